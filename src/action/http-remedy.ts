@@ -1,0 +1,49 @@
+import type { HttpError } from '../http/errors.ts'
+import type { Facts } from '../modes/facts.ts'
+
+/** What to do about an answer that was no success, by its status and by which service gave it. */
+export function toHttpRemedy(error: HttpError, facts: Facts): string {
+  const { status } = error
+  if (status >= 300 && status < 400) {
+    const target = error.redirectOrigin ? ` to ${error.redirectOrigin}` : ''
+    return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`
+  }
+  if (status === 407) return 'The proxy of the runner wants credentials: put them into its setting.'
+  if (status >= 500 || status === 408 || status === 425) {
+    return 'The service is in trouble. Run the step again later.'
+  }
+  if (status === 429)
+    return 'The service limits requests. Run the step again later, or poll less often.'
+  return facts.stage === 'smoke-test' ? toGraphServerRemedy(status) : toControlServiceRemedy(error)
+}
+
+function toGraphServerRemedy(status: number): string {
+  if (status === 401 || status === 403) {
+    return 'The graph server does not take this api_key; its own authentication may want graph_headers.'
+  }
+  if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
+  if (status === 409 || status === 422) {
+    return 'The graph server does not accept this run: check smoke_input and smoke_config, and that no other run uses the thread.'
+  }
+  return 'Check smoke_input and smoke_config.'
+}
+
+function toControlServiceRemedy({ status, request, reason }: HttpError): string {
+  if (status === 401) {
+    return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).'
+  }
+  if (status === 403) {
+    return /workspace/i.test(reason)
+      ? 'Give workspace_id: the key belongs to several workspaces.'
+      : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.'
+  }
+  if (status === 404) {
+    return request.path.endsWith('/v2/deployments')
+      ? 'Check base_url: a self-hosted control service is usually below /api-host.'
+      : 'Check the ID, workspace_id and the region.'
+  }
+  if (status === 409) {
+    return 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).'
+  }
+  return 'Correct what the service names, and run the step again.'
+}

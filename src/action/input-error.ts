@@ -1,0 +1,19 @@
+/** Inputs as the runner gives them, by name; an input that was not given is absent. */
+export type RawInputs = Readonly<Record<string, string>>
+
+/** Something wrong with one input. */
+export interface InputFault {
+  readonly input: string
+  readonly problem: string
+}
+
+/** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
+export class InputError extends Error {
+  override readonly name = 'InputError'
+  readonly faults: readonly InputFault[]
+
+  constructor(faults: readonly InputFault[]) {
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'))
+    this.faults = faults
+  }
+}

@@ -1,0 +1,193 @@
+import * as z from 'zod'
+import type { RefChoice } from '../github/repo-ref.ts'
+import { findConflicts } from './input-conflicts.ts'
+import { InputError, type InputFault, type RawInputs } from './input-error.ts'
+import {
+  attemptsField,
+  choiceField,
+  durationField,
+  flagField,
+  headerField,
+  headersField,
+  identifierField,
+  lineField,
+  mapField,
+  secretField,
+  secretsField,
+  structureField,
+  textField,
+  tokenField,
+} from './input-fields.ts'
+
+const common = {
+  api_key: secretField.optional(),
+  region: choiceField('us', 'eu').optional(),
+  base_url: textField.optional(),
+  workspace_id: headerField.optional(),
+  request_timeout: durationField.default(30_000),
+  allow_insecure_http: flagField.default(false),
+  github_token: textField.optional(),
+  summary: flagField.default(true),
+  dry_run: flagField.default(false),
+}
+
+const waiting = {
+  wait: flagField.default(true),
+  wait_timeout: durationField.default(30 * 60_000),
+  poll_interval: durationField.optional(),
+}
+
+const identity = { deployment_id: identifierField.optional(), name: lineField.optional() }
+
+const revision = {
+  repo_ref: lineField.optional(),
+  graph_config_path: lineField.optional(),
+  image_uri: lineField.optional(),
+  build_on_push: flagField.optional(),
+  custom_url: lineField.optional(),
+  resource_spec: mapField.optional(),
+  secrets: secretsField.optional(),
+}
+
+const smokeSettings = {
+  deployment_url: textField.optional(),
+  assistant_id: identifierField.optional(),
+  smoke_input: structureField.optional(),
+  smoke_config: mapField.optional(),
+  smoke_expect: structureField.optional(),
+  smoke_timeout: durationField.default(5 * 60_000),
+  smoke_attempts: attemptsField.default(3),
+  graph_headers: headersField.optional(),
+  webhook: textField.optional(),
+  webhook_token: tokenField.optional(),
+}
+
+const rollout = {
+  on_superseded: choiceField('fail', 'warn').default('fail'),
+  smoke_test: flagField.default(false),
+}
+
+const createSchema = z.strictObject({
+  mode: z.literal('create'),
+  ...common,
+  ...waiting,
+  ...revision,
+  ...rollout,
+  ...smokeSettings,
+  name: lineField.optional(),
+  source: lineField.default('github'),
+  integration_id: identifierField.optional(),
+  repo_url: lineField.optional(),
+  deployment_type: lineField.optional(),
+  if_exists: choiceField('update', 'reuse', 'fail').default('update'),
+})
+
+const updateSchema = z.strictObject({
+  mode: z.literal('update'),
+  ...common,
+  ...identity,
+  ...waiting,
+  ...revision,
+  ...rollout,
+  ...smokeSettings,
+})
+
+const deleteSchema = z.strictObject({
+  mode: z.literal('delete'),
+  ...common,
+  ...identity,
+  ...waiting,
+  if_missing: choiceField('ignore', 'fail').default('ignore'),
+  delete_tracing_project: flagField.default(false),
+})
+
+const smokeTestSchema = z.strictObject({
+  mode: z.literal('smoke-test'),
+  ...common,
+  ...identity,
+  ...smokeSettings,
+})
+
+const modes = {
+  create: createSchema,
+  update: updateSchema,
+  delete: deleteSchema,
+  'smoke-test': smokeTestSchema,
+}
+
+/** Names of inputs that belong to a part of the product that this version does not have yet. */
+const upcoming = [
+  'rollback_on_failure',
+  'smoke_plan',
+  'webhook_listen',
+  'environment',
+  'comment',
+] as const
+
+const everyField = Object.assign({}, ...Object.values(modes).map(({ shape }) => shape)) as Record<
+  string,
+  z.ZodType
+>
+
+/** The names of all inputs of action.yml. */
+export const inputNames: readonly string[] = [...Object.keys(everyField), ...upcoming]
+
+/** Inputs whose text is secret, whole. */
+export const secretInputNames = ['api_key', 'github_token', 'webhook_token'] as const
+
+/** The values of the inputs of one mode. */
+export type CreateInputs = z.output<typeof createSchema>
+export type UpdateInputs = z.output<typeof updateSchema>
+export type DeleteInputs = z.output<typeof deleteSchema>
+export type SmokeTestInputs = z.output<typeof smokeTestSchema>
+/** The values of the inputs, by mode. */
+export type Inputs = CreateInputs | UpdateInputs | DeleteInputs | SmokeTestInputs
+
+/**
+ * The inputs of a step, complete and consistent. Throws InputError with every fault of every input at once: a form that
+ * is wrong, an input without meaning for the mode, inputs that contradict each other or the event.
+ */
+export function parseInputs(raw: RawInputs, refOfEvent: RefChoice): Inputs {
+  const schema = z
+    .discriminatedUnion('mode', [createSchema, updateSchema, deleteSchema, smokeTestSchema])
+    .superRefine(
+      (_, context) => {
+        for (const { input, problem } of findConflicts(raw, refOfEvent)) {
+          context.addIssue({ code: 'custom', path: [input], message: problem })
+        }
+      },
+      { when: () => true },
+    )
+  const parsed = schema.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.flatMap((issue) => toFaults(issue, raw))
+  throw new InputError(
+    Object.hasOwn(modes, raw['mode'] ?? '') ? faults : [...faults, ...checkForms(raw)],
+  )
+}
+
+function toFaults(issue: z.core.$ZodIssue, raw: RawInputs): InputFault[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((input) => ({
+      input,
+      problem: (upcoming as readonly string[]).includes(input)
+        ? 'is not available in this version'
+        : `has no meaning for mode ${raw['mode']}`,
+    }))
+  }
+  const input = String(issue.path[0] ?? 'mode')
+  if (input === 'mode') {
+    const given = raw['mode'] === undefined ? 'is required' : 'is unknown'
+    return [{ input, problem: `${given}: use one of ${Object.keys(modes).join(', ')}` }]
+  }
+  return [{ input, problem: issue.message }]
+}
+
+/** Without a mode nobody knows which inputs belong, but their forms can still be judged. */
+function checkForms(raw: RawInputs): InputFault[] {
+  const given = Object.fromEntries(
+    Object.entries(everyField).filter(([name]) => name !== 'mode' && raw[name] !== undefined),
+  )
+  const parsed = z.object(given).safeParse(raw)
+  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => toFaults(issue, raw))
+}

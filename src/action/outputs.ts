@@ -1,0 +1,58 @@
+import type { Facts, Outcome } from '../modes/facts.ts'
+
+/** The names of all outputs of action.yml. */
+export const outputNames = [
+  'deployment_id',
+  'deployment_name',
+  'deployment_url',
+  'revision_id',
+  'previous_revision_id',
+  'status',
+  'outcome',
+  'repo_ref',
+  'commit_sha',
+  'created',
+  'smoke_test',
+  'smoke_output',
+  'run_id',
+  'thread_id',
+  'duration_seconds',
+] as const
+
+/** One of the names above. */
+export type OutputName = (typeof outputNames)[number]
+
+/** GitHub drops job outputs above 1 MB (GitHub documentation, "Passing information between jobs"). */
+const longestOutput = 256 * 1024
+
+/** The outputs that facts allow to set: only those that are known. */
+export function toOutputs(
+  facts: Facts,
+  end?: { readonly outcome: Outcome; readonly durationMs: number },
+): ReadonlyMap<OutputName, string> {
+  const values: Record<OutputName, string | undefined> = {
+    deployment_id: facts.deploymentId,
+    deployment_name: facts.deploymentName,
+    deployment_url: facts.deploymentUrl,
+    revision_id: facts.revisionId,
+    previous_revision_id: facts.previousRevisionId,
+    status: facts.status,
+    outcome: end?.outcome,
+    repo_ref: facts.repoRef,
+    commit_sha: facts.commitSha,
+    created: facts.created === undefined ? undefined : String(facts.created),
+    smoke_test: facts.smokeTest,
+    smoke_output: toJsonOutput(facts.smoke?.output),
+    run_id: facts.runId,
+    thread_id: facts.threadId,
+    duration_seconds: end === undefined ? undefined : (end.durationMs / 1_000).toFixed(1),
+  }
+  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  return new Map(known as [OutputName, string][])
+}
+
+function toJsonOutput(output: { readonly value: unknown } | undefined): string | undefined {
+  if (output === undefined) return undefined
+  const json = JSON.stringify(output.value)
+  return json.length > longestOutput ? undefined : json
+}

@@ -1,0 +1,77 @@
+import { appendFileSync, readFileSync } from 'node:fs'
+import * as core from '@actions/core'
+import type { WorkflowEvent } from '../github/event.ts'
+import type { Log } from '../log.ts'
+import { cutText, toInertText } from '../safe-text.ts'
+import { toSecretForms } from '../secret.ts'
+
+/** The runner as this action sees it. Everything it prints is redacted and inert. */
+export interface Runner extends Log {
+  /** The environment of the step. */
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Hides a value and its encodings in every log of the job, ours and those of later steps. */
+  mask(value: string): void
+  /** Sets an output of the step; later values of a name win. */
+  setOutput(name: string, value: string): void
+  /** Adds to the step summary. */
+  writeSummary(markdown: string): void
+  /** Tells of the failure, as one error annotation. */
+  fail(title: string, message: string): void
+}
+
+/** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
+const longestAnnotation = 4_096
+
+/** The real runner, over @actions/core. `redact` is applied to everything before it is made inert. */
+export function createRunner(
+  environment: Readonly<Record<string, string | undefined>>,
+  redact: (text: string) => string,
+): Runner {
+  const toSafe = (text: string) => toInertText(redact(text))
+  const toAnnotation = (text: string) => cutText(toSafe(text), longestAnnotation)
+  return {
+    environment,
+    mask(value) {
+      // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
+      for (const form of toSecretForms(value)) if (!/[\r\n]/.test(form)) core.setSecret(form)
+    },
+    info: (line) => core.info(toSafe(line)),
+    debug: (line) => core.debug(toSafe(line)),
+    warning: (message, title) =>
+      core.warning(toAnnotation(message), title === undefined ? {} : { title: toSafe(title) }),
+    group(heading, lines) {
+      core.startGroup(toSafe(heading))
+      for (const line of lines) core.info(toSafe(line))
+      core.endGroup()
+    },
+    setOutput: (name, value) => core.setOutput(name, redact(value)),
+    writeSummary(markdown) {
+      const file = environment['GITHUB_STEP_SUMMARY']
+      if (file) appendFileSync(file, `${redact(markdown)}\n`)
+    },
+    fail: (title, message) => core.error(toAnnotation(message), { title: toSafe(title) }),
+  }
+}
+
+/** The event in an environment; a payload that cannot be read is an empty one. */
+export function readEvent(
+  environment: Readonly<Record<string, string | undefined>>,
+): WorkflowEvent {
+  return {
+    name: environment['GITHUB_EVENT_NAME'] ?? '',
+    ref: environment['GITHUB_REF'] ?? '',
+    sha: environment['GITHUB_SHA'] ?? '',
+    repository: environment['GITHUB_REPOSITORY'] ?? '',
+    serverUrl: (environment['GITHUB_SERVER_URL'] || 'https://github.com').replace(/\/+$/, ''),
+    payload: readPayloadFile(environment['GITHUB_EVENT_PATH']),
+  }
+}
+
+function readPayloadFile(path: string | undefined): unknown {
+  if (!path) return {}
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}

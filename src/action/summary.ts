@@ -1,0 +1,174 @@
+import type { Facts, Outcome, SmokeReport } from '../modes/facts.ts'
+import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
+import type { Failure } from './failure.ts'
+import { toTimelineDiagram } from './timeline-diagram.ts'
+
+/** Everything a summary is made of. */
+export interface SummaryInput {
+  readonly mode: string
+  readonly facts: Facts
+  readonly outcome: Outcome
+  /** Undefined when the step is green. */
+  readonly failure: Failure | undefined
+  readonly durationMs: number
+  readonly endedAt: Date
+  /** The repository's address for links to commits, for example `https://github.com/o/r`. */
+  readonly repositoryUrl: string
+}
+
+const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]>> = {
+  deployed: ['✅', 'is deployed'],
+  'not-awaited': ['🚀', 'was started, not awaited'],
+  failed: ['❌', 'failed'],
+  superseded: ['⏭️', 'was superseded'],
+  'timed-out': ['⏱️', 'was not ready in time'],
+  deleted: ['🗑️', 'is deleted'],
+  missing: ['🫥', 'was not there'],
+  skipped: ['⏭️', 'was skipped'],
+  planned: ['📋', 'dry run'],
+  'rolled-back': ['↩️', 'was rolled back'],
+  'smoke-test-failed': ['❌', 'failed its smoke test'],
+  passed: ['✅', 'passed its smoke test'],
+  cancelled: ['🛑', 'was cancelled'],
+}
+
+/** GitHub drops a summary above 1 MiB whole. */
+const longestBlock = 20_000
+
+/** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
+export function toSummary(input: SummaryInput): string {
+  const { facts, outcome, failure } = input
+  const [icon, words] = headlines[outcome]
+  const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${input.mode}`
+  const sections = [
+    `## ${icon} ${toMarkdown(subject)} ${words}`,
+    failure === undefined ? '' : toFailureBlock(failure),
+    toTable(toRows(input)),
+    toTimeline(input),
+    toSmokeSection(facts),
+    toLogSection(facts),
+    toPlanSection(facts),
+  ]
+  return sections.filter(Boolean).join('\n\n')
+}
+
+type Row = readonly [label: string, cell: string | undefined]
+
+function toRows({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): Row[] {
+  const { deploymentId, deploymentPage, deploymentName, revisionId, commitSha } = facts
+  return [
+    ['Deployment', toDeploymentCell(deploymentName, deploymentId, deploymentPage)],
+    ['Revision', revisionId && toCode(revisionId)],
+    ['Revision before', facts.previousRevisionId && toCode(facts.previousRevisionId)],
+    ['Status', facts.status && toCode(facts.status)],
+    ['Outcome', toCode(outcome)],
+    ['Ref', facts.repoRef && toCode(facts.repoRef)],
+    ['Commit', commitSha && toCommitCell(commitSha, repositoryUrl)],
+    ['Graph server', facts.deploymentUrl && toLink(facts.deploymentUrl, facts.deploymentUrl)],
+    ['Smoke test', facts.smokeTest && toSmokeCell(facts.smokeTest, facts.smoke)],
+    ['Duration', formatDuration(durationMs)],
+  ]
+}
+
+function toTable(rows: readonly Row[]): string {
+  const known = rows.filter(([, cell]) => cell !== undefined && cell !== '')
+  return [
+    '| | |',
+    '| :-- | :-- |',
+    ...known.map(([label, cell]) => `| **${label}** | ${cell} |`),
+  ].join('\n')
+}
+
+function toDeploymentCell(
+  name: string | undefined,
+  id: string | undefined,
+  page: string | undefined,
+): string | undefined {
+  const label = name ?? id
+  if (label === undefined) return undefined
+  const title = page === undefined ? toMarkdown(label) : toLink(label, page)
+  return id === undefined || id === label ? title : `${title} ${toCode(id)}`
+}
+
+function toCommitCell(sha: string, repositoryUrl: string): string {
+  return /^[0-9a-f]{40,64}$/.test(sha)
+    ? `<a href="${toHtml(`${repositoryUrl}/commit/${sha}`)}"><code>${sha.slice(0, 12)}</code></a>`
+    : toCode(sha)
+}
+
+function toSmokeCell(
+  result: NonNullable<Facts['smokeTest']>,
+  smoke: SmokeReport | undefined,
+): string {
+  const icon = { passed: '✅', failed: '❌', skipped: '➖' }[result]
+  const took = smoke?.durationMs === undefined ? '' : ` in ${formatDuration(smoke.durationMs)}`
+  return `${icon} ${result}${took}`
+}
+
+/** A link whose address was checked before; its label is only text. */
+function toLink(label: string, address: string): string {
+  return /^https?:\/\//.test(address)
+    ? `<a href="${toHtml(address)}">${toCode(label)}</a>`
+    : toCode(label)
+}
+
+function toFailureBlock({ title, message, remedy }: Failure): string {
+  const [first = '', ...rest] = cutText(message, 4_000).split('\n')
+  const lines = [
+    '> [!CAUTION]',
+    `> **${toMarkdown(title)}** — ${toMarkdown(first)}`,
+    ...(rest.length > 0 ? [`> <pre>${rest.map(toHtml).join('<br>')}</pre>`] : []),
+    '>',
+    `> ${toMarkdown(remedy)}`,
+  ]
+  return lines.join('\n')
+}
+
+function toTimeline({ facts, endedAt }: SummaryInput): string {
+  const timeline = facts.timeline ?? []
+  if (timeline.length === 0) return ''
+  return `### Timeline\n\n${toCodeBlock(toTimelineDiagram(timeline, endedAt), 'mermaid')}`
+}
+
+function toSmokeSection({ smoke, smokeTest, runId, threadId }: Facts): string {
+  if (smoke === undefined) return ''
+  const rows: Row[] = [
+    ['Assistant', smoke.assistantId && toCode(smoke.assistantId)],
+    ['Run', runId && toCode(runId)],
+    ['Thread', threadId && toCode(threadId)],
+  ]
+  const parts = [
+    toDetails('Input', smoke.input),
+    toDetails('Expected', smoke.expected),
+    toDetails('Answer', smoke.output, smokeTest !== 'passed'),
+  ]
+  const known = rows.some(([, cell]) => cell)
+  return ['### Smoke test', known ? toTable(rows) : '', ...parts].filter(Boolean).join('\n\n')
+}
+
+function toDetails(
+  title: string,
+  box: { readonly value: unknown } | undefined,
+  open = false,
+): string {
+  if (box === undefined) return ''
+  const json = cutText(JSON.stringify(box.value, null, 2), longestBlock)
+  return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${toCodeBlock(json, 'json')}\n\n</details>`
+}
+
+function toLogSection({ revisionLog }: Facts): string {
+  if (revisionLog === undefined) return ''
+  const text = cutText(revisionLog.map((line) => cutText(line, 500)).join('\n'), longestBlock)
+  return `<details open><summary>The end of the revision's log</summary>\n\n${toCodeBlock(text, 'text')}\n\n</details>`
+}
+
+function toPlanSection({ plan }: Facts): string {
+  if (plan === undefined) return ''
+  if (plan.length === 0) return 'Nothing would be written.'
+  const blocks = plan.map(({ method, path, body }) => {
+    const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`
+    return toCodeBlock(cutText(`${method} ${path}${text}`, longestBlock), 'text')
+  })
+  return ['### What would be sent', ...blocks].join('\n\n')
+}

@@ -1,0 +1,21 @@
+import type { StatusChange } from '../control-plane/rollout.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
+import { toMermaidLabel } from '../safe-text.ts'
+
+/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
+const shortestBarMs = 1
+
+/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
+export function toTimelineDiagram(timeline: readonly StatusChange[], endedAt: Date): string {
+  const start = timeline[0]?.at.getTime() ?? 0
+  const bars = timeline.map(({ status, at }, index) => {
+    const from = at.getTime() - start
+    const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start
+    const label = toMermaidLabel(status)
+    const finality = toFinality(status)
+    if (finality === 'succeeded') return `  ${label} :milestone, ${from}, 0ms`
+    const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
+    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + shortestBarMs)}`
+  })
+  return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ...bars].join('\n')
+}

@@ -1,0 +1,148 @@
+/** A revision, and the deployment that it belongs to. */
+export interface RevisionReference {
+  readonly deploymentId: string
+  readonly revisionId: string
+}
+
+/** The revision ended in a status that is a failure. */
+export class RolloutFailed extends Error {
+  override readonly name = 'RolloutFailed'
+  readonly reference: RevisionReference
+  readonly status: string
+  /** What the service says about it, where it says something. */
+  readonly statusMessage: string | undefined
+
+  constructor(reference: RevisionReference, status: string, statusMessage?: string) {
+    super(`revision ${reference.revisionId} ended as ${status}`)
+    this.reference = reference
+    this.status = status
+    this.statusMessage = statusMessage
+  }
+}
+
+/** The revision did not end within the time that the user gave it; it may still go on. */
+export class RolloutTimedOut extends Error {
+  override readonly name = 'RolloutTimedOut'
+  readonly reference: RevisionReference
+  /** The last status that was read, undefined when none was. */
+  readonly status: string | undefined
+  readonly timeoutMs: number
+
+  constructor(options: {
+    reference: RevisionReference
+    status: string | undefined
+    timeoutMs: number
+    cause?: unknown
+  }) {
+    super(`revision ${options.reference.revisionId} did not end in time`, { cause: options.cause })
+    this.reference = options.reference
+    this.status = options.status
+    this.timeoutMs = options.timeoutMs
+  }
+}
+
+/** The revision was skipped because a newer one of the same deployment took its place. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded'
+  readonly reference: RevisionReference
+  readonly status: string
+
+  constructor(reference: RevisionReference, status: string) {
+    super(`revision ${reference.revisionId} was superseded`)
+    this.reference = reference
+    this.status = status
+  }
+}
+
+/** The deployment or its revision is gone although it was there before. */
+export class RevisionGone extends Error {
+  override readonly name = 'RevisionGone'
+  readonly reference: RevisionReference
+
+  constructor(reference: RevisionReference, cause: unknown) {
+    super(`revision ${reference.revisionId} was deleted while it was awaited`, { cause })
+    this.reference = reference
+  }
+}
+
+/** The answer to a write was lost, and what can be read does not tell whether the write was done. */
+export class WriteUnconfirmed extends Error {
+  override readonly name = 'WriteUnconfirmed'
+  /** What was asked for, in words that complete "it is not known whether …". */
+  readonly effect: string
+
+  constructor(effect: string, cause?: unknown) {
+    super(`it is not known whether ${effect}`, { cause })
+    this.effect = effect
+  }
+}
+
+/** The update was accepted, but no revision came of it that this run could follow. */
+export class NoOwnRevision extends Error {
+  override readonly name = 'NoOwnRevision'
+  readonly deploymentId: string
+
+  constructor(deploymentId: string, problem: string) {
+    super(problem)
+    this.deploymentId = deploymentId
+  }
+}
+
+/** No deployment has the id or the exact name. */
+export class DeploymentNotFound extends Error {
+  override readonly name = 'DeploymentNotFound'
+
+  constructor(identity: { readonly id?: string | undefined; readonly name?: string | undefined }) {
+    super(
+      identity.name === undefined
+        ? `there is no deployment with the id ${identity.id}`
+        : `there is no deployment with the exact name ${identity.name}`,
+    )
+  }
+}
+
+/** Several deployments have the exact name, so none of them may be touched. */
+export class AmbiguousName extends Error {
+  override readonly name = 'AmbiguousName'
+  readonly deploymentIds: readonly string[]
+
+  constructor(deploymentName: string, deploymentIds: readonly string[]) {
+    super(`${deploymentIds.length} deployments have the name ${deploymentName}`)
+    this.deploymentIds = deploymentIds
+  }
+}
+
+/** The name is taken, and the user asked for a failure in that case. */
+export class DeploymentExists extends Error {
+  override readonly name = 'DeploymentExists'
+  readonly deploymentId: string
+
+  constructor(deploymentName: string, deploymentId: string) {
+    super(`a deployment with the name ${deploymentName} exists already`)
+    this.deploymentId = deploymentId
+  }
+}
+
+/** The list of deployments has a shape that cannot be read, so that no name can be looked up. */
+export class ListUnreadable extends Error {
+  override readonly name = 'ListUnreadable'
+
+  constructor(cause: unknown) {
+    super('the control service lists its deployments in a shape that cannot be read', { cause })
+  }
+}
+
+/** The deployment was told to go, and was still there when the time was over. */
+export class DeletionTimedOut extends Error {
+  override readonly name = 'DeletionTimedOut'
+  readonly deploymentId: string
+  readonly status: string | undefined
+  readonly timeoutMs: number
+
+  constructor(deploymentId: string, status: string | undefined, timeoutMs: number) {
+    super(`deployment ${deploymentId} was still there when the time was over`)
+    this.deploymentId = deploymentId
+    this.status = status
+    this.timeoutMs = timeoutMs
+  }
+}

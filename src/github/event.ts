@@ -1,0 +1,31 @@
+/** The event that started the workflow, as the runner describes it (GitHub documentation, "Variables"). */
+export interface WorkflowEvent {
+  /** `GITHUB_EVENT_NAME`. */
+  readonly name: string
+  /** `GITHUB_REF`: the full ref that started the run. */
+  readonly ref: string
+  /** `GITHUB_SHA`. For pull requests it is a merge commit, which nobody deploys. */
+  readonly sha: string
+  /** `GITHUB_REPOSITORY`: owner and name. */
+  readonly repository: string
+  /** `GITHUB_SERVER_URL`, for example `https://github.com`. */
+  readonly serverUrl: string
+  /** The webhook payload; every field may be missing. */
+  readonly payload: unknown
+}
+
+/** The value at a path inside a payload; undefined where the path leads nowhere. */
+export function readPayload(payload: unknown, ...path: readonly string[]): unknown {
+  let value = payload
+  for (const key of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
+    value = (value as Record<string, unknown>)[key]
+  }
+  return value
+}
+
+/** A text at a path inside a payload; undefined when it is absent, empty or no text. */
+export function readPayloadText(payload: unknown, ...path: readonly string[]): string | undefined {
+  const value = readPayload(payload, ...path)
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

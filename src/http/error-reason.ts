@@ -1,0 +1,60 @@
+import { cutText, toOneLine } from '../safe-text.ts'
+
+const longestReason = 600
+const mostItems = 10
+
+/**
+ * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
+ * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
+ * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
+ */
+export function toErrorReason(body: string, contentType: string | undefined): string {
+  const text = body.trim()
+  if (text === '') return ''
+  const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text)
+  if (html) return toHtmlReason(text)
+  try {
+    const reason = toJsonReason(JSON.parse(text))
+    if (reason !== undefined) return toOneLine(reason, longestReason)
+  } catch {
+    // Not JSON: the text itself is the reason.
+  }
+  return toOneLine(text, longestReason)
+}
+
+function toHtmlReason(html: string): string {
+  const title = /<title[^>]*>([^<]{1,200})/i.exec(html)?.[1]
+  return title ? `an HTML page titled "${toOneLine(title, 120)}"` : 'an HTML page'
+}
+
+function toJsonReason(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value !== 'object' || value === null) return undefined
+  if (Array.isArray(value)) return toListReason(value)
+  const { detail, message, error, issues, errors } = value as Record<string, unknown>
+  for (const candidate of [detail, message, issues, errors, error]) {
+    const reason = toJsonReason(candidate)
+    if (reason) return reason
+  }
+  // An object without any of the known keys may be an echo of the request: say nothing rather than print it.
+  return undefined
+}
+
+function toListReason(items: readonly unknown[]): string {
+  const reasons = items.slice(0, mostItems).map(toItemReason).filter(Boolean)
+  const more = items.length - mostItems
+  return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '')
+}
+
+function toItemReason(item: unknown): string {
+  if (typeof item === 'string') return item
+  if (typeof item !== 'object' || item === null) return ''
+  const { loc, path, msg, message } = item as Record<string, unknown>
+  const where = Array.isArray(loc) ? loc : Array.isArray(path) ? path : []
+  const place = where
+    .filter((part) => part !== 'body')
+    .map(String)
+    .join('.')
+  const what = typeof msg === 'string' ? msg : typeof message === 'string' ? message : ''
+  return cutText(place && what ? `${place}: ${what}` : what || place, 200)
+}

@@ -1,0 +1,123 @@
+/** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
+export interface RequestLabel {
+  /** For example `read the deployment`. */
+  readonly purpose: string
+  readonly method: string
+  /** Host and port, without credentials. */
+  readonly host: string
+  /** The path without its query. */
+  readonly path: string
+}
+
+/** The server answered, outside of what counts as success. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly request: RequestLabel
+  readonly status: number
+  /** What the body says, as one short redacted text; empty when it says nothing. */
+  readonly reason: string
+  /** The wait that the server asked for, in milliseconds. */
+  readonly retryAfterMs: number | undefined
+  /** For a redirect, the origin it points to. */
+  readonly redirectOrigin: string | undefined
+
+  constructor(options: {
+    request: RequestLabel
+    status: number
+    reason?: string
+    retryAfterMs?: number | undefined
+    redirectOrigin?: string | undefined
+  }) {
+    const { request, status, reason = '' } = options
+    super(
+      `${request.host} answered ${status} to ${request.method} ${request.path}${reason ? `: ${reason}` : ''}`,
+    )
+    this.request = request
+    this.status = status
+    this.reason = reason
+    this.retryAfterMs = options.retryAfterMs
+    this.redirectOrigin = options.redirectOrigin
+  }
+}
+
+/** No complete answer came: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
+  readonly request: RequestLabel
+  /** Node's error code, for example `ECONNREFUSED`. */
+  readonly code: string
+  /** False only when it is certain that the server never saw the request. */
+  readonly maybeSent: boolean
+  /** True for a certificate or TLS fault, which another attempt will not mend. */
+  readonly permanent: boolean
+
+  constructor(options: {
+    request: RequestLabel
+    code: string
+    explanation: string
+    maybeSent: boolean
+    permanent: boolean
+    cause?: unknown
+  }) {
+    const { request, explanation, cause } = options
+    super(`${request.method} ${request.path} at ${request.host} failed: ${explanation}`, { cause })
+    this.request = request
+    this.code = options.code
+    this.maybeSent = options.maybeSent
+    this.permanent = options.permanent
+  }
+}
+
+/** Our own limit for one request passed, from connect to last byte. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError'
+  readonly request: RequestLabel
+  readonly timeoutMs: number
+
+  constructor(request: RequestLabel, timeoutMs: number) {
+    super(
+      `${request.host} did not finish its answer to ${request.method} ${request.path} within ${timeoutMs / 1_000} s`,
+    )
+    this.request = request
+    this.timeoutMs = timeoutMs
+  }
+}
+
+/** A success that does not say what it must: not JSON, not the agreed shape, too large, or encoded although not asked. */
+export class ResponseFormatError extends Error {
+  override readonly name = 'ResponseFormatError'
+  readonly request: RequestLabel
+
+  constructor(request: RequestLabel, problem: string) {
+    super(`${request.host} answered ${request.method} ${request.path} with ${problem}`)
+    this.request = request
+  }
+}
+
+/** Whether another attempt of the same harmless request may go better. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof HttpError) return isTransientStatus(error.status)
+  if (error instanceof ConnectionError) return !error.permanent
+  return error instanceof TimeoutError
+}
+
+/** Whether a write may have been done although no success was heard, so that nobody may simply send it again. */
+export function isAmbiguous(error: unknown): boolean {
+  if (error instanceof ConnectionError) return error.maybeSent
+  if (error instanceof HttpError) return isTransientStatus(error.status)
+  return error instanceof TimeoutError || error instanceof ResponseFormatError
+}
+
+/** Whether the request certainly never reached the server, so that it may be sent again whatever it does. */
+export function isNeverSent(error: unknown): boolean {
+  return error instanceof ConnectionError && !error.maybeSent && !error.permanent
+}
+
+function isTransientStatus(status: number): boolean {
+  return (
+    status === 408 ||
+    status === 425 ||
+    status === 429 ||
+    (status >= 500 && ![501, 505, 511].includes(status))
+  )
+}

@@ -1,0 +1,46 @@
+/** A text is not an address that a key may be sent to; the message says what is wrong, never the text itself. */
+export class AddressError extends Error {
+  override readonly name = 'AddressError'
+}
+
+/**
+ * The address of a service: https, or http for loopback (or anywhere when `allowInsecureHttp`), with its path and
+ * without a trailing slash, and without credentials, query or fragment. Throws AddressError.
+ */
+export function parseServiceAddress(text: string, options: { allowInsecureHttp: boolean }): URL {
+  const url = parseWebAddress(text, options)
+  if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
+    throw new AddressError('must not have a query or a fragment')
+  }
+  url.pathname = url.pathname.replace(/\/+$/, '')
+  return url
+}
+
+/** Any web address that may receive something secret; its query is kept. Throws AddressError. */
+export function parseWebAddress(text: string, options: { allowInsecureHttp: boolean }): URL {
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null
+  if (url === null) {
+    throw new AddressError(
+      'is not a web address: write it in full, for example https://host.example',
+    )
+  }
+  if (url.username !== '' || url.password !== '') {
+    throw new AddressError('must not hold a user name or a password')
+  }
+  if (url.port === '0') throw new AddressError('must have a port from 1 to 65535')
+  if (url.protocol === 'http:' && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError(
+      'must be https: plain http would send the key in the clear (allow_insecure_http permits it)',
+    )
+  }
+  return url
+}
+
+/** Whether an address stays on this machine. */
+export function isLoopback(url: URL): boolean {
+  return (
+    url.hostname === 'localhost' ||
+    url.hostname === '[::1]' ||
+    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(url.hostname)
+  )
+}

@@ -1,0 +1,51 @@
+import { writeSync } from 'node:fs'
+import { Cancelled } from './action/cancelled.ts'
+import { run } from './action/run.ts'
+import { createRunner } from './action/runner.ts'
+import { version } from './action/version.ts'
+import { createTransport } from './http/transport.ts'
+import { createRedactor } from './secret.ts'
+import { systemClock } from './time/clock.ts'
+
+// The entry: the only file with effects at import. A verdict is reached before the process ends, or it ends red.
+
+/** How long connections that nobody needs any more may keep the process after its verdict. */
+const lingerMs = 1_000
+
+let verdict: number | undefined
+process.exitCode = 1
+process.on('exit', () => {
+  if (verdict !== undefined) return
+  process.exitCode = 1
+  writeSync(
+    1,
+    '::error title=No verdict::The action ended before it knew how its work went. Run the step again.\n',
+  )
+})
+
+const cancellation = new AbortController()
+for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(name, () => {
+    const again = cancellation.signal.aborted
+    const reason = new Cancelled(name)
+    cancellation.abort(reason)
+    if (again) {
+      verdict = reason.exitCode
+      process.exit(reason.exitCode)
+    }
+  })
+}
+
+const redactor = createRedactor()
+verdict = await run({
+  runner: createRunner(process.env, redactor.redact),
+  redactor,
+  transport: createTransport({ userAgent: `graph-deploy-action/${version}`, clock: systemClock }),
+  clock: systemClock,
+  random: Math.random,
+  signal: cancellation.signal,
+})
+process.exitCode = verdict
+systemClock.startTimer(lingerMs, () => process.stdout.write('', () => process.exit(verdict)), {
+  background: true,
+})

@@ -1,0 +1,26 @@
+import type { ControlPlane } from '../control-plane/client.ts'
+import type { GraphServer } from '../graph-server/client.ts'
+import type { Log } from '../log.ts'
+import type { Random } from '../time/backoff.ts'
+import type { Clock } from '../time/clock.ts'
+import type { Facts } from './facts.ts'
+
+/** What every mode works with. */
+export interface ModeContext {
+  readonly controlPlane: ControlPlane
+  /** A client of the graph server at an address. */
+  readonly connectGraphServer: (url: URL) => GraphServer
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Says what became known: outputs are set at once, before the part that may fail. */
+  readonly report: (facts: Partial<Facts>) => void
+  /** Whether plain http may leave this machine. */
+  readonly allowInsecureHttp: boolean
+  /** The page of a deployment for humans, where the service's address tells it. */
+  readonly toDeploymentPage: (deployment: {
+    readonly id: string
+    readonly tenantId: string | undefined
+  }) => string | undefined
+}

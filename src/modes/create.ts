@@ -1,0 +1,126 @@
+import type { ControlPlane } from '../control-plane/client.ts'
+import { createDeployment } from '../control-plane/create-deployment.ts'
+import { awaitDeletion } from '../control-plane/delete-deployment.ts'
+import { DeploymentExists, ListUnreadable, NoOwnRevision } from '../control-plane/errors.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import {
+  type Deployment,
+  type DeploymentSpec,
+  hideSecrets,
+  toCreateBody,
+} from '../control-plane/schemas.ts'
+import type { ModeContext } from './context.ts'
+import type { Outcome } from './facts.ts'
+import type { CreateRequest } from './requests.ts'
+import { rollOut } from './roll-out.ts'
+import { describe, reportDeployment, updateExisting } from './update.ts'
+
+const defaultGraphConfigPath = 'langgraph.json'
+
+/** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
+export async function createMode(request: CreateRequest, context: ModeContext): Promise<Outcome> {
+  context.report({ deploymentName: request.name })
+  const existing = await findExisting(request, context)
+  if (existing !== undefined) return useExisting(existing, request, context)
+  const { revision } = request
+  const spec = toSpec(request)
+  context.report({ repoRef: revision.ref?.repoRef, commitSha: revision.ref?.commitSha })
+  if (request.dryRun) {
+    const body = toCreateBody(spec, hideSecrets)
+    context.report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
+    return 'planned'
+  }
+  context.report({ stage: 'writing' })
+  context.log.info(`Creating deployment ${request.name} from ${describe(revision)}`)
+  const { deployment, created } = await createDeployment(context.controlPlane, spec, context)
+  if (!created) return useExisting(deployment, request, context)
+  reportDeployment(deployment, context)
+  context.report({ created: true })
+  const revisionId = await findFirstRevision(context.controlPlane, deployment, context)
+  const reference = { deploymentId: deployment.id, revisionId }
+  return rollOut(reference, request.rollout, revision.ref?.commitSha, context)
+}
+
+/** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
+async function findExisting(
+  request: CreateRequest,
+  context: ModeContext,
+): Promise<Deployment | undefined> {
+  const { controlPlane, log, signal } = context
+  try {
+    const found = await controlPlane.findByName(request.name, signal)
+    if (!isBeingDeleted(found?.status) || found === undefined) return found
+    log.info(`Deployment ${found.id} has this name and is being deleted`)
+    const wait = request.rollout.wait
+    if (wait !== undefined && !request.dryRun) {
+      await awaitDeletion(controlPlane, found.id, wait, context)
+    }
+    return undefined
+  } catch (error) {
+    if (!(error instanceof ListUnreadable)) throw error
+    log.info(
+      'The list of deployments cannot be read; the service itself refuses a name that is taken',
+    )
+    return undefined
+  }
+}
+
+async function useExisting(
+  existing: Deployment,
+  request: CreateRequest,
+  context: ModeContext,
+): Promise<Outcome> {
+  reportDeployment(existing, context)
+  context.report({ created: false })
+  switch (request.ifExists) {
+    case 'fail':
+      throw new DeploymentExists(request.name, existing.id)
+    case 'update':
+      context.log.info(`Deployment ${request.name} exists already: updating it`)
+      return updateExisting(existing, request, context)
+    case 'reuse': {
+      context.log.info(`Deployment ${request.name} exists already: leaving it as it is`)
+      if (request.dryRun) {
+        context.report({ plan: [] })
+        return 'planned'
+      }
+      const revisionId = await findFirstRevision(context.controlPlane, existing, context)
+      const reference = { deploymentId: existing.id, revisionId }
+      return rollOut(reference, request.rollout, undefined, context)
+    }
+  }
+}
+
+/** The latest revision, which the answer to a create request names where the specification is kept. */
+async function findFirstRevision(
+  controlPlane: ControlPlane,
+  deployment: Deployment,
+  { clock, signal }: ModeContext,
+): Promise<string> {
+  if (deployment.latestRevisionId !== undefined) return deployment.latestRevisionId
+  for (const delayMs of [0, 1_000, 2_000, 4_000, 8_000]) {
+    await clock.sleep(delayMs, { signal })
+    const [newest] = await controlPlane.listRevisions(deployment.id, signal)
+    if (newest !== undefined) return newest.id
+  }
+  throw new NoOwnRevision(deployment.id, 'the deployment has no revision')
+}
+
+function toSpec(request: CreateRequest): DeploymentSpec {
+  const { revision } = request
+  const fromImage = revision.imageUri !== undefined
+  return {
+    name: request.name,
+    source: request.source,
+    integrationId: request.integrationId ?? null,
+    repoUrl: fromImage ? null : (request.repoUrl ?? null),
+    deploymentType: request.deploymentType ?? null,
+    buildOnPush: fromImage ? null : (revision.buildOnPush ?? false),
+    customUrl: revision.customUrl ?? null,
+    resourceSpec: revision.resourceSpec ?? null,
+    repoRef: revision.ref?.repoRef ?? null,
+    graphConfigPath: fromImage ? null : (revision.graphConfigPath ?? defaultGraphConfigPath),
+    imageUri: revision.imageUri ?? null,
+    secrets: revision.secrets ?? [],
+  }
+}

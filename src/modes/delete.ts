@@ -1,0 +1,44 @@
+import { awaitDeletion } from '../control-plane/delete-deployment.ts'
+import { DeploymentNotFound } from '../control-plane/errors.ts'
+import type { ModeContext } from './context.ts'
+import type { Outcome } from './facts.ts'
+import type { DeleteRequest } from './requests.ts'
+import { reportDeployment } from './update.ts'
+
+/** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
+export async function deleteMode(request: DeleteRequest, context: ModeContext): Promise<Outcome> {
+  const { controlPlane, log, signal } = context
+  const deploymentId = await findId(request, context)
+  if (deploymentId === undefined) return whenMissing(request, context)
+  context.report({ deploymentId })
+  const { deleteTracingProject } = request
+  if (request.dryRun) {
+    const query = deleteTracingProject ? '?delete_tracing_project=true' : ''
+    const path = `/v2/deployments/${deploymentId}${query}`
+    context.report({ plan: [{ method: 'DELETE', path }] })
+    return 'planned'
+  }
+  context.report({ stage: 'deleting' })
+  const accepted = await controlPlane.delete(deploymentId, { deleteTracingProject, signal })
+  if (!accepted) return whenMissing(request, context)
+  log.info(`Deleting deployment ${deploymentId}`)
+  if (request.wait === undefined) return 'not-awaited'
+  await awaitDeletion(controlPlane, deploymentId, request.wait, context)
+  return 'deleted'
+}
+
+async function findId(request: DeleteRequest, context: ModeContext): Promise<string | undefined> {
+  const { deploymentId, name } = request.identity
+  if (deploymentId !== undefined || name === undefined) return deploymentId
+  context.report({ deploymentName: name })
+  const deployment = await context.controlPlane.findByName(name, context.signal)
+  if (deployment !== undefined) reportDeployment(deployment, context)
+  return deployment?.id
+}
+
+function whenMissing({ identity, ifMissing }: DeleteRequest, { log }: ModeContext): Outcome {
+  const { deploymentId: id, name } = identity
+  if (ifMissing === 'fail') throw new DeploymentNotFound({ id, name })
+  log.info(`There is no deployment ${id ?? name}: nothing to delete`)
+  return 'missing'
+}

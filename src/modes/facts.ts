@@ -1,0 +1,71 @@
+import type { RevisionReference } from '../control-plane/errors.ts'
+import type { StatusChange } from '../control-plane/rollout.ts'
+
+/** How a step ended, in the product's words. */
+export const outcomes = [
+  'deployed',
+  'not-awaited',
+  'failed',
+  'superseded',
+  'timed-out',
+  'deleted',
+  'missing',
+  'skipped',
+  'planned',
+  'rolled-back',
+  'smoke-test-failed',
+  'passed',
+  'cancelled',
+] as const
+
+/** One of the words above. */
+export type Outcome = (typeof outcomes)[number]
+
+/** A request that a dry run would send, with secrets hidden. */
+export interface PlannedRequest {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+}
+
+/** What the smoke test asked, expected and got. */
+export interface SmokeReport {
+  readonly assistantId?: string | undefined
+  readonly input?: { readonly value: unknown } | undefined
+  readonly expected?: { readonly value: unknown } | undefined
+  readonly output?: { readonly value: unknown } | undefined
+  readonly durationMs?: number | undefined
+}
+
+/** Everything that is known about a step so far. A failed step still tells what it made. */
+export interface Facts {
+  /** What the step is doing, which decides what an error means for its outcome. */
+  readonly stage: 'preparing' | 'writing' | 'waiting' | 'deleting' | 'smoke-test'
+  readonly deploymentId?: string
+  readonly deploymentName?: string | undefined
+  readonly deploymentUrl?: string
+  /** The address of the deployment's page for humans. */
+  readonly deploymentPage?: string | undefined
+  readonly revisionId?: string
+  readonly previousRevisionId?: string | undefined
+  /** The service's own word for the revision. */
+  readonly status?: string
+  readonly repoRef?: string | undefined
+  readonly commitSha?: string | undefined
+  readonly created?: boolean
+  readonly smokeTest?: 'passed' | 'failed' | 'skipped'
+  readonly smoke?: SmokeReport
+  readonly runId?: string
+  readonly threadId?: string | undefined
+  /** The statuses of the revision in the order they were seen. */
+  readonly timeline?: readonly StatusChange[]
+  /** The end of the build or deploy log of a revision that failed, oldest line first. */
+  readonly revisionLog?: readonly string[]
+  readonly plan?: readonly PlannedRequest[]
+}
+
+/** A revision's reference out of the facts; undefined before one is known. */
+export function toReference(facts: Facts): RevisionReference | undefined {
+  const { deploymentId, revisionId } = facts
+  return deploymentId && revisionId ? { deploymentId, revisionId } : undefined
+}

@@ -1,0 +1,83 @@
+import type { WaitOptions } from '../control-plane/rollout.ts'
+import type { DeploymentSecret } from '../control-plane/schemas.ts'
+import type { SmokeTest } from '../smoke/smoke-test.ts'
+
+/** A ref to deploy, and the commit that the event says it stands at. */
+export interface DeployableRef {
+  readonly repoRef: string
+  readonly commitSha: string | undefined
+}
+
+/** What both creating and updating are told about the revision; undefined where the user said nothing. */
+export interface RevisionRequest {
+  /** Undefined for image sources. */
+  readonly ref: DeployableRef | undefined
+  readonly imageUri: string | undefined
+  readonly graphConfigPath: string | undefined
+  readonly buildOnPush: boolean | undefined
+  readonly customUrl: string | undefined
+  readonly resourceSpec: Readonly<Record<string, unknown>> | undefined
+  readonly secrets: readonly DeploymentSecret[] | undefined
+}
+
+/** How a revision is awaited and tested. */
+export interface RolloutRequest {
+  /** Undefined when the step must not wait. */
+  readonly wait: WaitOptions | undefined
+  readonly onSuperseded: 'fail' | 'warn'
+  /** Undefined when none is asked for. */
+  readonly smokeTest: SmokeTest | undefined
+  /** The graph server, where the user names it. */
+  readonly deploymentUrl: URL | undefined
+}
+
+/** Which deployment: exactly one of both is there. */
+export interface DeploymentIdentity {
+  readonly deploymentId: string | undefined
+  readonly name: string | undefined
+}
+
+/** `mode: create`. */
+export interface CreateRequest {
+  readonly mode: 'create'
+  readonly name: string
+  readonly source: string
+  readonly integrationId: string | undefined
+  readonly repoUrl: string | undefined
+  readonly deploymentType: string | undefined
+  readonly ifExists: 'update' | 'reuse' | 'fail'
+  readonly revision: RevisionRequest
+  readonly rollout: RolloutRequest
+  readonly dryRun: boolean
+}
+
+/** `mode: update`. */
+export interface UpdateRequest {
+  readonly mode: 'update'
+  readonly identity: DeploymentIdentity
+  readonly revision: RevisionRequest
+  readonly rollout: RolloutRequest
+  readonly dryRun: boolean
+}
+
+/** `mode: delete`. */
+export interface DeleteRequest {
+  readonly mode: 'delete'
+  readonly identity: DeploymentIdentity
+  readonly ifMissing: 'ignore' | 'fail'
+  readonly deleteTracingProject: boolean
+  readonly wait: WaitOptions | undefined
+  readonly dryRun: boolean
+}
+
+/** `mode: smoke-test`. */
+export interface SmokeTestRequest {
+  readonly mode: 'smoke-test'
+  readonly identity: DeploymentIdentity
+  readonly deploymentUrl: URL | undefined
+  readonly smokeTest: SmokeTest
+  readonly dryRun: boolean
+}
+
+/** What a step was asked to do. */
+export type ModeRequest = CreateRequest | UpdateRequest | DeleteRequest | SmokeTestRequest

@@ -1,0 +1,112 @@
+import { type RevisionReference, RolloutFailed, Superseded } from '../control-plane/errors.ts'
+import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
+import { toOneLine } from '../safe-text.ts'
+import type { ModeContext } from './context.ts'
+import type { Outcome } from './facts.ts'
+import type { RolloutRequest } from './requests.ts'
+import { locateGraphServer, smokeDeployment } from './smoke-deployment.ts'
+
+const logLines = 30
+
+/**
+ * From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it.
+ * `expectedCommit` is the commit that the event stands at, to say so when the service built another.
+ */
+export async function rollOut(
+  reference: RevisionReference,
+  request: RolloutRequest,
+  expectedCommit: string | undefined,
+  context: ModeContext,
+): Promise<Outcome> {
+  context.report({ revisionId: reference.revisionId })
+  if (request.wait === undefined) {
+    context.report({ smokeTest: 'skipped' })
+    context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`)
+    return 'not-awaited'
+  }
+  if (
+    (await waitForOwn(reference, request.wait, request, expectedCommit, context)) === 'superseded'
+  ) {
+    context.report({ smokeTest: 'skipped' })
+    return 'superseded'
+  }
+  const deployment = await context.controlPlane.get(reference.deploymentId, context.signal)
+  context.report({ deploymentPage: context.toDeploymentPage(deployment) })
+  const url = locateGraphServer(request.deploymentUrl, deployment, context)
+  if (request.smokeTest === undefined) {
+    context.report({ smokeTest: 'skipped' })
+  } else {
+    await smokeDeployment(url, request.smokeTest, context)
+  }
+  return 'deployed'
+}
+
+async function waitForOwn(
+  reference: RevisionReference,
+  wait: WaitOptions,
+  request: RolloutRequest,
+  expectedCommit: string | undefined,
+  context: ModeContext,
+): Promise<'deployed' | 'superseded'> {
+  const { controlPlane, clock, random, log, signal } = context
+  const timeline: StatusChange[] = []
+  context.report({ stage: 'waiting' })
+  try {
+    const revision = await awaitRevision(reference, wait, {
+      controlPlane,
+      clock,
+      random,
+      log,
+      signal,
+      onStatus: (change) => {
+        timeline.push(change)
+        context.report({ status: change.status, timeline: [...timeline] })
+      },
+    })
+    noteCommit(revision.commitSha, expectedCommit, context)
+    return 'deployed'
+  } catch (error) {
+    if (error instanceof RolloutFailed) await reportLog(error, context)
+    if (!(error instanceof Superseded) || request.onSuperseded === 'fail') throw error
+    log.warning(
+      `Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit does not serve. The step is green because on_superseded is warn.`,
+      'Superseded',
+    )
+    return 'superseded'
+  }
+}
+
+/** The service builds the tip of a branch, which may have moved since this run's commit. */
+function noteCommit(
+  built: string | undefined,
+  expected: string | undefined,
+  { report, log }: ModeContext,
+): void {
+  if (built === undefined) return
+  report({ commitSha: built })
+  if (expected !== undefined && built !== expected) {
+    log.warning(
+      `The service built commit ${toOneLine(built, 40)}, and this run is for ${expected}: the branch has moved on.`,
+      'Another commit was deployed',
+    )
+  }
+}
+
+/** The end of the log is what makes a failed build understandable; it is never worth another failure. */
+async function reportLog(failed: RolloutFailed, context: ModeContext): Promise<void> {
+  const { deploymentId, revisionId } = failed.reference
+  const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build'
+  try {
+    const lines = await context.controlPlane.getRevisionLog(deploymentId, revisionId, {
+      type,
+      lines: logLines,
+      signal: context.signal,
+    })
+    if (lines.length === 0) return
+    context.report({ revisionLog: lines })
+    context.log.group(`The last ${lines.length} lines of the ${type} log`, lines)
+  } catch (error) {
+    context.signal.throwIfAborted()
+    context.log.debug(`no ${type} log: ${(error as Error).message}`)
+  }
+}

@@ -1,0 +1,110 @@
+import { DeploymentNotFound } from '../control-plane/errors.ts'
+import {
+  type Deployment,
+  type DeploymentChanges,
+  hideSecrets,
+  toUpdateBody,
+} from '../control-plane/schemas.ts'
+import { updateDeployment } from '../control-plane/update-deployment.ts'
+import { isTag } from '../github/repo-ref.ts'
+import type { ModeContext } from './context.ts'
+import type { Outcome } from './facts.ts'
+import type {
+  DeploymentIdentity,
+  RevisionRequest,
+  RolloutRequest,
+  UpdateRequest,
+} from './requests.ts'
+import { rollOut } from './roll-out.ts'
+
+/** Updates one deployment to a ref or an image and follows the revision that this makes. */
+export async function updateMode(request: UpdateRequest, context: ModeContext): Promise<Outcome> {
+  const before = await readDeployment(request.identity, context)
+  return updateExisting(before, request, context)
+}
+
+/** The deployment with an id or an exact name, freshly read. Throws DeploymentNotFound. */
+export async function readDeployment(
+  identity: DeploymentIdentity,
+  context: ModeContext,
+): Promise<Deployment> {
+  const { controlPlane, signal } = context
+  const { deploymentId, name } = identity
+  if (deploymentId !== undefined) {
+    context.report({ deploymentId })
+    const deployment = await controlPlane.get(deploymentId, signal)
+    reportDeployment(deployment, context)
+    return deployment
+  }
+  const found = await controlPlane.findByName(name ?? '', signal)
+  if (found === undefined) throw new DeploymentNotFound({ name })
+  reportDeployment(found, context)
+  return found
+}
+
+/** Says which deployment the step is about. */
+export function reportDeployment(deployment: Deployment, context: ModeContext): void {
+  context.report({
+    deploymentId: deployment.id,
+    ...(deployment.name === undefined ? {} : { deploymentName: deployment.name }),
+    deploymentPage: context.toDeploymentPage(deployment),
+  })
+}
+
+/** Updates a deployment that was just read. */
+export async function updateExisting(
+  before: Deployment,
+  request: { revision: RevisionRequest; rollout: RolloutRequest; dryRun: boolean },
+  context: ModeContext,
+): Promise<Outcome> {
+  const { revision } = request
+  const changes = toChanges(revision, before, context)
+  context.report({
+    created: false,
+    previousRevisionId: before.latestRevisionId,
+    repoRef: revision.ref?.repoRef,
+    commitSha: revision.ref?.commitSha,
+  })
+  if (request.dryRun) {
+    const path = `/v2/deployments/${before.id}`
+    const body = toUpdateBody(changes, hideSecrets)
+    context.report({ plan: [{ method: 'PATCH', path, body }] })
+    return 'planned'
+  }
+  context.report({ stage: 'writing' })
+  context.log.info(`Updating deployment ${before.id} to ${describe(revision)}`)
+  const { revisionId } = await updateDeployment(context.controlPlane, before, changes, context)
+  const reference = { deploymentId: before.id, revisionId }
+  return rollOut(reference, request.rollout, revision.ref?.commitSha, context)
+}
+
+/** A ref or an image, for a reader. */
+export function describe(revision: RevisionRequest): string {
+  if (revision.ref !== undefined) return revision.ref.repoRef
+  return revision.imageUri ?? 'the given settings'
+}
+
+function toChanges(
+  revision: RevisionRequest,
+  before: Deployment,
+  { log }: ModeContext,
+): DeploymentChanges {
+  const repoRef = revision.ref?.repoRef
+  const changes = {
+    repoRef,
+    imageUri: revision.imageUri,
+    graphConfigPath: revision.graphConfigPath,
+    buildOnPush: revision.buildOnPush,
+    customUrl: revision.customUrl,
+    resourceSpec: revision.resourceSpec,
+    secrets: revision.secrets,
+  }
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  ) as DeploymentChanges
+  if (repoRef !== undefined && isTag(repoRef) && before.buildOnPush === true) {
+    log.info('Turning build_on_push off: the service does not build a tag on push')
+    return { ...given, buildOnPush: false }
+  }
+  return given
+}

@@ -1,0 +1,20 @@
+/** How long to wait before the next attempt, and the randomness that keeps clients apart. */
+export interface BackoffPolicy {
+  /** The first ceiling in milliseconds; it doubles with every attempt. */
+  readonly baseMs: number
+  /** The highest ceiling in milliseconds. */
+  readonly capMs: number
+}
+
+/** A source of numbers in [0, 1), `Math.random` outside tests. */
+export type Random = () => number
+
+/** Full jitter: a delay between zero and `baseMs · 2^attempt`, capped. `attempt` counts from 0. */
+export function toBackoffMs(attempt: number, policy: BackoffPolicy, random: Random): number {
+  return random() * Math.min(policy.capMs, policy.baseMs * 2 ** attempt)
+}
+
+/** `delayMs` made up to a fifth longer or shorter, for polls of many clients that started together. */
+export function withJitter(delayMs: number, random: Random): number {
+  return delayMs * (0.8 + 0.4 * random())
+}

@@ -1,0 +1,39 @@
+import { longestTimerMs } from './clock.ts'
+
+const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
+const form = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
+
+/** A text is not a duration; the message says what one looks like. */
+export class DurationError extends Error {
+  override readonly name = 'DurationError'
+}
+
+/**
+ * Milliseconds of a duration such as `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`; no unit means seconds.
+ * Throws DurationError for any other text, for zero, and for more than a timer can hold (24 days).
+ */
+export function parseDuration(text: string): number {
+  const match = form.exec(text)
+  if (!match) {
+    throw new DurationError('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)')
+  }
+  const [, digits, unit] = match
+  const durationMs = Number(digits) * unitsMs[(unit ?? 's') as keyof typeof unitsMs]
+  if (durationMs <= 0) throw new DurationError('must be longer than zero')
+  if (durationMs > longestTimerMs) throw new DurationError('must be shorter than 24 days')
+  return durationMs
+}
+
+/** A duration as a reader wants it: `850 ms`, `4.2 s`, `12 min 5 s`, `1 h 3 min`. */
+export function formatDuration(durationMs: number): string {
+  if (durationMs < 1_000) return `${Math.round(durationMs)} ms`
+  if (durationMs < 59_950) return `${Number((durationMs / 1_000).toFixed(1))} s`
+  const seconds = Math.round(durationMs / 1_000)
+  if (seconds < 3_600) return joinParts(Math.floor(seconds / 60), 'min', seconds % 60, 's')
+  const minutes = Math.round(seconds / 60)
+  return joinParts(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
+}
+
+function joinParts(major: number, majorUnit: string, minor: number, minorUnit: string): string {
+  return minor === 0 ? `${major} ${majorUnit}` : `${major} ${majorUnit} ${minor} ${minorUnit}`
+}

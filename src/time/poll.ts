@@ -1,0 +1,58 @@
+import type { Clock } from './clock.ts'
+
+/** One reading of something that changes by itself. */
+export interface PollOptions<T> {
+  /** Reads once; what it throws ends the poll, unless `toRetryDelayMs` says otherwise. */
+  readonly read: () => Promise<T>
+  /** Whether this value ends the poll. */
+  readonly isFinal: (value: T) => boolean
+  /** Milliseconds to wait after the n-th read, counted from 0. */
+  readonly toIntervalMs: (readsDone: number) => number
+  /** Milliseconds from now after which one last read decides. */
+  readonly timeoutMs: number
+  /** For an error of `read`: milliseconds to wait before reading again, or undefined when it is final. */
+  readonly toRetryDelayMs: (error: unknown, consecutive: number) => number | undefined
+  /** Called before every wait, with the milliseconds since the poll began. */
+  readonly onWait?: (elapsedMs: number) => void
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}
+
+/** What a poll ended with: the final value, or the last one that was read before the time was over. */
+export type PollResult<T> =
+  | { readonly final: true; readonly value: T }
+  | { readonly final: false; readonly value: T | undefined; readonly error: unknown }
+
+/**
+ * Reads at once and then at intervals until a value is final. At the deadline it reads one last time, because the
+ * answer may have come while it waited. Rejects with the signal's reason on abort.
+ */
+export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
+  const { clock, signal } = options
+  const start = clock.now()
+  let value: T | undefined
+  let error: unknown
+  let errors = 0
+  for (let reads = 1; ; reads += 1) {
+    let delayMs = options.toIntervalMs(reads - 1)
+    try {
+      signal.throwIfAborted()
+      value = await options.read()
+      if (options.isFinal(value)) return { final: true, value }
+      errors = 0
+      error = undefined
+    } catch (caught) {
+      signal.throwIfAborted()
+      errors += 1
+      error = caught
+      const retryDelayMs = options.toRetryDelayMs(caught, errors)
+      if (retryDelayMs === undefined) throw caught
+      delayMs = Math.max(delayMs, retryDelayMs)
+    }
+    const elapsedMs = clock.now() - start
+    const leftMs = options.timeoutMs - elapsedMs
+    if (leftMs <= 0) return { final: false, value, error }
+    options.onWait?.(elapsedMs)
+    await clock.sleep(Math.min(delayMs, leftMs), { signal })
+  }
+}
