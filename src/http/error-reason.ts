@@ -13,13 +13,19 @@ export function toErrorReason(body: string, contentType: string | undefined): st
   if (text === '') return ''
   const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text)
   if (html) return toHtmlReason(text)
+  return toOneLine(toStructuredReason(text) ?? text, longestReason)
+}
+
+/**
+ * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none: it may
+ * echo the request.
+ */
+function toStructuredReason(text: string): string | undefined {
   try {
-    const reason = toJsonReason(JSON.parse(text))
-    if (reason !== undefined) return toOneLine(reason, longestReason)
+    return toJsonReason(JSON.parse(text)) ?? ''
   } catch {
-    // Not JSON: the text itself is the reason.
+    return undefined
   }
-  return toOneLine(text, longestReason)
 }
 
 function toHtmlReason(html: string): string {
@@ -36,7 +42,6 @@ function toJsonReason(value: unknown): string | undefined {
     const reason = toJsonReason(candidate)
     if (reason) return reason
   }
-  // An object without any of the known keys may be an echo of the request: say nothing rather than print it.
   return undefined
 }
 

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { toErrorReason } from '../../src/http/error-reason.ts'
+
+const json = 'application/json'
+
+test.each([
+  ['nothing', '', json, ''],
+  ['whitespace', ' \n', json, ''],
+  ['detail as text', '{"detail":"no such thing"}', json, 'no such thing'],
+  [
+    'detail as list',
+    '{"detail":[{"loc":["body","secrets",0,"name"],"msg":"field required","type":"x","input":"SECRET"}]}',
+    json,
+    'secrets.0.name: field required',
+  ],
+  ['detail as object', '{"detail":{"message":"inner"}}', json, 'inner'],
+  ['message', '{"message":"m","secrets":"SECRET"}', json, 'm'],
+  [
+    'zod issues',
+    '{"success":false,"error":{"issues":[{"message":"Invalid uuid","path":["thread_id"]}],"name":"ZodError"}}',
+    json,
+    'thread_id: Invalid uuid',
+  ],
+  ['a bare JSON text', '"plain"', json, 'plain'],
+  ['plain text', 'Assistant not found', 'text/plain', 'Assistant not found'],
+  [
+    'HTML',
+    '<!DOCTYPE html><html><head><title>Sign in\n to X</title></head><body>SECRET</body></html>',
+    'text/html',
+    'an HTML page titled "Sign in to X"',
+  ],
+  ['HTML without a title', '<html><body>x</body></html>', undefined, 'an HTML page'],
+  ['broken JSON', '{"detail":', json, '{"detail":'],
+])('%s', (_, body, contentType, expected) => {
+  expect(toErrorReason(body, contentType)).toBe(expected)
+})
+
+test('an object without a known key may echo the request, so its text is not shown as it is', () => {
+  expect(toErrorReason('{"secrets":[{"name":"A","value":"SECRET"}]}', json)).not.toContain('SECRET')
+})
+
+test('a long list is cut to ten, a long text to 600 characters', () => {
+  const detail = Array.from({ length: 14 }, (_, index) => ({ loc: ['body', index], msg: 'bad' }))
+  expect(toErrorReason(JSON.stringify({ detail }), json)).toMatch(/9: bad; and 4 more$/)
+  expect(toErrorReason('x'.repeat(10_000), 'text/plain')).toHaveLength(600)
+})

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ConnectionError,
+  HttpError,
+  isAmbiguous,
+  isNeverSent,
+  isTransient,
+  ResponseFormatError,
+  TimeoutError,
+} from '../../src/http/errors.ts'
+import { createRetryBudget, parseRetryAfter, withRetries } from '../../src/http/retry.ts'
+import { createRecordingLog } from '../support/recording-log.ts'
+import { createVirtualClock } from '../support/virtual-clock.ts'
+
+const request = { purpose: 'test', method: 'GET', host: 'h', path: '/' }
+const http = (status: number, retryAfterMs?: number) =>
+  new HttpError({ request, status, retryAfterMs })
+const connection = (maybeSent: boolean, permanent = false) =>
+  new ConnectionError({ request, code: 'X', explanation: 'x', maybeSent, permanent })
+
+describe('errors by what may be done about them', () => {
+  test.each([
+    [http(400), false, false, false],
+    [http(401), false, false, false],
+    [http(403), false, false, false],
+    [http(404), false, false, false],
+    [http(405), false, false, false],
+    [http(409), false, false, false],
+    [http(410), false, false, false],
+    [http(413), false, false, false],
+    [http(422), false, false, false],
+    [http(302), false, false, false],
+    [http(408), true, true, false],
+    [http(425), true, true, false],
+    [http(429), true, true, false],
+    [http(500), true, true, false],
+    [http(501), false, false, false],
+    [http(502), true, true, false],
+    [http(503), true, true, false],
+    [http(504), true, true, false],
+    [http(505), false, false, false],
+    [http(511), false, false, false],
+    [http(520), true, true, false],
+    [http(999), true, true, false],
+    [connection(true), true, true, false],
+    [connection(false), true, false, true],
+    [connection(false, true), false, false, false],
+    [new TimeoutError(request, 1), true, true, false],
+    [new ResponseFormatError(request, 'x'), false, true, false],
+    [new Error('defect'), false, false, false],
+  ])('%s: transient %s, ambiguous %s, never sent %s', (error, transient, ambiguous, neverSent) => {
+    expect([isTransient(error), isAmbiguous(error), isNeverSent(error)]).toEqual([
+      transient,
+      ambiguous,
+      neverSent,
+    ])
+  })
+})
+
+function setup(errors: readonly unknown[], options: { budget?: number; attempts?: number } = {}) {
+  const clock = createVirtualClock()
+  const log = createRecordingLog()
+  let attempts = 0
+  const policy = {
+    attempts: options.attempts ?? 5,
+    backoff: { baseMs: 500, capMs: 20_000 },
+    budget: createRetryBudget(options.budget ?? 20),
+  }
+  const context = { policy, clock, log, random: () => 1, signal: new AbortController().signal }
+  const run = () =>
+    withRetries(async () => {
+      const error = errors[attempts]
+      attempts += 1
+      if (error !== undefined) throw error
+      return 'done'
+    }, context)
+  return { run, clock, log, attempts: () => attempts }
+}
+
+test('tries again with growing waits, and says so', async () => {
+  const given = setup([http(503), connection(true), http(500)])
+  expect(await given.run()).toBe('done')
+  expect(given.clock.sleeps).toEqual([500, 1_000, 2_000])
+  expect(given.log.lines).toHaveLength(3)
+})
+
+test('gives up after five attempts, with the last error', async () => {
+  const given = setup([http(500), http(500), http(500), http(500), http(502), http(503)])
+  await expect(given.run()).rejects.toMatchObject({ status: 502 })
+  expect(given.attempts()).toBe(5)
+})
+
+test('an answer that is final is not asked for again', async () => {
+  const given = setup([http(422)])
+  await expect(given.run()).rejects.toMatchObject({ status: 422 })
+  expect(given.attempts()).toBe(1)
+})
+
+test('waits as long as the server asks', async () => {
+  const given = setup([http(429, 30_000)])
+  await given.run()
+  expect(given.clock.sleeps).toEqual([30_000])
+})
+
+test('does not wait for an hour', async () => {
+  const given = setup([http(429, 3_600_000)])
+  await expect(given.run()).rejects.toMatchObject({ status: 429 })
+  expect(given.clock.sleeps).toEqual([])
+})
+
+test('stops when the retries of the step are used up', async () => {
+  const given = setup([http(500), http(500), http(500)], { budget: 2 })
+  await expect(given.run()).rejects.toMatchObject({ status: 500 })
+  expect(given.attempts()).toBe(3)
+})
+
+test.each([
+  [undefined, undefined],
+  ['0', 0],
+  ['1', 1_000],
+  ['61', 61_000],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['soon', undefined],
+  ['', undefined],
+  ['Thu, 01 Jan 2026 00:00:05 GMT', 5_000],
+  ['Wed, 31 Dec 2025 00:00:00 GMT', 0],
+  ['1e3', undefined],
+])('Retry-After %s is %s ms', (value, expected) => {
+  expect(parseRetryAfter(value, new Date(Date.UTC(2026, 0, 1)))).toBe(expected)
+})

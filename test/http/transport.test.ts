@@ -1,0 +1,266 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
+import { createTransport, type TransportRequest } from '../../src/http/transport.ts'
+import { systemClock } from '../../src/time/clock.ts'
+import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+
+const transport = createTransport({ userAgent: 'test-agent', clock: systemClock })
+
+function toRequest(
+  server: Pick<RawServer, 'url'>,
+  more: Partial<TransportRequest> = {},
+): TransportRequest {
+  const url = new URL('/path?token=SECRET', server.url)
+  return {
+    label: { purpose: 'test', method: 'GET', host: url.host, path: url.pathname },
+    url,
+    headers: { 'x-api-key': 'KEY' },
+    timeoutMs: 300,
+    bodyLimit: 1_000,
+    signal: new AbortController().signal,
+    ...more,
+  }
+}
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('sends a request and reads the whole answer', async () => {
+  await using server = await startRawServer((socket) =>
+    socket.end(toHttpAnswer(201, { 'X-Thing': 'a' }, '{"a":"ä"}')),
+  )
+  const request = toRequest(server, {
+    body: '{"b":1}',
+    label: { purpose: 'test', method: 'POST', host: 'h', path: '/' },
+  })
+  const answer = await transport.send(request)
+  expect([answer.status, answer.body, answer.header('x-thing'), answer.header('none')]).toEqual([
+    201,
+    '{"a":"ä"}',
+    'a',
+    undefined,
+  ])
+  expect(server.received[0]).toMatch(/^POST \/path\?token=SECRET HTTP\/1\.1\r\n/)
+  expect(server.received[0]).toMatch(/x-api-key: KEY\r\n/)
+  expect(server.received[0]).toMatch(/accept-encoding: identity\r\n/)
+  expect(server.received[0]).toMatch(/connection: close\r\n/i)
+  expect(server.received[0]).toMatch(/user-agent: test-agent\r\n/)
+})
+
+test('reaches IPv6 loopback', async () => {
+  await using server = await startRawServer(
+    (socket) => socket.end(toHttpAnswer(200, {}, 'six')),
+    '::1',
+  )
+  const answer = await transport.send(toRequest(server))
+  expect(answer.body).toBe('six')
+  expect(server.received[0]).toMatch(/host: \[::1\]:\d+/i)
+})
+
+test.each([301, 302, 303, 307, 308])('does not follow a %d: the key stays here', async (status) => {
+  await using thief = await startRawServer((socket) => socket.end(toHttpAnswer(200, {}, 'stolen')))
+  await using server = await startRawServer((socket) =>
+    socket.end(toHttpAnswer(status, { location: thief.url.href }, '')),
+  )
+  const answer = await transport.send(toRequest(server))
+  expect(answer.status).toBe(status)
+  expect(thief.received).toEqual([])
+})
+
+type Fault = readonly [name: string, serve: (socket: Socket) => void, error: RegExp]
+
+describe('a connection that breaks', () => {
+  const cut = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhello'
+  const faults: readonly Fault[] = [
+    ['before an answer', (socket) => socket.end(), /closed before an answer/],
+    ['by a reset', (socket) => socket.resetAndDestroy(), /closed before an answer/],
+    ['inside the head', (socket) => socket.end('HTTP/1.1 200 OK\r\nconte'), /failed: /],
+    ['inside the body', (socket) => socket.end(cut), /broke off after 5 bytes/],
+    [
+      'inside the body by a reset',
+      (socket) => socket.write(cut, () => setTimeout(() => socket.resetAndDestroy(), 20)),
+      /broke off after 5 bytes/,
+    ],
+    [
+      'inside a chunk',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n10\r\nhello'),
+      /broke off after 5 bytes/,
+    ],
+    [
+      'before the last chunk',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\n'),
+      /broke off after 5 bytes/,
+    ],
+    [
+      'with a bad chunk',
+      (socket) =>
+        socket.end('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n5\r\nhello\r\nZZ\r\n'),
+      /broke off after 5 bytes/,
+    ],
+    ['with bytes that are not HTTP', (socket) => socket.end('{"a":1}\n\n'), /not HTTP/],
+    [
+      'with two lengths',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab'),
+      /not HTTP/,
+    ],
+    [
+      'with a head of 20 kB',
+      (socket) => socket.end(toHttpAnswer(200, { x: 'y'.repeat(20_000) }, '')),
+      /not HTTP/,
+    ],
+  ]
+  test.each(faults)('%s', async (_, serve, message) => {
+    await using server = await startRawServer(serve)
+    const error = await transport.send(toRequest(server)).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect((error as ConnectionError).message).toMatch(message)
+    expect((error as ConnectionError).message).not.toMatch(/SECRET|KEY/)
+    expect((error as ConnectionError).maybeSent).toBe(true)
+  })
+
+  test('refused: it is certain that nothing was sent', async () => {
+    const server = await startRawServer(() => undefined)
+    await server[Symbol.asyncDispose]()
+    const error = await transport.send(toRequest(server)).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({
+      name: 'ConnectionError',
+      code: 'ECONNREFUSED',
+      maybeSent: false,
+      permanent: false,
+    })
+  })
+
+  test('no TLS at the port: another attempt will not mend it', async () => {
+    const server = createServer((socket) => socket.end(toHttpAnswer(400, {}, '')))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const url = new URL(`https://127.0.0.1:${port}/`)
+    const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
+    server.close()
+    expect(error).toMatchObject({ name: 'ConnectionError', permanent: true, maybeSent: false })
+  })
+})
+
+describe('a server that is too slow', () => {
+  const head = 'HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n'
+  const faults: readonly (readonly [name: string, serve: (socket: Socket) => void])[] = [
+    ['says nothing', () => undefined],
+    ['stops inside the head', (socket) => socket.write('HTTP/1.1 200')],
+    ['stops inside the body', (socket) => socket.write(`${head}hello`)],
+    [
+      'drips',
+      (socket) => {
+        socket.write(head)
+        const timer = setInterval(() => socket.write('x'), 20)
+        socket.on('close', () => clearInterval(timer))
+      },
+    ],
+    [
+      'switches protocols',
+      (socket) => socket.write('HTTP/1.1 101 X\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n'),
+    ],
+  ]
+  test.each(faults)('%s', async (_, serve) => {
+    await using server = await startRawServer(serve)
+    const start = performance.now()
+    const error = await transport.send(toRequest(server)).catch((caught: unknown) => caught)
+    expect(error instanceof TimeoutError || error instanceof ConnectionError).toBe(true)
+    expect(performance.now() - start).toBeLessThan(1_300)
+  })
+})
+
+describe('a body that must not be read', () => {
+  test('longer than the limit by its own words', async () => {
+    await using server = await startRawServer((socket) =>
+      socket.write('HTTP/1.1 200 OK\r\ncontent-length: 1000000000000\r\n\r\n'),
+    )
+    await expect(transport.send(toRequest(server))).rejects.toThrow(ResponseFormatError)
+  })
+
+  test('endless', async () => {
+    await using server = await startRawServer((socket) => {
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      const more = () => {
+        while (socket.writable && socket.write('x'.repeat(65_536)));
+      }
+      socket.on('drain', more)
+      more()
+    })
+    await expect(transport.send(toRequest(server, { timeoutMs: 5_000 }))).rejects.toThrow(
+      /more than 1000 bytes/,
+    )
+  })
+
+  test('encoded although nobody asked', async () => {
+    await using server = await startRawServer((socket) =>
+      socket.end(toHttpAnswer(200, { 'content-encoding': 'gzip' }, 'x')),
+    )
+    await expect(transport.send(toRequest(server))).rejects.toThrow(/gzip/)
+  })
+})
+
+test('the head is known even if the body breaks', async () => {
+  await using server = await startRawServer((socket) =>
+    socket.end('HTTP/1.1 200 OK\r\ncontent-location: /runs/1\r\ncontent-length: 9\r\n\r\nx'),
+  )
+  const seen: (string | undefined)[] = []
+  const sent = transport.send(
+    toRequest(server, { onHead: (head) => seen.push(head.header('content-location')) }),
+  )
+  await expect(sent).rejects.toThrow(ConnectionError)
+  expect(seen).toEqual(['/runs/1'])
+})
+
+test('an early hint is not the answer', async () => {
+  await using server = await startRawServer((socket) =>
+    socket.end(`HTTP/1.1 103 Early\r\n\r\n${toHttpAnswer(200, {}, 'late')}`),
+  )
+  expect((await transport.send(toRequest(server))).body).toBe('late')
+})
+
+test('aborting ends it with the reason of the signal, in the head and in the body', async () => {
+  await using server = await startRawServer((socket, _, connection) => {
+    if (connection > 0) socket.write('HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\nx')
+  })
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const stop = new AbortController()
+    const sent = transport.send(toRequest(server, { signal: stop.signal, timeoutMs: 5_000 }))
+    setTimeout(() => stop.abort(new Error('stopped')), 50)
+    await expect(sent).rejects.toThrow('stopped')
+  }
+})
+
+describe('a proxy', () => {
+  test('that never answers CONNECT cannot hold a request', async () => {
+    await using proxy = await startRawServer(() => undefined)
+    vi.stubEnv('http_proxy', proxy.url.href)
+    vi.stubEnv('no_proxy', '')
+    const url = new URL('http://service.invalid/')
+    const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(TimeoutError)
+    expect(proxy.received[0]).toMatch(/^CONNECT service\.invalid:80/)
+  })
+
+  test('that refuses is named as the proxy', async () => {
+    await using proxy = await startRawServer((socket) => socket.end(toHttpAnswer(407, {}, '')))
+    vi.stubEnv('http_proxy', `http://user:PROXYPASS@${proxy.url.host}`)
+    const url = new URL('http://service.invalid/')
+    const error = await transport.send(toRequest({ url })).catch((caught: unknown) => caught)
+    expect((error as Error).message).toMatch(
+      /the proxy did not open a connection \(it answered 407\)/,
+    )
+    expect((error as Error).message).not.toMatch(/PROXYPASS/)
+  })
+
+  test('carries a request, and the key only inside its tunnel', async () => {
+    await using proxy = await startRawServer((socket, request) => {
+      if (!request.startsWith('CONNECT')) return
+      socket.write('HTTP/1.1 200 OK\r\n\r\n')
+      socket.once('data', () => socket.end(toHttpAnswer(200, {}, 'through')))
+    })
+    vi.stubEnv('http_proxy', proxy.url.href)
+    const answer = await transport.send(toRequest({ url: new URL('http://service.invalid/') }))
+    expect(answer.body).toBe('through')
+    expect(proxy.received[0]?.split('\r\n\r\n')[0]).not.toMatch(/KEY/)
+  })
+})

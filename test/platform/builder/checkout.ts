@@ -1,0 +1,31 @@
+import { git, GitFailed } from '../git.ts'
+import { BuildFailure } from './build-failure.ts'
+
+/** Clones a repository into an empty directory and checks the ref out; returns the commit. The public service takes a branch name or `refs/tags/…`. */
+export async function checkout(
+  directory: string,
+  repositoryUrl: string,
+  ref: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const inRemote = ref.startsWith('refs/tags/') ? ref : `refs/remotes/origin/${ref}`
+  try {
+    const clone = ['clone', '--quiet', '--no-hardlinks', '--no-checkout', '--', repositoryUrl, '.']
+    await git(directory, clone, signal)
+  } catch (error) {
+    throw failure(`cannot clone ${repositoryUrl}`, error)
+  }
+  try {
+    const commit = `${inRemote}^{commit}`
+    const sha = await git(directory, ['rev-parse', '--verify', '--end-of-options', commit], signal)
+    await git(directory, ['checkout', '--quiet', '--detach', sha], signal)
+    return sha
+  } catch (error) {
+    throw failure(`there is no branch or tag ${ref} in ${repositoryUrl}`, error)
+  }
+}
+
+function failure(what: string, cause: unknown): BuildFailure {
+  const said = cause instanceof GitFailed ? `\n${cause.message}` : ''
+  return new BuildFailure('BUILD_FAILED', `${what}${said}`, { cause })
+}

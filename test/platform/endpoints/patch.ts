@@ -1,0 +1,71 @@
+import type { Answer } from '../answer.ts'
+import { latestRevision, type RevisionConfig, type StoredDeployment } from '../stored-deployment.ts'
+import { isJsonObject, type JsonObject, objectField } from '../wire.ts'
+import { type Call, requireDeployment, requireJsonObject, type World } from './call.ts'
+import { revisionConfigOf } from './create-request.ts'
+import { requireBuildOnPushFits, requireLivePatch } from './live-rules.ts'
+import { secretsOf } from './secrets.ts'
+import { mergeSourceConfig } from './source-config.ts'
+
+const immutable = ['integration_id', 'repo_url', 'deployment_type', 'listener_id'] as const
+
+/** `PATCH /v2/deployments/{id}`: merges what is not null and makes a new revision where the dialect says so. */
+export function patchDeployment(world: World, call: Call, id: string): Answer {
+  const deployment = requireDeployment(world, id)
+  const body = requireJsonObject(world, call)
+  if (world.dialect === 'live') requireLivePatch(world.voice, body)
+  if (deployment.readsUntilGone !== null) {
+    throw world.voice.refusal(409, `Deployment ID ${id} is being deleted.`)
+  }
+  const before = latestRevision(deployment)
+  const sourceConfig = objectField(body, 'source_config')
+  const asked = revisionConfigOf(world, objectField(body, 'source_revision_config'))
+  requireUnchanged(world, deployment, sourceConfig)
+  const config = {
+    repo_ref: asked.repo_ref ?? before.repo_ref,
+    config_path: asked.config_path ?? before.config_path,
+    image_uri: asked.image_uri ?? before.image_uri,
+  }
+  const buildOnPush = sourceConfig['build_on_push'] ?? deployment.source_config.build_on_push
+  requireBuildOnPushFits(world.voice, config.repo_ref, buildOnPush)
+
+  mergeSourceConfig(deployment.source_config, sourceConfig)
+  const secrets = secretsOf(body)
+  if (secrets.length > 0) deployment.secrets = secrets
+  deployment.updatedAt = world.store.now()
+  if (makesRevision(world, asked, secrets.length, sourceConfig)) {
+    const revision = world.store.addRevision(deployment, config, 'patch')
+    world.builder.revisionMade(deployment, revision)
+  }
+  const shown = world.exposeRevisionOnPatch ? latestRevision(deployment) : before
+  return world.voice.patched(deployment, shown)
+}
+
+/**
+ * The specification: "A patch creates a new latest revision", always. The public service: only a field of
+ * `source_revision_config`, secrets (an empty list means unchanged), a `resource_spec` or a build command does.
+ */
+function makesRevision(
+  world: World,
+  asked: RevisionConfig,
+  secretCount: number,
+  sourceConfig: JsonObject,
+): boolean {
+  if (world.dialect === 'spec') return true
+  return (
+    Object.values(asked).some((value) => value !== null) ||
+    secretCount > 0 ||
+    isJsonObject(sourceConfig['resource_spec']) ||
+    typeof sourceConfig['install_command'] === 'string' ||
+    typeof sourceConfig['build_command'] === 'string'
+  )
+}
+
+function requireUnchanged(world: World, deployment: StoredDeployment, fields: JsonObject): void {
+  if (world.dialect === 'spec') return
+  const changed = immutable.find((field) => {
+    const wanted = fields[field] ?? null
+    return wanted !== null && wanted !== deployment.source_config[field]
+  })
+  if (changed !== undefined) throw world.voice.refusal(400, `${changed} cannot be changed.`)
+}

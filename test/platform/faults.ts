@@ -1,0 +1,64 @@
+/** What a faulted request gets instead of, or on top of, the right answer. */
+export type FaultKind =
+  | {
+      kind: 'status'
+      status: number
+      body?: unknown
+      headers?: Record<string, string>
+      contentType?: string
+    }
+  | { kind: 'refuse' }
+  | { kind: 'reset-after-work' }
+  | { kind: 'status-after-work'; status: number; body?: unknown; headers?: Record<string, string> }
+  | { kind: 'stall' }
+  | { kind: 'stall-after-work' }
+  | { kind: 'cut'; afterWork?: boolean }
+  | { kind: 'garble'; afterWork?: boolean }
+  | { kind: 'garbage' }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'drip'; ms: number }
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'limit'; retryAfter?: string }
+  | { kind: 'huge'; bytes: number }
+
+/** A fault to inject: which requests, how many of them, and what happens to them. */
+export interface Fault {
+  /** `path`: a string is the exact path without the query, a RegExp is tested on path and query. */
+  match: { method?: string; path: RegExp | string }
+  /** How many matching requests get it; 1 unless told, Infinity allowed. */
+  times?: number
+  /** How many matching requests pass first; 0 unless told. */
+  skip?: number
+  do: FaultKind
+}
+
+/** The queued faults, in the order in which they were asked for; the first that applies wins. */
+export class FaultQueue {
+  readonly #queued: { fault: Fault; toSkip: number; left: number }[] = []
+
+  /** Queues a fault. */
+  add(fault: Fault): void {
+    this.#queued.push({ fault, toSkip: fault.skip ?? 0, left: fault.times ?? 1 })
+  }
+
+  /** The fault for this request, if any; counts it as used. */
+  take(method: string, pathAndQuery: string): FaultKind | undefined {
+    for (const entry of this.#queued) {
+      if (entry.left <= 0 || !matches(entry.fault.match, method, pathAndQuery)) continue
+      if (entry.toSkip > 0) {
+        entry.toSkip -= 1
+        continue
+      }
+      entry.left -= 1
+      return entry.fault.do
+    }
+    return undefined
+  }
+}
+
+function matches(match: Fault['match'], method: string, pathAndQuery: string): boolean {
+  if (match.method !== undefined && match.method.toUpperCase() !== method) return false
+  if (typeof match.path === 'string') return pathAndQuery.split('?')[0] === match.path
+  match.path.lastIndex = 0
+  return match.path.test(pathAndQuery)
+}

@@ -1,0 +1,136 @@
+import type { Builder } from './builder/builder.ts'
+import { GitBuilder } from './builder/git-builder.ts'
+import { ScriptedBuilder, usualScript } from './builder/scripted-builder.ts'
+import { startControlService } from './control-service.ts'
+import { prepareLiveRules } from './endpoints/live-rules.ts'
+import { type Fault, FaultQueue } from './faults.ts'
+import type { RecordedRequest } from './recorded-request.ts'
+import { type Seed, seedDeployment } from './seed.ts'
+import { Store } from './store.ts'
+import { latestRevision, type StoredDeployment, type StoredRevision } from './stored-deployment.ts'
+import { defaultTenantId, liveVoice } from './voices/live-voice.ts'
+import { specVoice } from './voices/spec-voice.ts'
+import type { ListShape } from './voices/voice.ts'
+import type { Dialect } from './wire.ts'
+
+export type { Fault, FaultKind } from './faults.ts'
+export type { RecordedRequest } from './recorded-request.ts'
+export type { Seed } from './seed.ts'
+export type { StoredDeployment, StoredRevision } from './stored-deployment.ts'
+export type { Dialect } from './wire.ts'
+
+/** An address on which nothing listens: connections to it are refused. */
+export const refusingUrl = 'http://127.0.0.1:9'
+
+/** How the platform behaves; every field has a default. */
+export interface PlatformOptions {
+  /** Default `live`. */
+  dialect?: Dialect
+  /** What `X-Api-Key` must be; default `local-key`. */
+  apiKey?: string
+  /** When set, `X-Tenant-Id` must equal it. */
+  tenantId?: string
+  /** For example `/api-host`, as a self-hosted installation has; default none. */
+  basePath?: string
+  host?: '127.0.0.1' | '::1'
+  /** Default 0: any free port. */
+  port?: number
+  /** Default `scripted`. */
+  builder?: 'git' | 'scripted'
+  /** Scripted builder: the statuses of a revision; default QUEUED, BUILDING, DEPLOYING, DEPLOYED. */
+  script?: string[]
+  /** How many reads still find a deployment after its delete; default 2. */
+  deleteReads?: number
+  /** Scripted builder: where a deployed revision is said to serve; default an address that refuses. */
+  graphServerUrl?: string
+  /** Shape of `GET /v2/deployments`; default `resources`. */
+  listShape?: ListShape
+  /** Live: whether the answer to a PATCH names the new revision as the latest; default true. */
+  exposeRevisionOnPatch?: boolean
+  /** Git builder: repository addresses that stand for a local path or a `file://` address. */
+  repositories?: Record<string, string>
+  /** Git builder: whether the graph servers demand the API key as `x-api-key`; default false. */
+  protectGraphServers?: boolean
+  /** Git builder: pause at each status in milliseconds, so that it can be seen; default 20. */
+  pauseMs?: number
+}
+
+/** A running platform: the control service, its builder, and what a test may look at and turn. */
+export interface Platform extends AsyncDisposable {
+  /** Base address with the base path, without a trailing slash. */
+  readonly url: string
+  readonly apiKey: string
+  /** Every request in order, faulted ones too. */
+  readonly requests: RecordedRequest[]
+  /** The live state, deleted deployments too. */
+  readonly deployments: StoredDeployment[]
+  /** Queues a fault. */
+  fault(fault: Fault): void
+  /** Keeps a deployment without a request, with one DEPLOYED revision unless told otherwise. */
+  seed(deployment: Seed): StoredDeployment
+  /** Scripted builder: the statuses of the next revision that is made. */
+  nextScript(script: string[]): void
+  /** Somebody else makes a newer revision. */
+  supersede(deploymentId: string): StoredRevision
+  /** The requests as `METHOD path?query`. */
+  log(): string[]
+}
+
+/** Starts a platform on a loopback address. */
+export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
+  const { dialect = 'live', apiKey = 'local-key', graphServerUrl = refusingUrl } = options
+  if (dialect === 'live') prepareLiveRules()
+  const store = new Store(dialect)
+  const scripted = new ScriptedBuilder(store, options.script ?? usualScript, graphServerUrl)
+  const builder: Builder = options.builder === 'git' ? gitBuilder(store, options, apiKey) : scripted
+  const voice = dialect === 'spec' ? specVoice : liveVoice(options.tenantId ?? defaultTenantId)
+  const requests: RecordedRequest[] = []
+  const faults = new FaultQueue()
+  const world = {
+    dialect,
+    store,
+    builder,
+    voice,
+    deleteReads: options.deleteReads ?? 2,
+    listShape: options.listShape ?? 'resources',
+    exposeRevisionOnPatch: options.exposeRevisionOnPatch ?? true,
+  }
+  const service = await startControlService(world, {
+    host: options.host ?? '127.0.0.1',
+    port: options.port ?? 0,
+    basePath: options.basePath ?? '',
+    apiKey,
+    tenantId: options.tenantId,
+    faults,
+    requests,
+  })
+  return {
+    url: service.url,
+    apiKey,
+    requests,
+    deployments: store.deployments,
+    fault: (fault) => faults.add(fault),
+    seed: (seed) => seedDeployment(store, seed, graphServerUrl),
+    nextScript: (script) => scripted.nextScript(script),
+    supersede: (id) => {
+      const deployment = store.find(id)
+      if (deployment === undefined) throw new Error(`there is no deployment ${id}`)
+      const revision = store.addRevision(deployment, latestRevision(deployment), 'supersede')
+      builder.revisionMade(deployment, revision)
+      return revision
+    },
+    log: () => requests.map(({ method, path }) => `${method} ${path}`),
+    async [Symbol.asyncDispose]() {
+      await service[Symbol.asyncDispose]()
+      await builder[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function gitBuilder(store: Store, options: PlatformOptions, apiKey: string): GitBuilder {
+  return new GitBuilder(store, {
+    pauseMs: options.pauseMs ?? 20,
+    repositories: options.repositories ?? {},
+    graphServerKey: options.protectGraphServers === true ? apiKey : undefined,
+  })
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { sourceConfigOf } from './endpoints/source-config.ts'
+import type { Store } from './store.ts'
+import type { StoredDeployment } from './stored-deployment.ts'
+import type { WireSecret } from './wire.ts'
+
+/** A deployment that is there before anybody asks; only the name is needed. */
+export interface Seed {
+  readonly name: string
+  readonly repo_ref?: string
+  readonly repo_url?: string
+  readonly config_path?: string
+  readonly repo_commit_sha?: string
+  readonly source?: string
+  readonly secrets?: readonly WireSecret[]
+  readonly source_config?: Readonly<Record<string, unknown>>
+  /** Status of its one revision; default DEPLOYED. */
+  readonly latestStatus?: string
+  /** Status of the deployment; default READY. */
+  readonly status?: string
+  /** Where it serves; default the platform's graph server address when its revision is DEPLOYED, else none. */
+  readonly url?: string | null
+}
+
+/** Keeps a seeded deployment with one revision. */
+export function seedDeployment(store: Store, seed: Seed, servedAt: string): StoredDeployment {
+  const deployment = store.addDeployment({
+    name: seed.name,
+    source: seed.source ?? 'github',
+    source_config: sourceConfigOf({
+      integration_id: randomUUID(),
+      repo_url: seed.repo_url ?? 'https://github.com/acme/agent',
+      deployment_type: 'dev',
+      build_on_push: false,
+      ...seed.source_config,
+    }),
+    secrets: seed.secrets ?? [],
+  })
+  const config = {
+    repo_ref: seed.repo_ref ?? 'main',
+    config_path: seed.config_path ?? 'langgraph.json',
+    image_uri: null,
+  }
+  const revision = store.addRevision(deployment, config, 'seed')
+  revision.repo_commit_sha = seed.repo_commit_sha ?? null
+  store.setStatus(revision, seed.latestStatus ?? 'DEPLOYED')
+  if (revision.status === 'DEPLOYED') store.activate(deployment, revision, servedAt)
+  if (seed.url !== undefined) deployment.url = seed.url
+  deployment.status = seed.status ?? 'READY'
+  return deployment
+}

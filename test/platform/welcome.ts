@@ -1,0 +1,53 @@
+import type { Dialect } from './wire.ts'
+
+/** What a person needs to know to use a running platform. */
+export interface WelcomeFacts {
+  readonly url: string
+  readonly apiKey: string
+  readonly repositoryUrl: string
+  readonly dialect: Dialect
+}
+
+const integrationId = '11111111-2222-4333-8444-555555555555'
+
+/** The text that the platform prints when it is up: addresses, the action's inputs, and the same by hand. */
+export function welcome({ url, apiKey, repositoryUrl, dialect }: WelcomeFacts): string {
+  const configField = dialect === 'live' ? 'langgraph_config_path' : 'graph_config_path'
+  const body = {
+    name: 'my-agent',
+    source: 'github',
+    source_config: {
+      integration_id: integrationId,
+      repo_url: repositoryUrl,
+      deployment_type: 'dev',
+      build_on_push: false,
+    },
+    source_revision_config: { repo_ref: 'main', [configField]: 'langgraph.json' },
+    secrets: [],
+  }
+  return `The local platform is up (${dialect} dialect).
+
+  control service    ${url}
+  API key            ${apiKey}
+  sample repository  ${repositoryUrl} (branch main, graph "agent")
+
+The action's inputs for it:
+
+  mode: create
+  base_url: ${url}
+  api_key: ${apiKey}
+  name: my-agent
+  integration_id: ${integrationId}
+  repo_url: ${repositoryUrl}
+  repo_ref: main
+  graph_config_path: langgraph.json
+
+Or by hand:
+
+  curl -sS -X POST ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}' \\
+    -H 'content-type: application/json' -d '${JSON.stringify(body)}'
+  curl -sS ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}'
+
+Commit to the sample repository and update the deployment to see a new version. Ctrl-C stops everything.
+`
+}

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { actionEnvironment, fakeToken, type WorkflowEvent } from './action-environment.ts'
+import { parseFileCommands } from './file-command.ts'
+import { LineSplitter } from './line-splitter.ts'
+import { LineWatch } from './line-watch.ts'
+import type { RunnerCommand } from './runner-commands.ts'
+import { type Annotation, RunnerLog } from './runner-log.ts'
+
+/** What the runner knows of a finished step. */
+export interface ActionRun {
+  exitCode: number | null
+  signal: string | null
+  /** True when it was killed because `timeoutMs` had passed. */
+  timedOut: boolean
+  stdout: string
+  stderr: string
+  outputs: Record<string, string>
+  /** The contents of the job summary, the environment and the path file. */
+  summary: string
+  env: string
+  path: string
+  state: Record<string, string>
+  /** The sentences with which the runner would fail the step because of a malformed command file. */
+  fileProblems: string[]
+  annotations: Annotation[]
+  /** The values of `::add-mask::`. */
+  masks: string[]
+  /** Every command that the runner would carry out, from both streams. */
+  commands: RunnerCommand[]
+  durationMs: number
+  /** Both streams as a viewer sees them: commands rendered or gone, masked values as stars. */
+  log: string
+}
+
+/** A handle on the action while it runs. */
+export interface RunningAction {
+  readonly pid: number
+  kill(signal: NodeJS.Signals): void
+  /** The first line of either stream that matches, earlier ones included; rejects when the action ends without one. */
+  waitForLine(pattern: RegExp): Promise<string>
+}
+
+/** How to run the action. */
+export interface RunActionOptions {
+  /** Inputs; those that action.yml declares and that are not given get their default. */
+  with?: Record<string, string>
+  /** Environment on top of the runner's. */
+  env?: Record<string, string>
+  /** What an earlier step of the same action saved. */
+  state?: Record<string, string>
+  /** Default: a push to refs/heads/main. */
+  event?: WorkflowEvent
+  repository?: string
+  /** Values that the workflow knows as secrets, masked from the start. */
+  secrets?: string[]
+  /** Default `dist/index.js`. */
+  entry?: string
+  /** The file that declares the inputs; default `action.yml`. */
+  metadata?: string
+  /** After this the action is killed; default 60,000. */
+  timeoutMs?: number
+  onStart?: (child: RunningAction) => void
+}
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+
+/** Runs the bundled action in a process of its own as the GitHub runner does, and reads everything it leaves behind. */
+export async function runAction(options: RunActionOptions = {}): Promise<ActionRun> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'action-run-'))
+  try {
+    const metadata = path.resolve(root, options.metadata ?? 'action.yml')
+    const environment = actionEnvironment(directory, { ...options, metadata })
+    const env = { ...environment, ...options.env }
+    const log = new RunnerLog([fakeToken, ...(options.secrets ?? [])])
+    const entry = path.resolve(root, options.entry ?? 'dist/index.js')
+    const child = spawn(process.execPath, [entry], {
+      cwd: env['GITHUB_WORKSPACE'],
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const ended = await watch(child, log, options)
+    const file = (name: string) => readFileSync(env[`GITHUB_${name}`] ?? '', 'utf8')
+    const outputs = parseFileCommands(file('OUTPUT'))
+    const state = parseFileCommands(file('STATE'))
+    return {
+      ...ended,
+      outputs: { ...fromCommands(log, 'set-output'), ...outputs.values },
+      state: { ...fromCommands(log, 'save-state'), ...state.values },
+      fileProblems: [outputs.problem, state.problem].filter((problem) => problem !== undefined),
+      summary: file('STEP_SUMMARY'),
+      env: file('ENV'),
+      path: file('PATH'),
+      annotations: log.annotations,
+      masks: log.masks,
+      commands: log.commands,
+      log: log.text(),
+    }
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function watch(child: ChildProcess, log: RunnerLog, options: RunActionOptions) {
+  const startedAt = performance.now()
+  const lines = new LineWatch()
+  const text = { stdout: '', stderr: '' }
+  for (const name of ['stdout', 'stderr'] as const) {
+    const stream = child[name]
+    if (stream === null) continue
+    const splitter = new LineSplitter((line) => {
+      log.write(line)
+      lines.write(line)
+    })
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text[name] += chunk
+    })
+    stream.on('data', (chunk: string) => splitter.push(chunk)).on('end', () => splitter.end())
+  }
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    child.kill('SIGKILL')
+  }, options.timeoutMs ?? 60_000)
+  const closed = new Promise<{ exitCode: number | null; signal: string | null }>(
+    (resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', (exitCode, signal) => resolve({ exitCode, signal }))
+    },
+  )
+  try {
+    options.onStart?.({
+      pid: child.pid ?? 0,
+      kill: (signal) => void child.kill(signal),
+      waitForLine: (pattern) => lines.next(pattern),
+    })
+    const ended = await closed
+    return { ...ended, ...text, timedOut, durationMs: performance.now() - startedAt }
+  } finally {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+    lines.end()
+  }
+}
+
+function fromCommands(log: RunnerLog, name: string): Record<string, string> {
+  const set = log.commands.filter((command) => command.name === name)
+  return Object.fromEntries(set.map(({ properties, data }) => [properties['name'] ?? '', data]))
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { DurationError, formatDuration, parseDuration } from '../../src/time/duration.ts'
+
+describe('parseDuration', () => {
+  test.each([
+    ['0.5', 500],
+    ['90', 90_000],
+    ['500ms', 500],
+    ['90s', 90_000],
+    ['30m', 1_800_000],
+    ['1h', 3_600_000],
+    ['1.5h', 5_400_000],
+    ['0.001s', 1],
+  ])('reads %s as %d ms', (text, expected) => {
+    expect(parseDuration(text)).toBe(expected)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '10x',
+    'abc',
+    'ten',
+    '10 m',
+    '1_000',
+    '1,000',
+    '0',
+    '0s',
+    '-1',
+    '+5',
+    '0x10',
+    '1e3',
+    'Infinity',
+    'NaN',
+    '٥',
+    '５',
+    '.5',
+    '5.',
+    '1h30m',
+    '999h9',
+    '99999999h',
+    '1d',
+    '5M',
+  ])('refuses %j', (text) => {
+    expect(() => parseDuration(text)).toThrow(DurationError)
+  })
+})
+
+test.each([
+  [0, '0 ms'],
+  [850, '850 ms'],
+  [4_240, '4.2 s'],
+  [59_960, '1 min'],
+  [725_000, '12 min 5 s'],
+  [3_780_000, '1 h 3 min'],
+])('formats %d ms as %s', (durationMs, expected) => {
+  expect(formatDuration(durationMs)).toBe(expected)
+})
