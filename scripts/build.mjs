@@ -1,20 +1,30 @@
-// Bundles src/main.ts into dist/, the files that the runner executes. The bundle is not minified, so that it can be read.
+// Bundles src/main.ts into dist/, the files that the runner executes: compiled by tsc, bundled by ncc, not minified, so
+// that it can be read. A build that fails leaves dist/ as it was.
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 
-rmSync('dist', { recursive: true, force: true })
-execFileSync(
-  'ncc',
-  [
+// A fixed name: the bundle holds the paths of its modules, and must be the same wherever it is built.
+const directory = '.build'
+const compiled = join(directory, 'compiled')
+const bundled = join(directory, 'bundled')
+const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
+try {
+  run('tsc', '-p', 'tsconfig.build.json', '--outDir', compiled)
+  run(
+    'ncc',
     'build',
-    'src/main.ts',
+    join(compiled, 'main.js'),
     '-o',
-    'dist',
+    bundled,
     '--target',
     'es2024',
     '--license',
     'licenses.txt',
     '--quiet',
-  ],
-  { stdio: 'inherit' },
-)
+  )
+  rmSync('dist', { recursive: true, force: true })
+  renameSync(bundled, 'dist')
+} finally {
+  rmSync(directory, { recursive: true, force: true })
+}

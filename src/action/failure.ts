@@ -184,7 +184,7 @@ function explainSmokeTest(error: unknown): Explanation | undefined {
   if (error instanceof SmokeTestFailed) {
     return {
       title: 'Smoke test: wrong answer',
-      message: `The graph answered, but ${error.message} (+ came, - was expected):\n${cutText(error.difference, 1_500)}`,
+      message: `The graph answered, but ${error.message}:\n${cutText(error.difference, 1_500)}`,
       remedy: 'The deployment serves this answer now. Correct the graph, or smoke_expect.',
     }
   }

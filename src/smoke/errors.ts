@@ -3,7 +3,7 @@ export class SmokeTestFailed extends Error {
   override readonly name = 'SmokeTestFailed'
   readonly expected: unknown
   readonly actual: unknown
-  /** Lines that show where they differ: `+` came, `-` was expected. */
+  /** Lines that say where they differ, and how. */
   readonly difference: string
 
   constructor(options: { expected: unknown; actual: unknown; difference: string }) {

@@ -1,9 +1,13 @@
 import assert from 'node:assert'
-import { toPlainText } from '../safe-text.ts'
+import { cutText, toPlainText } from '../safe-text.ts'
+
+const mostLines = 20
+const longestValue = 200
 
 /**
- * Where a value does not contain what is expected, as lines of a difference; undefined when it does. Objects may have
- * more keys, and arrays more items in between (`assert.partialDeepStrictEqual`); everything that is named must be equal.
+ * Where a value does not contain what is expected, one line per place; undefined when it does. Objects may have more
+ * keys, and arrays more items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be
+ * equal.
  */
 export function findDifference(actual: unknown, expected: unknown): string | undefined {
   try {
@@ -11,7 +15,40 @@ export function findDifference(actual: unknown, expected: unknown): string | und
     return undefined
   } catch (error) {
     if (!(error instanceof assert.AssertionError)) throw error
-    // The first lines are a heading and a legend.
-    return toPlainText(error.message).split('\n').slice(3).join('\n').trim()
+    const lines = [...listDifferences(actual, expected, [])]
+    // Items in another order differ without a place of their own: then the assertion's own words are all there is.
+    const shown = lines.length > 0 ? lines : toPlainText(error.message).split('\n').slice(3)
+    const more = shown.length - mostLines
+    return [...shown.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
   }
+}
+
+function* listDifferences(
+  actual: unknown,
+  expected: unknown,
+  path: readonly string[],
+): Iterable<string> {
+  if (
+    typeof expected !== 'object' ||
+    expected === null ||
+    typeof actual !== 'object' ||
+    actual === null
+  ) {
+    if (!Object.is(actual, expected)) {
+      yield `${path.join('.') || 'the answer'}: expected ${show(expected)}, came ${show(actual)}`
+    }
+    return
+  }
+  if (Array.isArray(actual) !== Array.isArray(expected)) {
+    yield `${path.join('.') || 'the answer'}: expected ${show(expected)}, came ${show(actual)}`
+    return
+  }
+  for (const [key, value] of Object.entries(expected)) {
+    const came = Object.hasOwn(actual, key) ? (actual as Record<string, unknown>)[key] : undefined
+    yield* listDifferences(came, value, [...path, key])
+  }
+}
+
+function show(value: unknown): string {
+  return value === undefined ? 'nothing' : cutText(JSON.stringify(value), longestValue)
 }

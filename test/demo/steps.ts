@@ -1,0 +1,88 @@
+import type { SampleRepository } from '../platform/sample-repository.ts'
+
+/** One step of the demo: what happens before, what the workflow says, how it must end. */
+export interface DemoStep {
+  /** Part of the name of its summary file. */
+  readonly name: string
+  readonly title: string
+  readonly mode: string
+  readonly prepare?: (repository: SampleRepository) => Promise<unknown> | unknown
+  readonly with: (repository: SampleRepository) => Readonly<Record<string, string>>
+  readonly expect: {
+    readonly exitCode: number
+    readonly outputs: Readonly<Record<string, string>>
+  }
+}
+
+const name = 'demo-agent'
+
+/** create → push → update → smoke-test → failing build → delete. */
+export const demoSteps: readonly DemoStep[] = [
+  {
+    name: 'create',
+    title: 'The first deployment: create, build, wait until it serves',
+    mode: 'create',
+    with: ({ url }) => ({
+      name,
+      repo_url: url,
+      integration_id: '5b8a7a0e-5d5c-4f0b-9a3e-2f6f0f7d1c11',
+      secrets: 'GREETING=demo-secret-value',
+    }),
+    expect: { exitCode: 0, outputs: { outcome: 'deployed', status: 'DEPLOYED', created: 'true' } },
+  },
+  {
+    name: 'update',
+    title: 'A commit is pushed: update, and test the new revision',
+    mode: 'update',
+    prepare: (repository) => repository.setVersion('2'),
+    with: () => ({
+      name,
+      smoke_test: 'true',
+      assistant_id: 'agent',
+      smoke_input: '{topic: Tea}',
+      smoke_expect: '{version: "2", answer: "Tea: a good question. (version 2)"}',
+    }),
+    expect: {
+      exitCode: 0,
+      outputs: { outcome: 'deployed', smoke_test: 'passed', created: 'false' },
+    },
+  },
+  {
+    name: 'smoke-test',
+    title: 'A smoke test alone, which expects something else: red, with the difference',
+    mode: 'smoke-test',
+    with: () => ({
+      name,
+      smoke_input: '{messages: [{role: user, content: hi}]}',
+      smoke_expect: '{messages: [{}, {type: ai, content: "Good evening!"}]}',
+    }),
+    expect: { exitCode: 1, outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' } },
+  },
+  {
+    name: 'failing-build',
+    title:
+      'A broken commit is pushed: red, with the end of the log; the revision before goes on serving',
+    mode: 'update',
+    prepare: (repository) => repository.breakGraph('main'),
+    with: () => ({ name }),
+    expect: { exitCode: 1, outputs: { outcome: 'failed', status: 'DEPLOY_FAILED' } },
+  },
+  {
+    name: 'still-serving',
+    title: 'The graph of the revision before still answers',
+    mode: 'smoke-test',
+    with: () => ({
+      name,
+      smoke_input: '{topic: Tea}',
+      smoke_expect: '{version: "2"}',
+    }),
+    expect: { exitCode: 0, outputs: { outcome: 'passed', smoke_test: 'passed' } },
+  },
+  {
+    name: 'delete',
+    title: 'The deployment goes, and its name is free again',
+    mode: 'delete',
+    with: () => ({ name, delete_tracing_project: 'true' }),
+    expect: { exitCode: 0, outputs: { outcome: 'deleted' } },
+  },
+]
