@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { ClosingLine } from './test/support/closing-line.ts'
 
 export default defineConfig({
   test: {
@@ -6,6 +7,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 4,
-    reporters: process.env['CI'] ? ['default', './test/support/closing-line.ts'] : ['default'],
+    reporters: ['default', new ClosingLine()],
   },
 })

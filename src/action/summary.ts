@@ -71,13 +71,13 @@ function toRows({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): Ro
   ]
 }
 
+/** An HTML table: it needs no heading row, and nothing inside it is read as Markdown. */
 function toTable(rows: readonly Row[]): string {
   const known = rows.filter(([, cell]) => cell !== undefined && cell !== '')
-  return [
-    '| | |',
-    '| :-- | :-- |',
-    ...known.map(([label, cell]) => `| **${label}** | ${cell} |`),
-  ].join('\n')
+  const lines = known.map(
+    ([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`,
+  )
+  return ['<table>', ...lines, '</table>'].join('\n')
 }
 
 function toDeploymentCell(
@@ -87,7 +87,7 @@ function toDeploymentCell(
 ): string | undefined {
   const label = name ?? id
   if (label === undefined) return undefined
-  const title = page === undefined ? toMarkdown(label) : toLink(label, page)
+  const title = page === undefined ? toHtml(label) : toLink(label, page)
   return id === undefined || id === label ? title : `${title} ${toCode(id)}`
 }
 
@@ -109,8 +109,8 @@ function toSmokeCell(
 /** A link whose address was checked before; its label is only text. */
 function toLink(label: string, address: string): string {
   return /^https?:\/\//.test(address)
-    ? `<a href="${toHtml(address)}">${toCode(label)}</a>`
-    : toCode(label)
+    ? `<a href="${toHtml(address)}">${toHtml(label)}</a>`
+    : toHtml(label)
 }
 
 function toFailureBlock({ title, message, remedy }: Failure): string {

@@ -1,6 +1,7 @@
 import type { StatusChange } from '../control-plane/rollout.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import { toMermaidLabel } from '../safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
 
 /** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
 const shortestBarMs = 1
@@ -11,11 +12,20 @@ export function toTimelineDiagram(timeline: readonly StatusChange[], endedAt: Da
   const bars = timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start
     const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start
-    const label = toMermaidLabel(status)
     const finality = toFinality(status)
-    if (finality === 'succeeded') return `  ${label} :milestone, ${from}, 0ms`
+    if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
+    const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
     const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + shortestBarMs)}`
   })
-  return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ...bars].join('\n')
+  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`
+  return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n')
+}
+
+/** About ten marks on the axis, none of which reads like its neighbour. */
+function toTickInterval(totalMs: number): string {
+  if (totalMs <= 12_000) return '1second'
+  if (totalMs <= 120_000) return '10second'
+  if (totalMs <= 900_000) return '1minute'
+  return '10minute'
 }
