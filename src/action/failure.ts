@@ -14,7 +14,9 @@ import {
 import { AssistantUnclear, RunFailed } from '../graph-server/errors.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import type { Facts, Outcome } from '../modes/facts.ts'
+import { RollbackFailed, RolledBack } from '../modes/roll-back-after.ts'
 import { NoDeploymentUrl } from '../modes/smoke-deployment.ts'
+import { NoGitHub, SweepIncomplete } from '../modes/sweep.ts'
 import { cutText, toOneLine } from '../safe-text.ts'
 import { SmokeTestFailed } from '../smoke/errors.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -47,6 +49,8 @@ function toDefaultOutcome({ stage }: Facts): Outcome {
 function explain(error: unknown, facts: Facts): Explanation {
   return (
     explainInput(error) ??
+    explainRollback(error, facts) ??
+    explainSweep(error) ??
     explainRollout(error, facts) ??
     explainDeployment(error) ??
     explainSmokeTest(error) ??
@@ -126,6 +130,43 @@ function explainRollout(error: unknown, facts: Facts): Explanation | undefined {
       title: 'No revision to follow',
       message: `Deployment ${error.deploymentId}: ${error.message}.`,
       remedy: 'Look at its revisions, and let one run at a time deploy with a concurrency group.',
+    }
+  }
+  return undefined
+}
+
+/** The failure that led back is what the reader needs first. */
+function explainRollback(error: unknown, facts: Facts): Explanation | undefined {
+  if (error instanceof RolledBack) {
+    const first = explain(error.cause, facts)
+    return {
+      ...first,
+      outcome: 'rolled-back',
+      message: `${first.message}\nRolled back: the config of revision ${error.to} serves again.`,
+    }
+  }
+  if (error instanceof RollbackFailed) {
+    const first = explain(error.cause, facts)
+    return { ...first, message: `${first.message}\nNot rolled back: ${toOneLine(error.problem)}.` }
+  }
+  return undefined
+}
+
+function explainSweep(error: unknown): Explanation | undefined {
+  if (error instanceof SweepIncomplete) {
+    const names = error.failed.map(({ name, reason }) => `${name}: ${toOneLine(reason, 150)}`)
+    return {
+      title: `${error.failed.length} previews could not be deleted`,
+      message: names.slice(0, 10).join('\n'),
+      remedy: 'The others were swept. Run the sweep again.',
+    }
+  }
+  if (error instanceof NoGitHub) {
+    return {
+      title: 'No access to GitHub',
+      message: `${toOneLine(error.message)}.`,
+      remedy:
+        'Leave github_token to its default, and give the job the permission pull-requests: read.',
     }
   }
   return undefined

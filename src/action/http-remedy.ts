@@ -14,6 +14,9 @@ export function toHttpRemedy(error: HttpError, facts: Facts): string {
   }
   if (status === 429)
     return 'The service limits requests. Run the step again later, or poll less often.'
+  if (facts.stage === 'sweeping' && error.request.path.endsWith('/pulls')) {
+    return 'Give the job the permission pull-requests: read.'
+  }
   return facts.stage === 'smoke-test' ? toGraphServerRemedy(status) : toControlServiceRemedy(error)
 }
 

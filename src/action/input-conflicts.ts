@@ -1,5 +1,7 @@
-import { isCommit, isTag, type RefChoice } from '../github/repo-ref.ts'
+import { isCommit, isTag } from '../github/repo-ref.ts'
 import { AddressError, parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
+import { carriesNumber, numberPlaceholder, toPreviewName } from '../modes/preview-name.ts'
+import type { Circumstances } from './circumstances.ts'
 import type { InputFault, RawInputs } from './input-error.ts'
 
 /** What the rules ask about the inputs: they look at texts, so that a fault of form hides none of them. */
@@ -8,10 +10,12 @@ interface Given {
   has(name: string): boolean
   is(name: string, value: boolean): boolean
   readonly raw: RawInputs
-  readonly refOfEvent: RefChoice
+  readonly circumstances: Circumstances
+  /** Whether the step will make a revision. */
+  readonly deploys: boolean
 }
 
-const smokeRunNames = ['smoke_expect', 'smoke_config', 'webhook'] as const
+const smokeRunNames = ['smoke_expect', 'smoke_config', 'webhook', 'webhook_listen'] as const
 const smokeNames = [
   ...smokeRunNames,
   'assistant_id',
@@ -20,16 +24,24 @@ const smokeNames = [
   'smoke_attempts',
   'graph_headers',
   'webhook_token',
+  'smoke_plan',
 ] as const
 
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */
-export function findConflicts(raw: RawInputs, refOfEvent: RefChoice): InputFault[] {
+export function findConflicts(raw: RawInputs, circumstances: Circumstances): InputFault[] {
+  const mode = raw['mode'] ?? ''
+  const { preview } = circumstances
+  // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
+  if (mode === 'preview' && preview.kind === 'skip') return []
+  const deploys =
+    mode === 'create' || mode === 'update' || (mode === 'preview' && preview.kind === 'deploy')
   const given: Given = {
-    mode: raw['mode'] ?? '',
+    mode,
     has: (name) => raw[name] !== undefined,
     is: (name, value) => raw[name]?.toLowerCase() === String(value),
     raw,
-    refOfEvent,
+    circumstances,
+    deploys,
   }
   return rules.flatMap((rule) => [...rule(given)])
 }
@@ -40,6 +52,7 @@ const rules: readonly Rule[] = [
   findKeyFaults,
   findAddressFaults,
   findIdentityFaults,
+  findPreviewFaults,
   findSourceFaults,
   findRefFaults,
   findWaitFaults,
@@ -103,8 +116,8 @@ function* findIdentityFaults({ mode, has }: Given): Iterable<InputFault> {
   }
 }
 
-function* findSourceFaults({ mode, raw, has }: Given): Iterable<InputFault> {
-  if (mode !== 'create') return
+function* findSourceFaults({ mode, raw, has, deploys }: Given): Iterable<InputFault> {
+  if (!deploys || mode === 'update') return
   const isGithub = (raw['source'] ?? 'github') === 'github'
   if (has('image_uri') && isGithub) {
     yield {
@@ -120,8 +133,9 @@ function* findSourceFaults({ mode, raw, has }: Given): Iterable<InputFault> {
   }
 }
 
-function* findRefFaults({ mode, raw, refOfEvent, has, is }: Given): Iterable<InputFault> {
-  if (mode !== 'create' && mode !== 'update') return
+function* findRefFaults({ raw, circumstances, has, is, deploys }: Given): Iterable<InputFault> {
+  if (!deploys) return
+  const { refOfEvent } = circumstances
   if (has('image_uri')) {
     const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push']
     for (const input of repositoryNames.filter(has)) {
@@ -156,18 +170,63 @@ function* findWaitFaults({ has, is }: Given): Iterable<InputFault> {
 }
 
 function* findSmokeFaults({ mode, has, is }: Given): Iterable<InputFault> {
-  if ((mode === 'create' || mode === 'update') && !is('smoke_test', true)) {
+  if (mode !== 'smoke-test' && !is('smoke_test', true)) {
     for (const input of smokeNames.filter(has)) {
       yield { input, problem: 'has no meaning unless smoke_test is true' }
     }
     return
   }
-  if (!has('smoke_input')) {
+  if (has('smoke_plan')) {
+    for (const input of ['smoke_input', 'smoke_expect', 'smoke_config'].filter(has)) {
+      yield { input, problem: 'belongs into the tests of smoke_plan' }
+    }
+  } else if (!has('smoke_input')) {
     for (const input of smokeRunNames.filter(has)) {
       yield { input, problem: 'needs smoke_input: without an input nothing is run' }
     }
   }
-  if (has('webhook_token') && !has('webhook')) {
+  if (has('webhook') && has('webhook_listen')) {
+    yield {
+      input: 'webhook_listen',
+      problem: 'cannot stand beside webhook: a run notifies one URL',
+    }
+  }
+  if (has('webhook_token') && !has('webhook') && !has('webhook_listen')) {
     yield { input: 'webhook_token', problem: 'needs webhook, the URL that it is added to' }
+  }
+}
+
+function* findPreviewFaults({ mode, raw, has, circumstances }: Given): Iterable<InputFault> {
+  const { preview, pullRequest, repository } = circumstances
+  const name = raw['name']
+  if (mode === 'preview') {
+    if (preview.kind === 'none') {
+      yield {
+        input: 'mode',
+        problem: 'preview needs an event of a pull request: put on: pull_request into the workflow',
+      }
+    } else if (name !== undefined && pullRequest !== undefined) {
+      const { number } = pullRequest
+      if (!carriesNumber(toPreviewName(name, { repository, number }), number)) {
+        yield {
+          input: 'name',
+          problem: `must carry the pull request's number: write ${numberPlaceholder} where it belongs`,
+        }
+      }
+    }
+  }
+  if (mode === 'sweep') {
+    if (name !== undefined && !name.includes(numberPlaceholder)) {
+      yield {
+        input: 'name',
+        problem: `must hold ${numberPlaceholder}: only names with a number are ever swept`,
+      }
+    }
+    if (!has('github_token')) {
+      yield {
+        input: 'github_token',
+        problem: 'is required for mode sweep, to list the open pull requests',
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { RefChoice } from '../github/repo-ref.ts'
+import type { Circumstances } from './circumstances.ts'
 import { findConflicts } from './input-conflicts.ts'
 import { InputError, type InputFault, type RawInputs } from './input-error.ts'
 import {
@@ -44,7 +44,6 @@ const revision = {
   graph_config_path: lineField.optional(),
   image_uri: lineField.optional(),
   build_on_push: flagField.optional(),
-  custom_url: lineField.optional(),
   resource_spec: mapField.optional(),
   secrets: secretsField.optional(),
 }
@@ -60,6 +59,18 @@ const smokeSettings = {
   graph_headers: headersField.optional(),
   webhook: textField.optional(),
   webhook_token: tokenField.optional(),
+  webhook_listen: lineField.optional(),
+  smoke_plan: lineField.optional(),
+}
+
+const told = { environment: lineField.optional(), comment: flagField.default(false) }
+
+const source = {
+  name: lineField.optional(),
+  source: lineField.default('github'),
+  integration_id: identifierField.optional(),
+  repo_url: lineField.optional(),
+  deployment_type: lineField.optional(),
 }
 
 const rollout = {
@@ -74,11 +85,10 @@ const createSchema = z.strictObject({
   ...revision,
   ...rollout,
   ...smokeSettings,
-  name: lineField.optional(),
-  source: lineField.default('github'),
-  integration_id: identifierField.optional(),
-  repo_url: lineField.optional(),
-  deployment_type: lineField.optional(),
+  ...told,
+  ...source,
+  custom_url: lineField.optional(),
+  on_stale: choiceField('skip', 'deploy').default('deploy'),
   if_exists: choiceField('update', 'reuse', 'fail').default('update'),
 })
 
@@ -90,6 +100,10 @@ const updateSchema = z.strictObject({
   ...revision,
   ...rollout,
   ...smokeSettings,
+  ...told,
+  custom_url: lineField.optional(),
+  on_stale: choiceField('skip', 'deploy').default('deploy'),
+  rollback_on_failure: flagField.default(false),
 })
 
 const deleteSchema = z.strictObject({
@@ -97,6 +111,7 @@ const deleteSchema = z.strictObject({
   ...common,
   ...identity,
   ...waiting,
+  ...told,
   if_missing: choiceField('ignore', 'fail').default('ignore'),
   delete_tracing_project: flagField.default(false),
 })
@@ -108,21 +123,38 @@ const smokeTestSchema = z.strictObject({
   ...smokeSettings,
 })
 
+const previewSchema = z.strictObject({
+  mode: z.literal('preview'),
+  ...common,
+  ...waiting,
+  ...revision,
+  ...rollout,
+  ...smokeSettings,
+  ...told,
+  ...source,
+  comment: flagField.default(true),
+  delete_tracing_project: flagField.default(true),
+  rollback_on_failure: flagField.default(false),
+  on_stale: choiceField('skip', 'deploy').default('skip'),
+  on_quota: choiceField('fail', 'warn').default('fail'),
+})
+
+const sweepSchema = z.strictObject({
+  mode: z.literal('sweep'),
+  ...common,
+  name: lineField.optional(),
+  delete_tracing_project: flagField.default(true),
+  dry_run: flagField.default(true),
+})
+
 const modes = {
   create: createSchema,
   update: updateSchema,
   delete: deleteSchema,
   'smoke-test': smokeTestSchema,
+  preview: previewSchema,
+  sweep: sweepSchema,
 }
-
-/** Names of inputs that belong to a part of the product that this version does not have yet. */
-const upcoming = [
-  'rollback_on_failure',
-  'smoke_plan',
-  'webhook_listen',
-  'environment',
-  'comment',
-] as const
 
 const everyField = Object.assign({}, ...Object.values(modes).map(({ shape }) => shape)) as Record<
   string,
@@ -130,7 +162,7 @@ const everyField = Object.assign({}, ...Object.values(modes).map(({ shape }) => 
 >
 
 /** The names of all inputs of action.yml. */
-export const inputNames: readonly string[] = [...Object.keys(everyField), ...upcoming]
+export const inputNames: readonly string[] = Object.keys(everyField)
 
 /** Inputs whose text is secret, whole. */
 export const secretInputNames = ['api_key', 'github_token', 'webhook_token'] as const
@@ -140,19 +172,34 @@ export type CreateInputs = z.output<typeof createSchema>
 export type UpdateInputs = z.output<typeof updateSchema>
 export type DeleteInputs = z.output<typeof deleteSchema>
 export type SmokeTestInputs = z.output<typeof smokeTestSchema>
+export type PreviewInputs = z.output<typeof previewSchema>
+export type SweepInputs = z.output<typeof sweepSchema>
 /** The values of the inputs, by mode. */
-export type Inputs = CreateInputs | UpdateInputs | DeleteInputs | SmokeTestInputs
+export type Inputs =
+  | CreateInputs
+  | UpdateInputs
+  | DeleteInputs
+  | SmokeTestInputs
+  | PreviewInputs
+  | SweepInputs
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of every input at once: a form that
  * is wrong, an input without meaning for the mode, inputs that contradict each other or the event.
  */
-export function parseInputs(raw: RawInputs, refOfEvent: RefChoice): Inputs {
+export function parseInputs(raw: RawInputs, circumstances: Circumstances): Inputs {
   const schema = z
-    .discriminatedUnion('mode', [createSchema, updateSchema, deleteSchema, smokeTestSchema])
+    .discriminatedUnion('mode', [
+      createSchema,
+      updateSchema,
+      deleteSchema,
+      smokeTestSchema,
+      previewSchema,
+      sweepSchema,
+    ])
     .superRefine(
       (_, context) => {
-        for (const { input, problem } of findConflicts(raw, refOfEvent)) {
+        for (const { input, problem } of findConflicts(raw, circumstances)) {
           context.addIssue({ code: 'custom', path: [input], message: problem })
         }
       },
@@ -170,9 +217,7 @@ function toFaults(issue: z.core.$ZodIssue, raw: RawInputs): InputFault[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((input) => ({
       input,
-      problem: (upcoming as readonly string[]).includes(input)
-        ? 'is not available in this version'
-        : `has no meaning for mode ${raw['mode']}`,
+      problem: `has no meaning for mode ${raw['mode']}`,
     }))
   }
   const input = String(issue.path[0] ?? 'mode')

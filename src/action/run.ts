@@ -1,31 +1,25 @@
-import { createControlPlane } from '../control-plane/client.ts'
-import { createGraphServer } from '../graph-server/client.ts'
-import { type RefChoice, toRepoRef } from '../github/repo-ref.ts'
-import { createJsonClient, type JsonClient } from '../http/json-client.ts'
-import { findProxyFault } from '../http/proxy.ts'
-import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
 import type { Transport } from '../http/transport.ts'
-import type { ModeContext } from '../modes/context.ts'
-import { createMode } from '../modes/create.ts'
-import { deleteMode } from '../modes/delete.ts'
-import type { Facts, Outcome } from '../modes/facts.ts'
-import type { ModeRequest } from '../modes/requests.ts'
-import { smokeTestMode } from '../modes/smoke-test.ts'
-import { updateMode } from '../modes/update.ts'
+import { dispatch } from '../modes/dispatch.ts'
+import type { Outcome } from '../modes/facts.ts'
+import type { Presence } from '../modes/presence.ts'
 import type { Redactor } from '../secret.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { Cancelled } from './cancelled.ts'
+import { type Circumstances, toCircumstances } from './circumstances.ts'
+import { toComment } from './comment.ts'
+import { toModeContext } from './connections.ts'
+import { findEnvironmentFaults } from './environment-faults.ts'
 import { type Failure, toFailure } from './failure.ts'
 import { InputError, type InputFault, type RawInputs } from './input-error.ts'
 import { type Inputs, inputNames, parseInputs } from './inputs.ts'
+import { createLedger, type Ledger } from './ledger.ts'
 import { collectSecrets } from './mask-inputs.ts'
-import { toOutputs } from './outputs.ts'
 import { readInputs } from './read-inputs.ts'
 import { readEvent, type Runner } from './runner.ts'
-import { toHostedPage, toServiceAddress } from './service-address.ts'
-import { toSummary } from './summary.ts'
+import { type SummaryInput, toSummary } from './summary.ts'
 import { toModeRequest } from './to-request.ts'
+import { toPresence } from './to-presence.ts'
 
 /** Everything a step needs from its process. */
 export interface RunOptions {
@@ -37,59 +31,44 @@ export interface RunOptions {
   readonly signal: AbortSignal
 }
 
+/** How a step ended. */
+interface End {
+  readonly outcome: Outcome
+  readonly failure: Failure | undefined
+  readonly exitCode: number
+}
+
 /**
  * Runs one step from its inputs to its verdict and returns the exit code of the process: 0 only when what was asked
  * for has happened. The one place where errors end.
  */
 export async function run(options: RunOptions): Promise<number> {
-  const { runner, clock, signal } = options
+  const { runner, clock } = options
   const start = clock.now()
   const ledger = createLedger(runner)
-  let raw: RawInputs = {}
-  let end: { outcome: Outcome; failure?: Failure; exitCode: number }
+  const { inputs: raw, typos } = readInputs(runner.environment, inputNames)
+  hideSecrets(raw, options)
+  let presence: Presence | undefined
+  let end: End
   try {
-    const read = readInputs(runner.environment, inputNames)
-    raw = read.inputs
-    hideSecrets(raw, options)
     const event = readEvent(runner.environment)
-    const refOfEvent = toRepoRef(event)
-    const inputs = parseAll(raw, read.typos, refOfEvent, runner)
-    const request = toModeRequest(inputs, event, refOfEvent)
-    const outcome = await dispatch(request, toContext(inputs, options, ledger.report))
-    end = { outcome, exitCode: 0 }
+    const circumstances = toCircumstances(event, raw, runner.environment['GITHUB_ACTOR'])
+    const inputs = parseAll(raw, typos, circumstances, runner)
+    const request = toModeRequest(inputs, circumstances)
+    const context = toModeContext(inputs, options, ledger.report)
+    presence = toPresence(inputs, request, circumstances, { ...options, api: context.github })
+    await presence?.begin()
+    end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 }
   } catch (error) {
-    const cause = signal.aborted ? signal.reason : error
-    const failure = toFailure(cause, ledger.facts())
-    if (ledger.facts().stage === 'smoke-test') ledger.report({ smokeTest: 'failed' })
-    if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
-    const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
-    end = { outcome: failure.outcome, failure, exitCode }
+    end = toEnd(error, ledger, options)
   }
   const durationMs = clock.now() - start
   ledger.close(end.outcome, durationMs)
-  tell(end, { ...options, raw, facts: ledger.facts(), durationMs })
+  const summary = toSummaryInput(end, raw, ledger, durationMs, options)
+  const { outcome } = end
+  await presence?.end({ outcome, facts: ledger.facts, toComment: () => toComment(summary) })
+  tell(summary, raw, runner)
   return end.exitCode
-}
-
-/** Collects what becomes known and sets the outputs at once. */
-function createLedger(runner: Runner) {
-  let facts: Facts = { stage: 'preparing' }
-  const published = new Map<string, string>()
-  const publish = (end?: { outcome: Outcome; durationMs: number }) => {
-    for (const [name, value] of toOutputs(facts, end)) {
-      if (published.get(name) === value) continue
-      published.set(name, value)
-      runner.setOutput(name, value)
-    }
-  }
-  return {
-    facts: () => facts,
-    report: (more: Partial<Facts>) => {
-      facts = { ...facts, ...more }
-      publish()
-    },
-    close: (outcome: Outcome, durationMs: number) => publish({ outcome, durationMs }),
-  }
 }
 
 function hideSecrets(raw: RawInputs, { runner, redactor }: RunOptions): void {
@@ -103,12 +82,12 @@ function hideSecrets(raw: RawInputs, { runner, redactor }: RunOptions): void {
 function parseAll(
   raw: RawInputs,
   typos: readonly InputFault[],
-  refOfEvent: RefChoice,
+  circumstances: Circumstances,
   { environment }: Runner,
 ): Inputs {
   const faults: InputFault[] = [...typos, ...findEnvironmentFaults(raw, environment)]
   try {
-    const inputs = parseInputs(raw, refOfEvent)
+    const inputs = parseInputs(raw, circumstances)
     if (faults.length === 0) return inputs
   } catch (error) {
     if (!(error instanceof InputError)) throw error
@@ -117,104 +96,40 @@ function parseAll(
   throw new InputError(faults)
 }
 
-function* findEnvironmentFaults(
+/** An abort shows up as all kinds of errors; its reason is what counts. */
+function toEnd(error: unknown, ledger: Ledger, { runner, signal }: RunOptions): End {
+  const cause: unknown = signal.aborted ? signal.reason : error
+  const failure = toFailure(cause, ledger.facts)
+  if (ledger.facts.stage === 'smoke-test') ledger.report({ smokeTest: 'failed' })
+  if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
+  const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
+  return { outcome: failure.outcome, failure, exitCode }
+}
+
+function toSummaryInput(
+  { outcome, failure }: End,
   raw: RawInputs,
-  environment: Runner['environment'],
-): Iterable<InputFault> {
-  if (!environment['GITHUB_OUTPUT']) {
-    yield {
-      input: 'GITHUB_OUTPUT',
-      problem: 'is not set: the action needs a runner with environment files',
-    }
-  }
-  if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
-    yield {
-      input: 'NODE_TLS_REJECT_UNAUTHORIZED',
-      problem:
-        'turns the checks of certificates off, and the key would go to anybody: use NODE_EXTRA_CA_CERTS',
-    }
-  }
-  for (const input of ['base_url', 'deployment_url']) {
-    const address = raw[input] === undefined ? undefined : URL.parse(raw[input])
-    const problem = address ? findProxyFault(address, environment) : undefined
-    if (problem !== undefined) yield { input, problem }
-  }
-  if (raw['base_url'] === undefined) {
-    const problem = findProxyFault(toServiceAddress({ region: undefined }), environment)
-    if (problem !== undefined) yield { input: 'region', problem }
-  }
-}
-
-function dispatch(request: ModeRequest, context: ModeContext): Promise<Outcome> {
-  switch (request.mode) {
-    case 'create':
-      return createMode(request, context)
-    case 'update':
-      return updateMode(request, context)
-    case 'delete':
-      return deleteMode(request, context)
-    case 'smoke-test':
-      return smokeTestMode(request, context)
-  }
-}
-
-function toContext(
-  inputs: Inputs,
-  options: RunOptions,
-  report: ModeContext['report'],
-): ModeContext {
-  const { clock, random, runner: log, signal } = options
-  const connect = createConnector(inputs, options)
-  const baseUrl = toServiceAddress(inputs)
-  const tenant = inputs.workspace_id
-  const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined
+  { facts }: Ledger,
+  durationMs: number,
+  { runner, clock }: RunOptions,
+): SummaryInput {
+  const { serverUrl, repository } = readEvent(runner.environment)
+  const runId = runner.environment['GITHUB_RUN_ID'] ?? ''
   return {
-    controlPlane: createControlPlane(
-      connect(baseUrl, tenant === undefined ? {} : { 'x-tenant-id': tenant }),
-    ),
-    connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
-    clock,
-    random,
-    log,
-    signal,
-    report,
-    allowInsecureHttp: inputs.allow_insecure_http,
-    toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
+    mode: raw['mode'] ?? 'unknown',
+    facts,
+    outcome,
+    failure,
+    durationMs,
+    endedAt: clock.date(),
+    repositoryUrl: `${serverUrl}/${repository}`,
+    runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
   }
-}
-
-/** Clients of one step share the key, the limits and the number of retries. */
-function createConnector(
-  inputs: Inputs,
-  { transport, redactor, clock, random, runner }: RunOptions,
-): (baseUrl: URL, headers: Readonly<Record<string, string>>) => JsonClient {
-  const retryPolicy: RetryPolicy = {
-    attempts: 5,
-    backoff: { baseMs: 500, capMs: 20_000 },
-    budget: createRetryBudget(20),
-  }
-  const key = inputs.api_key
-  return (baseUrl, headers) =>
-    createJsonClient({
-      transport,
-      baseUrl,
-      headers: { ...(key === undefined ? {} : { 'x-api-key': key.reveal() }), ...headers },
-      timeoutMs: inputs.request_timeout,
-      retryPolicy,
-      redact: redactor.redact,
-      clock,
-      random,
-      log: runner,
-    })
 }
 
 /** The verdict: one annotation for a failure, a last line, and the step summary. */
-function tell(
-  end: { outcome: Outcome; failure?: Failure },
-  context: RunOptions & { raw: RawInputs; facts: Facts; durationMs: number },
-): void {
-  const { runner, facts, raw, durationMs, clock } = context
-  const { outcome, failure } = end
+function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
+  const { failure, facts, outcome } = summary
   if (failure !== undefined) {
     const ids = [
       facts.deploymentId && `Deployment ${facts.deploymentId}`,
@@ -225,18 +140,8 @@ function tell(
   }
   runner.info(`Outcome: ${outcome}`)
   if (/^false$/i.test(raw['summary'] ?? '')) return
-  const event = readEvent(runner.environment)
-  const markdown = toSummary({
-    mode: raw['mode'] ?? 'unknown',
-    facts,
-    outcome,
-    failure,
-    durationMs,
-    endedAt: clock.date(),
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-  })
   try {
-    runner.writeSummary(markdown)
+    runner.writeSummary(toSummary(summary))
   } catch (error) {
     runner.warning(`The step summary could not be written: ${(error as Error).message}`)
   }

@@ -2,6 +2,7 @@ import type { Facts, Outcome, SmokeReport } from '../modes/facts.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { Failure } from './failure.ts'
+import { toGraphChanges, toGraphDiagram } from './graph-diagram.ts'
 import { toTimelineDiagram } from './timeline-diagram.ts'
 
 /** Everything a summary is made of. */
@@ -15,6 +16,8 @@ export interface SummaryInput {
   readonly endedAt: Date
   /** The repository's address for links to commits, for example `https://github.com/o/r`. */
   readonly repositoryUrl: string
+  /** The page of the workflow run. */
+  readonly runUrl: string
 }
 
 const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]>> = {
@@ -38,14 +41,16 @@ const longestBlock = 20_000
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 export function toSummary(input: SummaryInput): string {
-  const { facts, outcome, failure } = input
-  const [icon, words] = headlines[outcome]
-  const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${input.mode}`
+  const { facts, failure } = input
   const sections = [
-    `## ${icon} ${toMarkdown(subject)} ${words}`,
+    `## ${toHeadline(input)}`,
     failure === undefined ? '' : toFailureBlock(failure),
     toTable(toRows(input)),
+    facts.skipReason === undefined ? '' : `Nothing was done: ${toMarkdown(facts.skipReason)}.`,
+    toSweepSection(facts),
     toTimeline(input),
+    toGraphSection(facts),
+    toChangesSection(facts),
     toSmokeSection(facts),
     toLogSection(facts),
     toPlanSection(facts),
@@ -53,9 +58,19 @@ export function toSummary(input: SummaryInput): string {
   return sections.filter(Boolean).join('\n\n')
 }
 
-type Row = readonly [label: string, cell: string | undefined]
+/** One line that says it all. */
+export function toHeadline({ mode, facts, outcome }: SummaryInput): string {
+  const [icon, words] = headlines[outcome]
+  if (facts.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
+  const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`
+  return `${icon} ${toMarkdown(subject)} ${words}`
+}
 
-function toRows({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): Row[] {
+/** A label and a cell of HTML; a row without a cell is left out. */
+export type Row = readonly [label: string, cell: string | undefined]
+
+/** The facts of a step as rows. */
+export function toRows({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): Row[] {
   const { deploymentId, deploymentPage, deploymentName, revisionId, commitSha } = facts
   return [
     ['Deployment', toDeploymentCell(deploymentName, deploymentId, deploymentPage)],
@@ -67,12 +82,13 @@ function toRows({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): Ro
     ['Commit', commitSha && toCommitCell(commitSha, repositoryUrl)],
     ['Graph server', facts.deploymentUrl && toLink(facts.deploymentUrl, facts.deploymentUrl)],
     ['Smoke test', facts.smokeTest && toSmokeCell(facts.smokeTest, facts.smoke)],
+    ['Rolled back to', facts.rollback && toCode(facts.rollback.to)],
     ['Duration', formatDuration(durationMs)],
   ]
 }
 
-/** An HTML table: it needs no heading row, and nothing inside it is read as Markdown. */
-function toTable(rows: readonly Row[]): string {
+/** Rows as an HTML table: it needs no heading row, and nothing inside it is read as Markdown. */
+export function toTable(rows: readonly Row[]): string {
   const known = rows.filter(([, cell]) => cell !== undefined && cell !== '')
   const lines = known.map(
     ([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`,
@@ -113,7 +129,8 @@ function toLink(label: string, address: string): string {
     : toHtml(label)
 }
 
-function toFailureBlock({ title, message, remedy }: Failure): string {
+/** What went wrong, and what to do, as an alert. */
+export function toFailureBlock({ title, message, remedy }: Failure): string {
   const [first = '', ...rest] = cutText(message, 4_000).split('\n')
   const lines = [
     '> [!CAUTION]',
@@ -171,4 +188,43 @@ function toPlanSection({ plan }: Facts): string {
     return toCodeBlock(cutText(`${method} ${path}${text}`, longestBlock), 'text')
   })
   return ['### What would be sent', ...blocks].join('\n\n')
+}
+
+function toSweepSection({ sweep }: Facts): string {
+  if (sweep === undefined) return ''
+  if (sweep.length === 0) return 'There are no previews.'
+  const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' } as const
+  const cells = sweep
+    .slice(0, 300)
+    .map(({ name, deploymentId, pullRequest, result, reason }) =>
+      [
+        toCode(name),
+        toCode(deploymentId),
+        String(pullRequest),
+        `${icons[result]} ${result}`,
+        toHtml(reason),
+      ]
+        .map((cell) => `<td>${cell}</td>`)
+        .join(''),
+    )
+  const heading = ['Preview', 'ID', 'Pull request', 'Result', 'Why']
+  const lines = [heading.map((word) => `<th align="left">${word}</th>`).join(''), ...cells]
+  return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n')
+}
+
+/** The deployed graph as a picture. */
+function toGraphSection({ graph }: Facts): string {
+  const diagram = graph === undefined ? undefined : toGraphDiagram(graph.now)
+  return diagram === undefined ? '' : `### Graph\n\n${toCodeBlock(diagram, 'mermaid')}`
+}
+
+/** What is different against the graph that was served before; empty when nothing is, or nobody knows. */
+export function toChangesSection({ graph }: Facts): string {
+  if (graph?.before === undefined) return ''
+  const { added, removed } = toGraphChanges(graph.before, graph.now)
+  if (added.length + removed.length === 0)
+    return 'The graph has the nodes and edges that it had before.'
+  const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)]
+  const more = lines.length > 60 ? [`… and ${lines.length - 60} more`] : []
+  return `**What changed in the graph**\n\n${toCodeBlock([...lines.slice(0, 60), ...more].join('\n'), 'diff')}`
 }

@@ -1,73 +1,128 @@
 import type { WaitOptions } from '../control-plane/rollout.ts'
-import type { WorkflowEvent } from '../github/event.ts'
 import type { RefChoice } from '../github/repo-ref.ts'
 import { parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
 import type {
   CreateRequest,
+  DeleteRequest,
   DeployableRef,
   ModeRequest,
+  PreviewRequest,
   RevisionRequest,
   RolloutRequest,
   UpdateRequest,
 } from '../modes/requests.ts'
+import { toPreviewName } from '../modes/preview-name.ts'
 import type { SmokeTest } from '../smoke/smoke-test.ts'
-import type { CreateInputs, Inputs, SmokeTestInputs, UpdateInputs } from './inputs.ts'
+import type { Circumstances } from './circumstances.ts'
+import type {
+  CreateInputs,
+  DeleteInputs,
+  Inputs,
+  PreviewInputs,
+  SmokeTestInputs,
+  UpdateInputs,
+} from './inputs.ts'
 
 /** What is asked for, in the product's terms, out of inputs that were found to be right. */
-export function toModeRequest(
-  inputs: Inputs,
-  event: WorkflowEvent,
-  refOfEvent: RefChoice,
-): ModeRequest {
-  const { dry_run: dryRun } = inputs
+export function toModeRequest(inputs: Inputs, circumstances: Circumstances): ModeRequest {
   switch (inputs.mode) {
     case 'create':
-      return { ...toCreateRequest(inputs, event, refOfEvent), dryRun }
+      return toCreateRequest(inputs, circumstances, {
+        name: inputs.name ?? '',
+        ifExists: inputs.if_exists,
+        customUrl: inputs.custom_url,
+      })
     case 'update':
       return {
         mode: 'update',
         identity: toIdentity(inputs),
-        revision: toRevisionRequest(inputs, refOfEvent),
+        revision: { ...toRevisionRequest(inputs, circumstances), customUrl: inputs.custom_url },
         rollout: toRolloutRequest(inputs),
-        dryRun,
+        dryRun: inputs.dry_run,
       }
     case 'delete':
-      return {
-        mode: 'delete',
-        identity: toIdentity(inputs),
-        ifMissing: inputs.if_missing,
-        deleteTracingProject: inputs.delete_tracing_project,
-        wait: toWaitOptions(inputs),
-        dryRun,
-      }
+      return toDeleteRequest(inputs, toIdentity(inputs), inputs.if_missing)
     case 'smoke-test':
       return {
         mode: 'smoke-test',
         identity: toIdentity(inputs),
         deploymentUrl: toDeploymentUrl(inputs),
         smokeTest: toSmokeTest(inputs),
-        dryRun,
+        dryRun: inputs.dry_run,
+      }
+    case 'preview':
+      return toPreviewRequest(inputs, circumstances)
+    case 'sweep':
+      return {
+        mode: 'sweep',
+        pattern: inputs.name,
+        repository: circumstances.repository,
+        deleteTracingProject: inputs.delete_tracing_project,
+        dryRun: inputs.dry_run,
       }
   }
 }
 
+type DeployInputs = CreateInputs | UpdateInputs | PreviewInputs
+
 function toCreateRequest(
-  inputs: CreateInputs,
-  event: WorkflowEvent,
-  refOfEvent: RefChoice,
-): Omit<CreateRequest, 'dryRun'> {
+  inputs: CreateInputs | PreviewInputs,
+  circumstances: Circumstances,
+  own: {
+    readonly name: string
+    readonly ifExists: CreateRequest['ifExists']
+    readonly customUrl: string | undefined
+  },
+): CreateRequest {
   const isGithub = inputs.source === 'github'
+  const { serverUrl, repository } = circumstances.event
   return {
     mode: 'create',
-    name: inputs.name ?? '',
+    name: own.name,
     source: inputs.source,
     integrationId: inputs.integration_id,
-    repoUrl: inputs.repo_url ?? `${event.serverUrl}/${event.repository}`,
+    repoUrl: inputs.repo_url ?? `${serverUrl}/${repository}`,
     deploymentType: inputs.deployment_type ?? (isGithub ? 'dev' : undefined),
-    ifExists: inputs.if_exists,
-    revision: toRevisionRequest(inputs, refOfEvent),
+    ifExists: own.ifExists,
+    revision: { ...toRevisionRequest(inputs, circumstances), customUrl: own.customUrl },
     rollout: toRolloutRequest(inputs),
+    dryRun: inputs.dry_run,
   }
+}
+
+function toDeleteRequest(
+  inputs: DeleteInputs | PreviewInputs,
+  identity: DeleteRequest['identity'],
+  ifMissing: DeleteRequest['ifMissing'],
+): DeleteRequest {
+  return {
+    mode: 'delete',
+    identity,
+    ifMissing,
+    deleteTracingProject: inputs.delete_tracing_project,
+    wait: toWaitOptions(inputs),
+    dryRun: inputs.dry_run,
+  }
+}
+
+function toPreviewRequest(inputs: PreviewInputs, circumstances: Circumstances): PreviewRequest {
+  const { preview, pullRequest, repository } = circumstances
+  if (preview.kind === 'skip') return { mode: 'preview', step: preview }
+  const number = pullRequest?.number ?? 0
+  const name = toPreviewName(inputs.name, { repository, number })
+  if (preview.kind === 'delete') {
+    const identity = { deploymentId: undefined, name }
+    return {
+      mode: 'preview',
+      step: { kind: 'delete', delete: toDeleteRequest(inputs, identity, 'ignore') },
+    }
+  }
+  const create = toCreateRequest(inputs, circumstances, {
+    name,
+    ifExists: 'update',
+    customUrl: undefined,
+  })
+  return { mode: 'preview', step: { kind: 'deploy', create, onQuota: inputs.on_quota } }
 }
 
 function toIdentity(inputs: {
@@ -78,15 +133,14 @@ function toIdentity(inputs: {
 }
 
 function toRevisionRequest(
-  inputs: CreateInputs | UpdateInputs,
-  refOfEvent: RefChoice,
-): RevisionRequest {
+  inputs: DeployInputs,
+  { refOfEvent }: Circumstances,
+): Omit<RevisionRequest, 'customUrl'> {
   return {
     ref: inputs.image_uri === undefined ? toRef(inputs.repo_ref, refOfEvent) : undefined,
     imageUri: inputs.image_uri,
     graphConfigPath: inputs.graph_config_path,
     buildOnPush: inputs.build_on_push,
-    customUrl: inputs.custom_url,
     resourceSpec: inputs.resource_spec,
     secrets: inputs.secrets,
   }
@@ -100,12 +154,14 @@ function toRef(given: string | undefined, refOfEvent: RefChoice): DeployableRef 
   return { repoRef: given, commitSha }
 }
 
-function toRolloutRequest(inputs: CreateInputs | UpdateInputs): RolloutRequest {
+function toRolloutRequest(inputs: DeployInputs): RolloutRequest {
   return {
     wait: toWaitOptions(inputs),
     onSuperseded: inputs.on_superseded,
     smokeTest: inputs.smoke_test ? toSmokeTest(inputs) : undefined,
     deploymentUrl: toDeploymentUrl(inputs),
+    rollbackOnFailure: 'rollback_on_failure' in inputs && inputs.rollback_on_failure,
+    onStale: inputs.on_stale,
   }
 }
 
@@ -118,14 +174,14 @@ function toWaitOptions(inputs: {
   return { timeoutMs: inputs.wait_timeout, intervalMs: inputs.poll_interval }
 }
 
-function toDeploymentUrl(inputs: CreateInputs | UpdateInputs | SmokeTestInputs): URL | undefined {
+function toDeploymentUrl(inputs: DeployInputs | SmokeTestInputs): URL | undefined {
   if (inputs.deployment_url === undefined) return undefined
   return parseServiceAddress(inputs.deployment_url, {
     allowInsecureHttp: inputs.allow_insecure_http,
   })
 }
 
-function toSmokeTest(inputs: CreateInputs | UpdateInputs | SmokeTestInputs): SmokeTest {
+function toSmokeTest(inputs: DeployInputs | SmokeTestInputs): SmokeTest {
   return {
     assistantId: inputs.assistant_id,
     input: inputs.smoke_input,
@@ -137,7 +193,7 @@ function toSmokeTest(inputs: CreateInputs | UpdateInputs | SmokeTestInputs): Smo
   }
 }
 
-function toWebhook(inputs: CreateInputs | UpdateInputs | SmokeTestInputs): string | undefined {
+function toWebhook(inputs: DeployInputs | SmokeTestInputs): string | undefined {
   if (inputs.webhook === undefined) return undefined
   const url = parseWebAddress(inputs.webhook, { allowInsecureHttp: inputs.allow_insecure_http })
   if (inputs.webhook_token !== undefined) {

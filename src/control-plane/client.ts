@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
@@ -50,6 +49,15 @@ export interface ControlPlane {
   listRevisions(deploymentId: string, signal: AbortSignal): Promise<readonly Revision[]>
   /** GET /v2/deployments/{id}/revisions/{id}. Not tried again: whoever polls reads again anyway. */
   getRevision(deploymentId: string, revisionId: string, signal: AbortSignal): Promise<Revision>
+  /**
+   * POST /v2/deployments/{id}/revisions/{id}/redeploy: the deployment, whose latest revision is a new one with the config
+   * of the old (public service; the specification does not show it). Sent once.
+   */
+  redeploy(
+    deploymentId: string,
+    revisionId: string,
+    signal: AbortSignal,
+  ): Promise<Deployment | undefined>
   /** The last lines of a revision's build or deploy log, oldest first, where the service shows them. */
   getRevisionLog(
     deploymentId: string,
@@ -124,14 +132,12 @@ export function createControlPlane(client: JsonClient): ControlPlane {
 
     async delete(deploymentId, { deleteTracingProject, signal }) {
       let sent = 0
-      const done = await whenFound(
-        client.call({
+      const answer = await whenFound(
+        client.callRaw({
           purpose: 'delete the deployment',
           method: 'DELETE',
           path: ['v2', 'deployments', deploymentId],
           query: { delete_tracing_project: deleteTracingProject || undefined },
-          response: z.unknown().transform(() => true),
-          whenEmpty: null,
           retry: true,
           onAttempt: () => {
             sent += 1
@@ -140,7 +146,7 @@ export function createControlPlane(client: JsonClient): ControlPlane {
         }),
       )
       // A 404 after an answer that was lost: the first request did it.
-      return done ?? sent > 1
+      return answer !== undefined || sent > 1
     },
 
     listRevisions: (deploymentId, signal) =>
@@ -159,6 +165,16 @@ export function createControlPlane(client: JsonClient): ControlPlane {
         method: 'GET',
         path: ['v2', 'deployments', deploymentId, 'revisions', revisionId],
         response: revisionSchema,
+        signal,
+      }),
+
+    redeploy: (deploymentId, revisionId, signal) =>
+      client.call({
+        purpose: 'redeploy the revision before',
+        method: 'POST',
+        path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'redeploy'],
+        response: updatedDeploymentSchema,
+        whenEmpty: null,
         signal,
       }),
 

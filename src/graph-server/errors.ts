@@ -34,3 +34,32 @@ export class AssistantUnclear extends Error {
     this.available = available
   }
 }
+
+/** The graph server has no crons: the JavaScript server never, others where they are switched off. */
+export class CronsUnsupported extends Error {
+  override readonly name = 'CronsUnsupported'
+  readonly host: string
+
+  constructor(host: string, cause: unknown) {
+    super(`the graph server at ${host} has no crons`, { cause })
+    this.host = host
+  }
+}
+
+/** A remote graph was made with neither an address nor a client. */
+export class RemoteGraphUnreachable extends Error {
+  override readonly name = 'RemoteGraphUnreachable'
+
+  constructor(graph: string) {
+    super(`the remote graph ${graph} has no address: give it a url or a client`)
+  }
+}
+
+/** A call about a thread was made with a config that names no thread. */
+export class ThreadIdMissing extends Error {
+  override readonly name = 'ThreadIdMissing'
+
+  constructor(operation: string) {
+    super(`to ${operation}, the config must hold a thread ID under configurable.thread_id`)
+  }
+}

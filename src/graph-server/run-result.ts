@@ -1,14 +1,30 @@
 import { cutText } from '../safe-text.ts'
 import { RunFailed } from './errors.ts'
+import { interruptListSchema } from './schemas.ts'
+import type { Interrupt } from './snapshot.ts'
 
 const longestDetail = 2_000
 
+/** How a run ended that did not fail. */
+export type RunOutcome =
+  /** It came to its end. */
+  | { readonly end: 'values'; readonly values: unknown }
+  /**
+   * It stopped and waits for somebody: for an answer to its interrupts, or without any at a node where it was told to
+   * stop. The values are undefined where the server does not tell them.
+   */
+  | {
+      readonly end: 'interrupted'
+      readonly interrupts: readonly Interrupt[]
+      readonly values: unknown
+    }
+
 /**
- * The final values of a run in the body of a `runs/wait` answer. The status of that answer is 200 as soon as the run
- * was created, so only the body tells how it ended: throws RunFailed for `__error__`, `__interrupt__`, `null`, and for
- * a body without a result. Leading newlines keep the connection alive and are no part of it.
+ * How a run ended, from the body of a `runs/wait` or join answer. The status of that answer is 200 as soon as the run
+ * was created, so only the body tells: throws RunFailed for `__error__`, `null`, and a body without a result. Leading
+ * newlines keep the connection alive and are no part of it.
  */
-export function parseRunResult(body: string): unknown {
+export function parseRunOutcome(body: string): RunOutcome {
   const text = body.trim()
   if (text === '') throw new RunFailed('no-result', 'the answer ended before a result came')
   let value: unknown
@@ -17,23 +33,38 @@ export function parseRunResult(body: string): unknown {
   } catch {
     throw new RunFailed('no-result', 'the answer is not complete JSON')
   }
-  return toRunResult(value)
+  return toRunOutcome(value)
 }
 
-/** The final values of a run; throws RunFailed where they say that it did not end well. */
-export function toRunResult(value: unknown): unknown {
+/**
+ * How a run ended, from what it returned; throws RunFailed where it did not end well. `__interrupt__` may be empty,
+ * and stands alone on the JavaScript server, beside the state on the Python server.
+ */
+export function toRunOutcome(value: unknown): RunOutcome {
   if (value === null || value === undefined) {
     throw new RunFailed('no-values', 'the run was cancelled or wrote no values')
   }
-  if (typeof value !== 'object' || Array.isArray(value)) return value
-  if (Object.hasOwn(value, '__error__')) {
-    throw new RunFailed('raised', toErrorDetail((value as Record<string, unknown>)['__error__']))
+  if (typeof value !== 'object' || Array.isArray(value)) return { end: 'values', values: value }
+  const { __error__: error, __interrupt__: interrupts, ...state } = value as Record<string, unknown>
+  if (Object.hasOwn(value, '__error__')) throw new RunFailed('raised', toErrorDetail(error))
+  if (!Object.hasOwn(value, '__interrupt__')) return { end: 'values', values: value }
+  return {
+    end: 'interrupted',
+    interrupts: toInterrupts(interrupts),
+    values: Object.keys(state).length > 0 ? state : undefined,
   }
-  if (Object.hasOwn(value, '__interrupt__')) {
-    const waitsFor = JSON.stringify((value as Record<string, unknown>)['__interrupt__'])
-    throw new RunFailed('interrupted', cutText(waitsFor ?? '', longestDetail))
-  }
-  return value
+}
+
+/** The values of a run that came to its end; throws RunFailed for one that stopped before. */
+export function requireValues(outcome: RunOutcome): unknown {
+  if (outcome.end === 'values') return outcome.values
+  const waitsFor = JSON.stringify(outcome.interrupts.map(({ value }) => value))
+  throw new RunFailed('interrupted', cutText(waitsFor, longestDetail))
+}
+
+/** The interrupts in a list of the wire; none for anything else. */
+export function toInterrupts(value: unknown): readonly Interrupt[] {
+  return interruptListSchema.parse(value)
 }
 
 /**

@@ -1,6 +1,11 @@
 import * as z from 'zod'
+import type { Checkpoint } from './checkpoint.ts'
+import type { Interrupt, Thread, ThreadState, ThreadTask } from './snapshot.ts'
 
 // The wire of the graph server, of both its implementations (JavaScript and Python): read tolerantly.
+
+const optionalText = z.string().nullish().catch(undefined)
+const optionalMap = z.record(z.string(), z.unknown()).nullish().catch(undefined)
 
 /** An assistant: a graph with a configuration (specification, "Assistant"). */
 export interface Assistant {
@@ -12,8 +17,8 @@ export interface Assistant {
 const assistantSchema = z
   .object({
     assistant_id: z.string().min(1),
-    graph_id: z.string().nullish().catch(undefined),
-    name: z.string().nullish().catch(undefined),
+    graph_id: optionalText,
+    name: optionalText,
   })
   .transform(
     (wire): Assistant => ({
@@ -25,3 +30,292 @@ const assistantSchema = z
 
 /** A list of assistants. */
 export const assistantListSchema = z.array(assistantSchema)
+
+/** A node of a graph's description. */
+export interface GraphNode {
+  /** Unique; a node of a subgraph is `parent:child`. */
+  readonly id: string
+  /** `schema` for start and end, else `runnable`. */
+  readonly type: string | undefined
+  readonly name: string
+}
+
+/** An edge of a graph's description. */
+export interface GraphEdge {
+  readonly source: string
+  readonly target: string
+  readonly conditional: boolean
+  /** What is written at a conditional edge. */
+  readonly label: string | undefined
+}
+
+/** A graph as it is drawn. */
+export interface GraphDescription {
+  readonly nodes: readonly GraphNode[]
+  readonly edges: readonly GraphEdge[]
+}
+
+const nodeIdSchema = z.union([z.string(), z.number()]).transform(String)
+
+const nodeSchema = z
+  .object({
+    id: nodeIdSchema,
+    type: optionalText,
+    name: optionalText,
+    data: z.unknown(),
+  })
+  .transform(
+    ({ id, type, name, data }): GraphNode => ({
+      id,
+      type: type ?? undefined,
+      name: name ?? toNodeName(data) ?? id,
+    }),
+  )
+
+function toNodeName(data: unknown): string | undefined {
+  if (typeof data === 'string') return data
+  const name = typeof data === 'object' && data !== null && 'name' in data ? data.name : undefined
+  return typeof name === 'string' ? name : undefined
+}
+
+const edgeSchema = z
+  .object({
+    source: nodeIdSchema,
+    target: nodeIdSchema,
+    conditional: z.boolean().nullish().catch(undefined),
+    data: z.unknown(),
+  })
+  .transform(
+    ({ source, target, conditional, data }): GraphEdge => ({
+      source,
+      target,
+      conditional: conditional ?? false,
+      label: typeof data === 'string' ? data : undefined,
+    }),
+  )
+
+/** A graph's description. */
+export const graphSchema = z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) })
+
+const interruptSchema = z
+  .object({ id: optionalText, interrupt_id: optionalText, value: z.unknown() })
+  .transform(
+    (wire): Interrupt => ({ id: wire.id ?? wire.interrupt_id ?? undefined, value: wire.value }),
+  )
+
+/** A list of interrupts; anything else is an empty one. */
+export const interruptListSchema = z.array(interruptSchema).catch([])
+
+/** Interrupts of a thread: a list per task, or one list. */
+const interruptMapSchema = z
+  .record(z.string(), interruptListSchema)
+  .transform((byTask) => Object.values(byTask).flat())
+  .or(interruptListSchema)
+  .catch([])
+
+const checkpointSchema = z
+  .object({
+    thread_id: optionalText,
+    checkpoint_id: optionalText,
+    checkpoint_ns: optionalText,
+    checkpoint_map: optionalMap,
+  })
+  .transform(
+    (wire): Checkpoint => ({
+      threadId: wire.thread_id ?? undefined,
+      checkpointId: wire.checkpoint_id ?? undefined,
+      checkpointNs: wire.checkpoint_ns ?? undefined,
+      checkpointMap: wire.checkpoint_map ?? undefined,
+    }),
+  )
+const optionalCheckpoint = checkpointSchema.nullish().catch(undefined)
+
+/** The config that `update state` answers with: its checkpoint, in whichever place the server puts it. */
+export const updatedCheckpointSchema = z
+  .union([
+    z.object({ checkpoint: checkpointSchema }).transform(({ checkpoint }) => checkpoint),
+    z.object({ configurable: checkpointSchema }).transform(({ configurable }) => configurable),
+    checkpointSchema,
+  ])
+  .refine(({ checkpointId }) => checkpointId !== undefined, 'no checkpoint is named')
+
+/** A thread. */
+export const threadSchema = z
+  .object({
+    thread_id: z.string().min(1),
+    status: optionalText,
+    metadata: optionalMap,
+    values: z.unknown(),
+    interrupts: interruptMapSchema,
+    created_at: optionalText,
+    updated_at: optionalText,
+  })
+  .transform(
+    (wire): Thread => ({
+      threadId: wire.thread_id,
+      status: wire.status ?? undefined,
+      metadata: wire.metadata ?? {},
+      values: wire.values,
+      interrupts: wire.interrupts,
+      createdAt: wire.created_at ?? undefined,
+      updatedAt: wire.updated_at ?? undefined,
+    }),
+  )
+
+const taskSchema = z
+  .object({
+    id: optionalText,
+    name: optionalText,
+    error: z.unknown(),
+    interrupts: interruptListSchema,
+    checkpoint: optionalCheckpoint,
+    get state() {
+      return threadStateSchema.nullish().catch(undefined)
+    },
+    result: z.unknown(),
+  })
+  .transform(
+    (wire): ThreadTask => ({
+      id: wire.id ?? undefined,
+      name: wire.name ?? undefined,
+      error: toErrorText(wire.error),
+      interrupts: wire.interrupts,
+      checkpoint: wire.checkpoint ?? undefined,
+      state: wire.state ?? undefined,
+      result: wire.result,
+    }),
+  )
+
+function toErrorText(error: unknown): string | undefined {
+  if (error === null || error === undefined) return undefined
+  return typeof error === 'string' ? error : JSON.stringify(error)
+}
+
+/** A state snapshot. A thread that never ran has no checkpoint, and on the JavaScript server no metadata. */
+export const threadStateSchema: z.ZodType<ThreadState> = z
+  .object({
+    values: z.unknown(),
+    next: z.array(z.string()).catch([]),
+    tasks: z.array(taskSchema).catch([]),
+    metadata: optionalMap,
+    created_at: optionalText,
+    checkpoint: optionalCheckpoint,
+    parent_checkpoint: optionalCheckpoint,
+    interrupts: interruptListSchema,
+  })
+  .transform(
+    (wire): ThreadState => ({
+      values: wire.values,
+      next: wire.next,
+      tasks: wire.tasks,
+      metadata: wire.metadata ?? undefined,
+      createdAt: wire.created_at ?? undefined,
+      checkpoint: wire.checkpoint ?? undefined,
+      parentCheckpoint: wire.parent_checkpoint ?? undefined,
+      interrupts:
+        wire.interrupts.length > 0
+          ? wire.interrupts
+          : wire.tasks.flatMap((task) => task.interrupts),
+    }),
+  )
+
+/** The history of a thread, newest first. */
+export const threadHistorySchema = z.array(threadStateSchema)
+
+/** A run's record. Its `kwargs` stay on the wire: they hold the webhook with its token. */
+export interface RunRecord {
+  readonly runId: string
+  readonly threadId: string | undefined
+  readonly assistantId: string | undefined
+  /** `pending`, `running`, `success`, `error`, `interrupted` or `timeout`, in the server's own word. */
+  readonly status: string
+  readonly metadata: Readonly<Record<string, unknown>>
+}
+
+/** A run's record. */
+export const runRecordSchema = z
+  .object({
+    run_id: z.string().min(1),
+    thread_id: optionalText,
+    assistant_id: optionalText,
+    status: z.string(),
+    metadata: optionalMap,
+  })
+  .transform(
+    (wire): RunRecord => ({
+      runId: wire.run_id,
+      threadId: wire.thread_id ?? undefined,
+      assistantId: wire.assistant_id ?? undefined,
+      status: wire.status,
+      metadata: wire.metadata ?? {},
+    }),
+  )
+
+/** A cron's record. Its `payload` stays on the wire: it holds the webhook with its token. */
+export interface Cron {
+  readonly cronId: string
+  readonly assistantId: string | undefined
+  readonly threadId: string | undefined
+  readonly schedule: string | undefined
+  readonly timezone: string | undefined
+  readonly enabled: boolean | undefined
+  readonly nextRunDate: string | undefined
+  readonly metadata: Readonly<Record<string, unknown>>
+}
+
+/** A cron's record. Older servers keep its metadata in the payload of its runs. */
+export const cronSchema = z
+  .object({
+    cron_id: z.string().min(1),
+    assistant_id: optionalText,
+    thread_id: optionalText,
+    schedule: optionalText,
+    timezone: optionalText,
+    enabled: z.boolean().nullish().catch(undefined),
+    next_run_date: optionalText,
+    metadata: optionalMap,
+    payload: z
+      .object({ metadata: optionalMap, assistant_id: optionalText })
+      .nullish()
+      .catch(undefined),
+  })
+  .transform(
+    (wire): Cron => ({
+      cronId: wire.cron_id,
+      assistantId: wire.assistant_id ?? wire.payload?.assistant_id ?? undefined,
+      threadId: wire.thread_id ?? undefined,
+      schedule: wire.schedule ?? undefined,
+      timezone: wire.timezone ?? undefined,
+      enabled: wire.enabled ?? undefined,
+      nextRunDate: wire.next_run_date ?? undefined,
+      metadata: wire.metadata ?? wire.payload?.metadata ?? {},
+    }),
+  )
+
+/** A list of crons. */
+export const cronListSchema = z.array(cronSchema)
+
+/** What a graph server says about itself; features are undefined where it does not say. */
+export interface ServerInfo {
+  readonly version: string | undefined
+  readonly crons: boolean | undefined
+}
+
+/** The answer of GET /info. */
+export const serverInfoSchema = z
+  .object({
+    version: optionalText,
+    flags: z
+      .object({ crons: z.boolean().nullish().catch(undefined) })
+      .nullish()
+      .catch(undefined),
+  })
+  .transform(
+    (wire): ServerInfo => ({
+      version: wire.version ?? undefined,
+      crons: wire.flags?.crons ?? undefined,
+    }),
+  )
+
+/** Any answer at all, for calls whose body does not matter. */
+export const anyAnswerSchema = z.unknown()

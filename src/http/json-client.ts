@@ -1,22 +1,18 @@
 import type * as z from 'zod'
-import { toOneLine } from '../safe-text.ts'
-import { toErrorReason } from './error-reason.ts'
-import { HttpError, type RequestLabel, ResponseFormatError } from './errors.ts'
-import { isPathSegment } from './path-segment.ts'
-import { parseRetryAfter, type RetryPolicy, withRetries } from './retry.ts'
-import type { Answer, AnswerHead, Transport } from './transport.ts'
 import type { Log } from '../log.ts'
+import { toOneLine } from '../safe-text.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
+import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
+import { callStream, type EventStreamAnswer, type StreamCall } from './call-stream.ts'
+import { type RequestLabel, ResponseFormatError } from './errors.ts'
+import type { AnswerHead } from './open-message.ts'
+import { isSuccess, toHttpError } from './refusal.ts'
+import { type RetryPolicy, withRetries } from './retry.ts'
+import type { Answer, Transport } from './transport.ts'
 
 /** One call of a JSON API. */
-export interface JsonCall<T> {
-  /** What it is for, in words that complete "could not …". */
-  readonly purpose: string
-  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
-  /** Path segments below the base URL; each is checked and encoded, so that none can change the path. */
-  readonly path: readonly string[]
-  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
+export interface JsonCall<T> extends CallAddress {
   readonly body?: unknown
   /** What the answer must look like; `emptyAnswer` in the options for calls whose body does not matter. */
   readonly response: z.ZodType<T>
@@ -38,6 +34,12 @@ export interface JsonCall<T> {
 export interface JsonClient {
   /** Host and port of the API, for messages. */
   readonly host: string
+  /** Scheme, host and kept path of the API: the only origin that its credentials go to. */
+  readonly baseUrl: URL
+  /** The time that its limits and retries live in, for callers that wait between calls. */
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
   /**
    * The validated answer of a call. Throws HttpError for every status outside 2xx, redirects included, and
    * ConnectionError, TimeoutError, ResponseFormatError as the transport does.
@@ -45,6 +47,8 @@ export interface JsonClient {
   call<T>(call: JsonCall<T>): Promise<T>
   /** The raw answer of a call, for bodies that are not plain JSON; `response` and `whenEmpty` are not used. */
   callRaw(call: Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>): Promise<Answer>
+  /** The event stream of a call; never tried again. Throws as `call` does, and ResponseFormatError for no stream. */
+  callStream(call: StreamCall): Promise<EventStreamAnswer>
 }
 
 /** What a client is made of. */
@@ -69,9 +73,13 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
   const { baseUrl, clock, random, log } = options
   const client: JsonClient = {
     host: baseUrl.host,
+    baseUrl,
+    clock,
+    random,
+    log,
     async call(call) {
       const answer = await client.callRaw(call)
-      return parseAnswer(answer, call, toLabel(baseUrl, call))
+      return parseAnswer(answer, call, toCallLabel(baseUrl, call))
     },
     async callRaw(call) {
       const attempt = () => send(call, options)
@@ -79,6 +87,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
       const { signal } = call
       return withRetries(attempt, { policy: options.retryPolicy, clock, random, log, signal })
     },
+    callStream: (call) => callStream(call, options),
   }
   return client
 }
@@ -87,11 +96,12 @@ async function send(
   call: Omit<JsonCall<unknown>, 'response'>,
   options: JsonClientOptions,
 ): Promise<Answer> {
-  const label = toLabel(options.baseUrl, call)
+  const { baseUrl, redact, clock } = options
+  const label = toCallLabel(baseUrl, call)
   call.onAttempt?.()
   const answer = await options.transport.send({
     label,
-    url: toUrl(options.baseUrl, call),
+    url: toCallUrl(baseUrl, call),
     headers: {
       accept: 'application/json',
       ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -103,15 +113,8 @@ async function send(
     onHead: call.onHead,
     signal: call.signal,
   })
-  if (answer.status >= 200 && answer.status < 300) return answer
-  throw new HttpError({
-    request: label,
-    status: answer.status,
-    // Redacted before it is cut, so that no half of a secret is left.
-    reason: toErrorReason(options.redact(answer.body), answer.header('content-type')),
-    retryAfterMs: parseRetryAfter(answer.header('retry-after'), options.clock.date()),
-    redirectOrigin: toRedirectOrigin(answer, options.baseUrl),
-  })
+  if (isSuccess(answer)) return answer
+  throw toHttpError(answer, answer.body, { label, baseUrl, redact, now: clock.date() })
 }
 
 function parseAnswer<T>(answer: Answer, call: JsonCall<T>, label: RequestLabel): T {
@@ -136,32 +139,4 @@ function parseJson(answer: Answer, label: RequestLabel): unknown {
     const type = toOneLine(answer.header('content-type') ?? 'no content type', 60)
     throw new ResponseFormatError(label, `a body that is not JSON (${type})`)
   }
-}
-
-function toLabel(baseUrl: URL, call: Omit<JsonCall<unknown>, 'response'>): RequestLabel {
-  const { pathname } = toUrl(baseUrl, call)
-  return { purpose: call.purpose, method: call.method, host: baseUrl.host, path: pathname }
-}
-
-function toUrl(baseUrl: URL, call: Pick<JsonCall<unknown>, 'path' | 'query'>): URL {
-  const url = new URL(baseUrl)
-  const base = baseUrl.pathname.replace(/\/+$/, '')
-  url.pathname = [base, ...call.path.map(toPathSegment)].join('/')
-  for (const [name, value] of Object.entries(call.query ?? {})) {
-    if (value !== undefined) url.searchParams.set(name, String(value))
-  }
-  return url
-}
-
-/** `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request. */
-function toPathSegment(segment: string): string {
-  if (!isPathSegment(segment)) throw new RangeError('an identifier cannot be a path segment')
-  return encodeURIComponent(segment)
-}
-
-function toRedirectOrigin(answer: Answer, baseUrl: URL): string | undefined {
-  const location =
-    answer.status >= 300 && answer.status < 400 ? answer.header('location') : undefined
-  const target = location === undefined ? null : URL.parse(location, baseUrl.href)
-  return target === null ? undefined : target.origin
 }

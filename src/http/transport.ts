@@ -1,17 +1,18 @@
-import { HttpClient } from '@actions/http-client'
-import type { RequestHandler } from '@actions/http-client/lib/interfaces'
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../time/clock.ts'
-import { longestTimerMs } from '../time/clock.ts'
 import { toConnectionError } from './connection-fault.ts'
-import { type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
+import { ResponseFormatError, TimeoutError } from './errors.ts'
+import {
+  type AnswerHead,
+  openMessage,
+  type OutgoingRequest,
+  refuseEncoding,
+  toHead,
+} from './open-message.ts'
+import { streamBody } from './stream-body.ts'
 
 /** One request, complete: nothing is added to it but `connection`, `accept-encoding` and the user agent. */
-export interface TransportRequest {
-  readonly label: RequestLabel
-  readonly url: URL
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | undefined
+export interface TransportRequest extends OutgoingRequest {
   /** Milliseconds from connect to the last byte. */
   readonly timeoutMs: number
   /** The most bytes of a body that are read. */
@@ -21,11 +22,10 @@ export interface TransportRequest {
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
-/** Status and headers of an answer. */
-export interface AnswerHead {
-  readonly status: number
-  /** A header's value; undefined when absent. */
-  header(name: string): string | undefined
+/** A request whose answer is read while it comes, whatever its length. */
+export interface StreamRequest extends Omit<TransportRequest, 'bodyLimit'> {
+  /** Milliseconds without a byte after which the connection counts as dead; asked again before every read. */
+  readonly toIdleMs: () => number
 }
 
 /** A whole answer, whatever its status. */
@@ -33,13 +33,26 @@ export interface Answer extends AnswerHead {
   readonly body: string
 }
 
-/** Sends one request and reads all of its answer. */
+/** An answer whose body is still coming. */
+export interface AnswerStream extends AnswerHead {
+  /**
+   * The bytes as they come, to be read once. Throws ConnectionError when they break off or stay away, TimeoutError at
+   * the deadline, and the reason of the caller's signal. Whoever stops reading ends the connection.
+   */
+  readonly body: AsyncIterable<Uint8Array>
+  /** Ends the connection, for whoever does not read the body. */
+  close(): void
+}
+
+/** Sends one request and reads its answer. */
 export interface Transport {
   /**
    * Throws ConnectionError, TimeoutError or ResponseFormatError (too large, or encoded), and the reason of the
    * caller's signal when that aborts. It settles in every case: the deadline covers connecting and reading.
    */
   send(request: TransportRequest): Promise<Answer>
+  /** Resolves with the head of the answer. Throws as `send` does; the deadline covers the whole of the stream. */
+  stream(request: StreamRequest): Promise<AnswerStream>
 }
 
 /**
@@ -48,76 +61,50 @@ export interface Transport {
  * header would travel with them. Every request has its own connection, so none meets one that the server just closed.
  */
 export function createTransport(options: { userAgent: string; clock: Clock }): Transport {
+  const { userAgent, clock } = options
   return {
     async send(request) {
-      const { label, timeoutMs } = request
-      const deadline = new AbortController()
-      const cancelTimer = options.clock.startTimer(timeoutMs, () =>
-        deadline.abort(new TimeoutError(label, timeoutMs)),
-      )
-      const signal = AbortSignal.any([request.signal, deadline.signal])
+      const limit = startDeadline(request, clock)
       try {
-        const message = await open(request, options.userAgent, signal)
-        return await read(message, request, signal)
+        const message = await openMessage(request, userAgent, limit.signal)
+        return await read(message, request, limit.signal)
       } finally {
-        cancelTimer()
+        limit.cancel()
+      }
+    },
+
+    async stream(request) {
+      const limit = startDeadline(request, clock)
+      let message: IncomingMessage | undefined
+      const close = () => {
+        limit.cancel()
+        message?.destroy()
+      }
+      try {
+        message = await openMessage(request, userAgent, limit.signal)
+        const head = toHead(message)
+        request.onHead?.(head)
+        refuseEncoding(head, request.label)
+        const { label, toIdleMs } = request
+        const body = streamBody(message, { label, toIdleMs, clock, signal: limit.signal, close })
+        return { ...head, body, close }
+      } catch (error) {
+        close()
+        throw error
       }
     },
   }
 }
 
-async function open(
-  request: TransportRequest,
-  userAgent: string,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  signal.throwIfAborted()
-  const client = new HttpClient(userAgent, [toHandler(signal)], {
-    allowRedirects: false,
-    allowRetries: false,
-    keepAlive: false,
-    // Idle time of the socket; the deadline above is the limit that counts.
-    socketTimeout: longestTimerMs,
-  })
-  const headers = { ...request.headers, 'accept-encoding': 'identity', connection: 'close' }
-  const opened = client.request(
-    request.label.method,
-    request.url.href,
-    request.body ?? null,
-    headers,
+function startDeadline(
+  { label, timeoutMs, signal }: Pick<TransportRequest, 'label' | 'timeoutMs' | 'signal'>,
+  clock: Clock,
+): { readonly signal: AbortSignal; readonly cancel: () => void } {
+  const deadline = new AbortController()
+  const cancel = clock.startTimer(timeoutMs, () =>
+    deadline.abort(new TimeoutError(label, timeoutMs)),
   )
-  try {
-    // A proxy that never answers CONNECT holds the request back from its own signal, so the signal is raced as well.
-    return (await raceSignal(opened, signal)).message
-  } catch (error) {
-    signal.throwIfAborted()
-    throw toConnectionError(request.label, error)
-  }
-}
-
-/** http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal. */
-function toHandler(signal: AbortSignal): RequestHandler {
-  return {
-    prepareRequest(requestOptions) {
-      const { host } = requestOptions
-      if (host?.startsWith('[')) requestOptions.host = host.slice(1, -1)
-      requestOptions.signal = signal
-    },
-    canHandleAuthentication: () => false,
-    handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
-  }
-}
-
-async function raceSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  const aborted = Promise.withResolvers<never>()
-  const onAbort = () => aborted.reject(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    return await Promise.race([promise, aborted.promise])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    promise.catch(() => undefined)
-  }
+  return { signal: AbortSignal.any([signal, deadline.signal]), cancel }
 }
 
 async function read(
@@ -138,29 +125,13 @@ async function read(
   }
 }
 
-function toHead(message: IncomingMessage): AnswerHead {
-  return {
-    status: message.statusCode ?? 0,
-    header: (name) => {
-      const value = message.headers[name.toLowerCase()]
-      return Array.isArray(value) ? value.join(', ') : value
-    },
-  }
-}
-
 async function readBody(
   message: IncomingMessage,
   head: AnswerHead,
   { label, bodyLimit }: TransportRequest,
   signal: AbortSignal,
 ): Promise<string> {
-  const encoding = head.header('content-encoding')
-  if (encoding !== undefined && encoding !== 'identity') {
-    throw new ResponseFormatError(
-      label,
-      `a ${encoding.slice(0, 20)} body although none was asked for`,
-    )
-  }
+  refuseEncoding(head, label)
   const tooLarge = () => new ResponseFormatError(label, `more than ${bodyLimit} bytes`)
   if (Number(head.header('content-length') ?? 0) > bodyLimit) throw tooLarge()
   const chunks: Buffer[] = []

@@ -1,4 +1,5 @@
 import type { ControlPlane } from '../control-plane/client.ts'
+import type { GitHubApi } from '../github/api.ts'
 import type { GraphServer } from '../graph-server/client.ts'
 import type { Log } from '../log.ts'
 import type { Random } from '../time/backoff.ts'
@@ -10,6 +11,8 @@ export interface ModeContext {
   readonly controlPlane: ControlPlane
   /** A client of the graph server at an address. */
   readonly connectGraphServer: (url: URL) => GraphServer
+  /** GitHub's API for this repository; undefined without a token. */
+  readonly github: GitHubApi | undefined
   readonly clock: Clock
   readonly random: Random
   readonly log: Log

@@ -13,6 +13,7 @@ import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
 import type { CreateRequest } from './requests.ts'
 import { rollOut } from './roll-out.ts'
+import { skipWhenStale } from './stale.ts'
 import { describe, reportDeployment, updateExisting } from './update.ts'
 
 const defaultGraphConfigPath = 'langgraph.json'
@@ -22,7 +23,8 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   context.report({ deploymentName: request.name })
   const existing = await findExisting(request, context)
   if (existing !== undefined) return useExisting(existing, request, context)
-  const { revision } = request
+  const { revision, rollout } = request
+  if (await skipWhenStale(rollout.onStale, revision.ref, context)) return 'skipped'
   const spec = toSpec(request)
   context.report({ repoRef: revision.ref?.repoRef, commitSha: revision.ref?.commitSha })
   if (request.dryRun) {
@@ -38,7 +40,7 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   context.report({ created: true })
   const revisionId = await findFirstRevision(context.controlPlane, deployment, context)
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut(reference, request.rollout, revision.ref?.commitSha, context)
+  return rollOut(reference, rollout, revision.ref?.commitSha, context)
 }
 
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */

@@ -1,4 +1,5 @@
 import type { RevisionReference } from '../control-plane/errors.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { StatusChange } from '../control-plane/rollout.ts'
 
 /** How a step ended, in the product's words. */
@@ -28,6 +29,16 @@ export interface PlannedRequest {
   readonly body?: object
 }
 
+/** A preview that a sweep found, and what became of it. */
+export interface SweptPreview {
+  readonly name: string
+  readonly deploymentId: string
+  readonly pullRequest: number
+  readonly result: 'kept' | 'deleted' | 'would be deleted' | 'failed'
+  /** Why. */
+  readonly reason: string
+}
+
 /** What the smoke test asked, expected and got. */
 export interface SmokeReport {
   readonly assistantId?: string | undefined
@@ -40,7 +51,7 @@ export interface SmokeReport {
 /** Everything that is known about a step so far. A failed step still tells what it made. */
 export interface Facts {
   /** What the step is doing, which decides what an error means for its outcome. */
-  readonly stage: 'preparing' | 'writing' | 'waiting' | 'deleting' | 'smoke-test'
+  readonly stage: 'preparing' | 'writing' | 'waiting' | 'deleting' | 'smoke-test' | 'sweeping'
   readonly deploymentId?: string
   readonly deploymentName?: string | undefined
   readonly deploymentUrl?: string
@@ -62,6 +73,14 @@ export interface Facts {
   /** The end of the build or deploy log of a revision that failed, oldest line first. */
   readonly revisionLog?: readonly string[]
   readonly plan?: readonly PlannedRequest[]
+  /** The graph that is served now, and the one that was served before this step, where both could be read. */
+  readonly graph?: { readonly now: GraphDescription; readonly before: GraphDescription | undefined }
+  /** Why nothing was done, for a step that ends as skipped. */
+  readonly skipReason?: string
+  /** The revision that was redeployed after a failure, and the one that this made. */
+  readonly rollback?: { readonly to: string; readonly revisionId: string }
+  /** The previews that a sweep looked at. */
+  readonly sweep?: readonly SweptPreview[]
 }
 
 /** A revision's reference out of the facts; undefined before one is known. */

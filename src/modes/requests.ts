@@ -29,6 +29,10 @@ export interface RolloutRequest {
   readonly smokeTest: SmokeTest | undefined
   /** The graph server, where the user names it. */
   readonly deploymentUrl: URL | undefined
+  /** Whether a failure leads back to the last revision that was deployed. */
+  readonly rollbackOnFailure: boolean
+  /** What a branch that has moved on since this run's commit means. */
+  readonly onStale: 'skip' | 'deploy'
 }
 
 /** Which deployment: exactly one of both is there. */
@@ -79,5 +83,30 @@ export interface SmokeTestRequest {
   readonly dryRun: boolean
 }
 
+/** `mode: preview`: what the event of a pull request asks for. */
+export interface PreviewRequest {
+  readonly mode: 'preview'
+  readonly step:
+    | { readonly kind: 'skip'; readonly reason: string }
+    | { readonly kind: 'deploy'; readonly create: CreateRequest; readonly onQuota: 'fail' | 'warn' }
+    | { readonly kind: 'delete'; readonly delete: DeleteRequest }
+}
+
+/** `mode: sweep`. */
+export interface SweepRequest {
+  readonly mode: 'sweep'
+  /** The name with its placeholder; undefined for the default. */
+  readonly pattern: string | undefined
+  readonly repository: string
+  readonly deleteTracingProject: boolean
+  readonly dryRun: boolean
+}
+
 /** What a step was asked to do. */
-export type ModeRequest = CreateRequest | UpdateRequest | DeleteRequest | SmokeTestRequest
+export type ModeRequest =
+  | CreateRequest
+  | UpdateRequest
+  | DeleteRequest
+  | SmokeTestRequest
+  | PreviewRequest
+  | SweepRequest

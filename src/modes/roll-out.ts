@@ -4,15 +4,34 @@ import { toOneLine } from '../safe-text.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
 import type { RolloutRequest } from './requests.ts'
+import { isVerdict, rollBackAfter } from './roll-back-after.ts'
 import { locateGraphServer, smokeDeployment } from './smoke-deployment.ts'
 
 const logLines = 30
 
 /**
+ * From a revision that was just made to the end of the step. Where the user wants it, a verdict against the revision
+ * leads back to the one before it; the step stays red then too, with RolledBack.
+ */
+export async function rollOut(
+  reference: RevisionReference,
+  request: RolloutRequest,
+  expectedCommit: string | undefined,
+  context: ModeContext,
+): Promise<Outcome> {
+  try {
+    return await follow(reference, request, expectedCommit, context)
+  } catch (error) {
+    if (!request.rollbackOnFailure || !isVerdict(error) || request.wait === undefined) throw error
+    throw await rollBackAfter(error, reference, request.wait, context)
+  }
+}
+
+/**
  * From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it.
  * `expectedCommit` is the commit that the event stands at, to say so when the service built another.
  */
-export async function rollOut(
+async function follow(
   reference: RevisionReference,
   request: RolloutRequest,
   expectedCommit: string | undefined,

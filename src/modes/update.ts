@@ -16,6 +16,7 @@ import type {
   UpdateRequest,
 } from './requests.ts'
 import { rollOut } from './roll-out.ts'
+import { skipWhenStale } from './stale.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(request: UpdateRequest, context: ModeContext): Promise<Outcome> {
@@ -57,7 +58,8 @@ export async function updateExisting(
   request: { revision: RevisionRequest; rollout: RolloutRequest; dryRun: boolean },
   context: ModeContext,
 ): Promise<Outcome> {
-  const { revision } = request
+  const { revision, rollout } = request
+  if (await skipWhenStale(rollout.onStale, revision.ref, context)) return 'skipped'
   const changes = toChanges(revision, before, context)
   context.report({
     created: false,
@@ -73,9 +75,9 @@ export async function updateExisting(
   }
   context.report({ stage: 'writing' })
   context.log.info(`Updating deployment ${before.id} to ${describe(revision)}`)
-  const { revisionId } = await updateDeployment(context.controlPlane, before, changes, context)
+  const revisionId = await updateDeployment(context.controlPlane, before, changes, context)
   const reference = { deploymentId: before.id, revisionId }
-  return rollOut(reference, request.rollout, revision.ref?.commitSha, context)
+  return rollOut(reference, rollout, revision.ref?.commitSha, context)
 }
 
 /** A ref or an image, for a reader. */

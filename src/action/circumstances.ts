@@ -1,0 +1,61 @@
+import type { WorkflowEvent } from '../github/event.ts'
+import { findPullRequestOfEvent, type PullRequestEvent } from '../github/pull-request-event.ts'
+import { type RefChoice, toRepoRef } from '../github/repo-ref.ts'
+import type { RawInputs } from './input-error.ts'
+
+/** What the event asks of a preview. */
+export type PreviewChoice =
+  | { readonly kind: 'deploy' }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'skip'; readonly reason: string }
+  /** The event is about no pull request. */
+  | { readonly kind: 'none' }
+
+/** What the event says, as far as the inputs depend on it. */
+export interface Circumstances {
+  readonly event: WorkflowEvent
+  /** `GITHUB_REPOSITORY`. */
+  readonly repository: string
+  readonly refOfEvent: RefChoice
+  readonly pullRequest: PullRequestEvent | undefined
+  readonly preview: PreviewChoice
+}
+
+/** Reads an event. `actor` is `GITHUB_ACTOR`. */
+export function toCircumstances(
+  event: WorkflowEvent,
+  raw: RawInputs,
+  actor: string | undefined,
+): Circumstances {
+  const pullRequest = findPullRequestOfEvent(event, { actor })
+  return {
+    event,
+    repository: event.repository,
+    refOfEvent: toRepoRef(event),
+    pullRequest,
+    preview: toPreviewChoice(pullRequest, raw['api_key'] !== undefined),
+  }
+}
+
+/** Runs for forks and for Dependabot have no secrets, and a fork's branch is not in the repository that is built. */
+function toPreviewChoice(
+  pullRequest: PullRequestEvent | undefined,
+  hasKey: boolean,
+): PreviewChoice {
+  if (pullRequest === undefined) return { kind: 'none' }
+  const { number, headRepository, isFork, isDependabot, closed } = pullRequest
+  if (isFork) {
+    const fork = headRepository ?? 'a fork that is gone'
+    return {
+      kind: 'skip',
+      reason: `pull request ${number} comes from ${fork}, whose branch this repository's deployments are not built from`,
+    }
+  }
+  if (isDependabot && !hasKey) {
+    return {
+      kind: 'skip',
+      reason: `pull request ${number} is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)`,
+    }
+  }
+  return { kind: closed ? 'delete' : 'deploy' }
+}

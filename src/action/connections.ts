@@ -1,0 +1,85 @@
+import { createControlPlane } from '../control-plane/client.ts'
+import { createGitHubApi, type GitHubApi } from '../github/api.ts'
+import { createGraphServer } from '../graph-server/client.ts'
+import { createJsonClient, type JsonClient } from '../http/json-client.ts'
+import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
+import type { ModeContext } from '../modes/context.ts'
+import { Secret } from '../secret.ts'
+import type { Inputs } from './inputs.ts'
+import type { RunOptions } from './run.ts'
+import { toHostedPage, toServiceAddress } from './service-address.ts'
+
+/** Everything the modes work with: the clients of one step share the key, the limits and the number of retries. */
+export function toModeContext(
+  inputs: Inputs,
+  options: RunOptions,
+  report: ModeContext['report'],
+): ModeContext {
+  const { clock, random, runner: log, signal } = options
+  const policy: RetryPolicy = {
+    attempts: 5,
+    backoff: { baseMs: 500, capMs: 20_000 },
+    budget: createRetryBudget(20),
+  }
+  const connect = createConnector(inputs, options, policy)
+  const tenant = inputs.workspace_id
+  const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined
+  return {
+    controlPlane: createControlPlane(
+      connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant }),
+    ),
+    connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
+    github: connectGitHub(inputs, options, policy),
+    clock,
+    random,
+    log,
+    signal,
+    report,
+    allowInsecureHttp: inputs.allow_insecure_http,
+    toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
+  }
+}
+
+function createConnector(
+  inputs: Inputs,
+  { transport, redactor, clock, random, runner }: RunOptions,
+  retryPolicy: RetryPolicy,
+): (baseUrl: URL, headers: Readonly<Record<string, string>>) => JsonClient {
+  const key = inputs.api_key
+  return (baseUrl, headers) =>
+    createJsonClient({
+      transport,
+      baseUrl,
+      headers: { ...(key === undefined ? {} : { 'x-api-key': key.reveal() }), ...headers },
+      timeoutMs: inputs.request_timeout,
+      retryPolicy,
+      redact: redactor.redact,
+      clock,
+      random,
+      log: runner,
+    })
+}
+
+/** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
+function connectGitHub(
+  inputs: Inputs,
+  { runner, transport, redactor, clock, random }: RunOptions,
+  retryPolicy: RetryPolicy,
+): GitHubApi | undefined {
+  const token = inputs.github_token
+  const repository = runner.environment['GITHUB_REPOSITORY'] ?? ''
+  const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com')
+  if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
+  return createGitHubApi({
+    transport,
+    apiUrl,
+    token: new Secret(token),
+    repository,
+    timeoutMs: inputs.request_timeout,
+    retryPolicy,
+    redact: redactor.redact,
+    clock,
+    random,
+    log: runner,
+  })
+}

@@ -1,0 +1,35 @@
+import { findProxyFault } from '../http/proxy.ts'
+import type { InputFault, RawInputs } from './input-error.ts'
+import type { Runner } from './runner.ts'
+import { toServiceAddress } from './service-address.ts'
+
+/** What is wrong with the environment of the step, reported with the inputs before any request. */
+export function* findEnvironmentFaults(
+  raw: RawInputs,
+  environment: Runner['environment'],
+): Iterable<InputFault> {
+  if (!environment['GITHUB_OUTPUT']) {
+    yield {
+      input: 'GITHUB_OUTPUT',
+      problem: 'is not set: the action needs a runner with environment files',
+    }
+  }
+  if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
+    yield {
+      input: 'NODE_TLS_REJECT_UNAUTHORIZED',
+      problem:
+        'turns the checks of certificates off, and the key would go to anybody: use NODE_EXTRA_CA_CERTS',
+    }
+  }
+  const region = raw['region'] === 'eu' ? 'eu' : 'us'
+  const addresses = {
+    ...(raw['base_url'] === undefined
+      ? { region: toServiceAddress({ region }) }
+      : { base_url: URL.parse(raw['base_url']) }),
+    deployment_url: URL.parse(raw['deployment_url'] ?? ''),
+  }
+  for (const [input, address] of Object.entries(addresses)) {
+    const problem = address === null ? undefined : findProxyFault(address, environment)
+    if (problem !== undefined) yield { input, problem }
+  }
+}

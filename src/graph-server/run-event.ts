@@ -1,0 +1,42 @@
+import type { ServerSentEvent } from '../http/event-stream.ts'
+import { toInterrupts } from './run-result.ts'
+import type { Interrupt } from './snapshot.ts'
+
+/** One event of a run's stream. */
+export interface RunEvent {
+  /** The stream mode, or the server's own word: `metadata`, `messages/partial`, and others not known yet. */
+  readonly mode: string
+  /** The subgraph that it comes from, outermost first; empty for the graph itself. */
+  readonly namespace: readonly string[]
+  /** Undefined when the server sent something that is not JSON. */
+  readonly data: unknown
+  readonly id: string | undefined
+}
+
+/** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
+export function toRunEvent({ event, data, id }: ServerSentEvent): RunEvent {
+  const [mode = '', ...namespace] = event.split('|')
+  return { mode, namespace, data: parseData(data), id }
+}
+
+/** What the run waits for, when an event says that it stopped; empty for a stop at a node. Undefined otherwise. */
+export function findInterrupts({ mode, data }: RunEvent): readonly Interrupt[] | undefined {
+  if (mode !== 'values' && mode !== 'updates') return undefined
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, '__interrupt__')) {
+    return undefined
+  }
+  return toInterrupts((data as Record<string, unknown>)['__interrupt__'])
+}
+
+/** The stream mode that an event belongs to: `messages` for `messages/partial`. */
+export function toBaseMode(mode: string): string {
+  return mode.split('/', 1)[0] ?? mode
+}
+
+function parseData(data: string): unknown {
+  try {
+    return JSON.parse(data)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { RequestLabel } from './errors.ts'
+import { isPathSegment } from './path-segment.ts'
+
+/** Where a call goes below the base URL of its service. */
+export interface CallAddress {
+  /** What it is for, in words that complete "could not …". */
+  readonly purpose: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path segments below the base URL; each is checked and encoded, so that none can change the path. */
+  readonly path: readonly string[]
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
+}
+
+/** The address of a call below `baseUrl`, whose own path is kept. Throws RangeError for a bad segment. */
+export function toCallUrl(baseUrl: URL, call: Pick<CallAddress, 'path' | 'query'>): URL {
+  const url = new URL(baseUrl)
+  const base = baseUrl.pathname.replace(/\/+$/, '')
+  url.pathname = [base, ...call.path.map(toPathSegment)].join('/')
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) url.searchParams.set(name, String(value))
+  }
+  return url
+}
+
+/** What a call is called in messages: its path without the query. */
+export function toCallLabel(baseUrl: URL, call: CallAddress): RequestLabel {
+  const { pathname } = toCallUrl(baseUrl, call)
+  return { purpose: call.purpose, method: call.method, host: baseUrl.host, path: pathname }
+}
+
+/** `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request. */
+function toPathSegment(segment: string): string {
+  if (!isPathSegment(segment)) throw new RangeError('an identifier cannot be a path segment')
+  return encodeURIComponent(segment)
+}

@@ -1,0 +1,84 @@
+import { toOneLine } from '../safe-text.ts'
+import type { Clock } from '../time/clock.ts'
+import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
+import { type RequestLabel, ResponseFormatError } from './errors.ts'
+import type { AnswerHead } from './open-message.ts'
+import { isSuccess, toHttpError } from './refusal.ts'
+import type { AnswerStream, Transport } from './transport.ts'
+
+/** One call that is answered with an event stream. */
+export interface StreamCall extends CallAddress {
+  readonly body?: unknown
+  /** Headers of this call alone, for example `last-event-id`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  /** Milliseconds of the whole stream. */
+  readonly timeoutMs: number
+  /** Milliseconds without a byte after which the connection counts as dead; asked again before every read. */
+  readonly toIdleMs: () => number
+  readonly onHead?: ((head: AnswerHead) => void) | undefined
+  readonly signal: AbortSignal
+}
+
+/** An event stream that has begun. */
+export interface EventStreamAnswer extends AnswerStream {
+  readonly label: RequestLabel
+}
+
+const refusalLimit = 64 * 1024
+
+/**
+ * Starts an event stream. Throws HttpError for every status outside 2xx, ResponseFormatError for an answer that is no
+ * `text/event-stream`, and what the transport throws.
+ */
+export async function callStream(
+  call: StreamCall,
+  options: {
+    transport: Transport
+    baseUrl: URL
+    headers: Readonly<Record<string, string>>
+    redact: (text: string) => string
+    clock: Clock
+  },
+): Promise<EventStreamAnswer> {
+  const { transport, baseUrl, redact, clock } = options
+  const label = toCallLabel(baseUrl, call)
+  const answer = await transport.stream({
+    label,
+    url: toCallUrl(baseUrl, call),
+    headers: {
+      accept: 'text/event-stream',
+      'cache-control': 'no-store',
+      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...call.headers,
+      ...options.headers,
+    },
+    body: call.body === undefined ? undefined : JSON.stringify(call.body),
+    timeoutMs: call.timeoutMs,
+    toIdleMs: call.toIdleMs,
+    onHead: call.onHead,
+    signal: call.signal,
+  })
+  if (!isSuccess(answer)) {
+    const body = await readStart(answer)
+    throw toHttpError(answer, body, { label, baseUrl, redact, now: clock.date() })
+  }
+  const type = answer.header('content-type')
+  if (!/^text\/event-stream\s*(;|$)/i.test(type ?? '')) {
+    answer.close()
+    const got = type === undefined ? 'no content type' : toOneLine(type, 60)
+    throw new ResponseFormatError(label, `${answer.status} and ${got} where a stream was expected`)
+  }
+  return { ...answer, label }
+}
+
+/** The start of a refusal; the rest would not be shown. */
+async function readStart(answer: AnswerStream): Promise<string> {
+  const pieces: Uint8Array[] = []
+  let received = 0
+  for await (const piece of answer.body) {
+    pieces.push(piece)
+    received += piece.length
+    if (received >= refusalLimit) break
+  }
+  return new TextDecoder().decode(Buffer.concat(pieces).subarray(0, refusalLimit))
+}

@@ -1,0 +1,41 @@
+import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { findBranchHead } from '../github/pull-requests.ts'
+import { isTag } from '../github/repo-ref.ts'
+import type { ModeContext } from './context.ts'
+import type { DeployableRef } from './requests.ts'
+
+/**
+ * Why a run is stale: its branch has moved on since its commit, so a newer run is on its way. Undefined when it has
+ * not, or when nobody can tell, which is a warning.
+ */
+export async function findStaleness(
+  ref: DeployableRef | undefined,
+  context: ModeContext,
+): Promise<string | undefined> {
+  const { github, log, signal } = context
+  if (github === undefined || ref?.commitSha === undefined || isTag(ref.repoRef)) return undefined
+  try {
+    const head = await findBranchHead(github, ref.repoRef, signal)
+    if (head === ref.commitSha) return undefined
+    if (head === undefined) return `the branch ${ref.repoRef} is gone`
+    return `the branch ${ref.repoRef} has moved on from ${ref.commitSha} to ${head}, which has a run of its own`
+  } catch (error) {
+    signal.throwIfAborted()
+    log.warning(toPermissionAdvice(error, permissionNeeds.branch))
+    return undefined
+  }
+}
+
+/** Ends a step that is stale as skipped; false when it may go on. */
+export async function skipWhenStale(
+  onStale: 'skip' | 'deploy',
+  ref: DeployableRef | undefined,
+  context: ModeContext,
+): Promise<boolean> {
+  if (onStale === 'deploy') return false
+  const skipReason = await findStaleness(ref, context)
+  if (skipReason === undefined) return false
+  context.report({ skipReason, smokeTest: 'skipped' })
+  context.log.info(`Skipped: ${skipReason}`)
+  return true
+}

@@ -1,0 +1,119 @@
+import type { Deployment } from '../control-plane/schemas.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import type { GitHubApi } from '../github/api.ts'
+import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
+import type { ModeContext } from './context.ts'
+import type { Outcome, SweptPreview } from './facts.ts'
+import { findPreviewNumber, toCommonPart } from './preview-name.ts'
+import type { SweepRequest } from './requests.ts'
+
+/** Some of the previews that had to go could not be deleted. */
+export class SweepIncomplete extends Error {
+  override readonly name = 'SweepIncomplete'
+  readonly failed: readonly SweptPreview[]
+
+  constructor(failed: readonly SweptPreview[]) {
+    super(`${failed.length} previews could not be deleted`)
+    this.failed = failed
+  }
+}
+
+/** A sweep needs GitHub's list of open pull requests. */
+export class NoGitHub extends Error {
+  override readonly name = 'NoGitHub'
+
+  constructor() {
+    super('there is no github_token to list the open pull requests with')
+  }
+}
+
+interface Candidate {
+  readonly deployment: Deployment & { readonly name: string }
+  readonly number: number
+}
+
+/**
+ * Deletes the previews whose pull request is closed. A name that carries no number is never touched, and each candidate
+ * is looked at again, deployment and pull request, just before it goes.
+ */
+export async function sweepMode(request: SweepRequest, context: ModeContext): Promise<Outcome> {
+  const { github, log, report } = context
+  if (github === undefined) throw new NoGitHub()
+  report({ stage: 'sweeping', sweep: [] })
+  const candidates = await listPreviews(request, context)
+  const open = await listOpenNumbers(github, context.signal)
+  const rows: SweptPreview[] = []
+  for (const candidate of candidates) {
+    const row = open.has(candidate.number)
+      ? toRow(candidate, 'kept', 'its pull request is open')
+      : await sweepOne(candidate, request, github, context)
+    if (row.result !== 'kept') log.info(`${row.name}: ${row.result}, ${row.reason}`)
+    rows.push(row)
+    report({ sweep: [...rows] })
+  }
+  const count = (result: SweptPreview['result']) =>
+    rows.filter((row) => row.result === result).length
+  log.info(
+    `${rows.length} previews: ${count('kept')} kept, ${request.dryRun ? `${count('would be deleted')} would be deleted (dry run)` : `${count('deleted')} deleted`}`,
+  )
+  const failed = rows.filter(({ result }) => result === 'failed')
+  if (failed.length > 0) throw new SweepIncomplete(failed)
+  return request.dryRun ? 'planned' : 'deleted'
+}
+
+/** The previews come first, so that the list of open pull requests is newer than all of them. */
+async function listPreviews(
+  { pattern, repository }: SweepRequest,
+  { controlPlane, signal }: ModeContext,
+): Promise<Candidate[]> {
+  const candidates: Candidate[] = []
+  for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
+    const { name, status } = deployment
+    if (name === undefined || isBeingDeleted(status)) continue
+    const number = findPreviewNumber(name, pattern, repository)
+    if (number !== undefined) candidates.push({ deployment: { ...deployment, name }, number })
+  }
+  return candidates
+}
+
+async function listOpenNumbers(github: GitHubApi, signal: AbortSignal): Promise<Set<number>> {
+  const open = new Set<number>()
+  for await (const { number } of listOpenPullRequests(github, signal)) open.add(number)
+  return open
+}
+
+async function sweepOne(
+  candidate: Candidate,
+  request: SweepRequest,
+  github: GitHubApi,
+  context: ModeContext,
+): Promise<SweptPreview> {
+  const { controlPlane, signal } = context
+  const { deployment, number } = candidate
+  try {
+    const pull = await findPullRequest(github, number, signal)
+    if (pull === undefined)
+      return toRow(candidate, 'kept', 'there is no pull request with this number')
+    if (pull.open) return toRow(candidate, 'kept', 'its pull request is open again')
+    if (request.dryRun) return toRow(candidate, 'would be deleted', 'its pull request is closed')
+    const again = await controlPlane.find(deployment.id, signal)
+    if (again === undefined) return toRow(candidate, 'kept', 'it is gone already')
+    if (again.name !== undefined && again.name !== deployment.name) {
+      return toRow(candidate, 'kept', 'it has another name now')
+    }
+    const { deleteTracingProject } = request
+    await controlPlane.delete(deployment.id, { deleteTracingProject, signal })
+    return toRow(candidate, 'deleted', 'its pull request is closed')
+  } catch (error) {
+    signal.throwIfAborted()
+    return toRow(candidate, 'failed', error instanceof Error ? error.message : 'unknown')
+  }
+}
+
+function toRow(
+  { deployment, number }: Candidate,
+  result: SweptPreview['result'],
+  reason: string,
+): SweptPreview {
+  return { name: deployment.name, deploymentId: deployment.id, pullRequest: number, result, reason }
+}

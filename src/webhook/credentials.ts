@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { Secret } from '../secret.ts'
+
+/** Bytes from a source that nobody can guess, `crypto.randomBytes` outside tests. */
+export type RandomBytes = (size: number) => Buffer
+
+/** Bytes of a path and of a token: 256 bits each. */
+const secretBytes = 32
+
+/** A text that nobody can guess and that may stand in a URL. */
+export function createUnguessable(randomBytes: RandomBytes): Secret {
+  return new Secret(randomBytes(secretBytes).toString('base64url'))
+}
+
+/**
+ * Whether a text is the secret one, in a time that says nothing about where they differ: digests are compared,
+ * because `timingSafeEqual` throws for texts of different lengths.
+ */
+export function isSameSecret(text: string, secret: Secret): boolean {
+  return timingSafeEqual(toDigest(text), toDigest(secret.reveal()))
+}
+
+function toDigest(text: string): Buffer {
+  return createHash('sha256').update(text, 'utf8').digest()
+}

@@ -1,0 +1,136 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Log } from '../log.ts'
+import { Secret } from '../secret.ts'
+import type { Clock } from '../time/clock.ts'
+import { createUnguessable, type RandomBytes } from './credentials.ts'
+import { createDeliveries, type NotificationRequest } from './deliveries.ts'
+import { type DeliveryCounts, ReceiverUnavailable } from './errors.ts'
+import { answerDelivery } from './gate.ts'
+import type { RunNotification } from './schemas.ts'
+
+/** Where a receiver listens, and where the graph server finds it. */
+export interface ListenAddress {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** The address from outside, when it is another: a proxy or a tunnel in front. Its path and query are kept. */
+  readonly publicUrl?: URL | undefined
+}
+
+/** How long and how large a delivery may be. */
+export interface DeliveryLimits {
+  readonly headersTimeoutMs: number
+  readonly requestTimeoutMs: number
+  readonly bodyLimit: number
+  readonly maxConnections: number
+}
+
+/** What a receiver is made of. */
+export interface ReceiverOptions {
+  readonly listen: ListenAddress
+  /** The value of the query parameter `token`; one that nobody can guess when undefined. */
+  readonly token?: Secret | undefined
+  readonly randomBytes: RandomBytes
+  readonly clock: Clock
+  readonly log: Log
+  /** Ends the receiver, and every wait with its reason. */
+  readonly signal: AbortSignal
+  readonly limits?: Partial<DeliveryLimits> | undefined
+}
+
+/** A webhook receiver that listens until it is disposed of. */
+export interface Receiver extends AsyncDisposable {
+  /** What is handed to the run, path and token included: for the run alone, in no log and no output. */
+  readonly url: Secret
+  /** The part of the URL that may be shown. */
+  readonly origin: string
+  /**
+   * Resolves with the record of a run as soon as it was delivered. Rejects with WebhookMissing, WebhookForged or
+   * WebhookBroken when it was not in time, ReceiverClosed when the receiver was disposed of, and the signal's reason.
+   */
+  notification(request: NotificationRequest): Promise<RunNotification>
+  /** What else came. */
+  counts(): DeliveryCounts
+}
+
+const defaultLimits: DeliveryLimits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  bodyLimit: 5 * 1024 * 1024,
+  maxConnections: 16,
+}
+const checkIntervalMs = 1_000
+const headerLimit = 8 * 1024
+
+/**
+ * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server
+ * does not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable.
+ */
+export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
+  const { listen, randomBytes, clock, log, signal } = options
+  signal.throwIfAborted()
+  const limits = { ...defaultLimits, ...options.limits }
+  const path = createUnguessable(randomBytes)
+  const token = options.token ?? createUnguessable(randomBytes)
+  const prefix = (listen.publicUrl?.pathname ?? '').replace(/\/+$/, '')
+  const deliveries = createDeliveries({ clock, log })
+  const gate = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries }
+  const server = createServer({
+    headersTimeout: limits.headersTimeoutMs,
+    requestTimeout: limits.requestTimeoutMs,
+    connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
+    maxHeaderSize: headerLimit,
+  })
+  server.maxConnections = limits.maxConnections
+  for (const event of ['request', 'checkContinue'] as const) {
+    server.on(event, (request, response) => void answerDelivery(request, response, gate))
+  }
+  await startListening(server, listen)
+  const close = async (reason?: unknown) => {
+    signal.removeEventListener('abort', onAbort)
+    deliveries.close(reason)
+    await stopListening(server)
+  }
+  const onAbort = () => void close(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  const base = listen.publicUrl ?? toLocalUrl(server, listen.host)
+  return {
+    url: toSecretUrl(base, { prefix, path, token }),
+    origin: base.origin,
+    notification: deliveries.wait,
+    counts: () => deliveries.counts(),
+    [Symbol.asyncDispose]: () => close(),
+  }
+}
+
+async function startListening(server: Server, { host, port }: ListenAddress): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.on('error', (cause: NodeJS.ErrnoException) =>
+    reject(new ReceiverUnavailable({ host, port, code: cause.code ?? 'UNKNOWN', cause })),
+  )
+  server.listen(port, host, resolve)
+  await promise
+}
+
+async function stopListening(server: Server): Promise<void> {
+  const closed = Promise.withResolvers<void>()
+  server.close(() => closed.resolve())
+  server.closeAllConnections()
+  await closed.promise
+}
+
+function toLocalUrl(server: Server, host: string): URL {
+  const { port } = server.address() as AddressInfo
+  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+}
+
+function toSecretUrl(
+  base: URL,
+  { prefix, path, token }: { prefix: string; path: Secret; token: Secret },
+): Secret {
+  const url = new URL(base)
+  url.pathname = `${prefix}/${path.reveal()}`
+  url.searchParams.set('token', token.reveal())
+  return new Secret(url.href)
+}

@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
+import type { GitHubCall } from '../../src/github/api.ts'
+
+import { pullRequestSchema } from '../../src/github/schemas.ts'
+import {
+  ConnectionError,
+  HttpError,
+  ResponseFormatError,
+  TimeoutError,
+} from '../../src/http/errors.ts'
+import type { FaultKind } from '../platform/faults.ts'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { collect, startWorld, type World } from './world.ts'
+
+const repositoryRoute = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
+
+function readPull({ signal }: Pick<World, 'signal'>): GitHubCall<unknown> {
+  return {
+    purpose: 'read the pull request',
+    route: repositoryRoute,
+    parameters: { pull_number: 7 },
+    response: pullRequestSchema,
+    signal,
+  }
+}
+
+test('a request carries the token in one header, and nothing of Octokit’s own', async () => {
+  await using world = await startWorld()
+  world.github.seedPull({ number: 7 })
+  expect(await world.api.call(readPull(world))).toMatchObject({ number: 7, open: true })
+  const [request] = world.github.requests
+  expect(request?.headers).toEqual({
+    accept: 'application/vnd.github.v3+json',
+    'accept-encoding': 'identity',
+    authorization: `Bearer ${world.github.token}`,
+    connection: 'close',
+    host: new URL(world.github.url).host,
+    'user-agent': 'test-agent',
+    'x-github-api-version': '2022-11-28',
+  })
+})
+
+test('the path of a GitHub Enterprise Server is kept', async () => {
+  await using world = await startWorld({ basePath: '/api/v3' })
+  world.github.seedPull({ number: 7 })
+  expect(await world.api.call(readPull(world))).toMatchObject({ number: 7 })
+  expect(world.api.graphqlUrl).toBe(world.github.url.replace('/api/v3', '/api/graphql'))
+  expect(world.github.log()).toEqual(['GET /repos/acme/agent/pulls/7'])
+})
+
+test.each(['acme', 'acme/agent/x', '/agent', 'acme/..', 'acme/a b', ''])(
+  'the repository %j is refused',
+  async (repository) => {
+    await expect(startWorld({}, { repository })).rejects.toThrow(RangeError)
+  },
+)
+
+describe('a read is tried again', () => {
+  test.each<[string, FaultKind]>([
+    ['a reset', { kind: 'refuse' }],
+    ['502', { kind: 'status', status: 502 }],
+    ['an answer cut short', { kind: 'cut' }],
+    ['silence', { kind: 'stall' }],
+    ['429', { kind: 'limit', retryAfter: '3' }],
+  ])('after %s', async (_, fault) => {
+    await using world = await startWorld()
+    world.github.seedPull({ number: 7 })
+    world.github.fault({ match: { path: /./ }, do: fault })
+    expect(await world.api.call(readPull(world))).toMatchObject({ number: 7 })
+    expect(world.github.requests).toHaveLength(2)
+    expect(world.clock.sleeps).toHaveLength(1)
+  })
+
+  test('and a write is not', async () => {
+    await using world = await startWorld()
+    world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 502 } })
+    const write = {
+      purpose: 'write',
+      route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
+      parameters: { comment_id: 1, body: 'x' },
+      response: z.unknown(),
+      signal: world.signal,
+    }
+    await expect(world.api.call(write)).rejects.toThrow(HttpError)
+    expect(world.github.requests).toHaveLength(1)
+  })
+})
+
+describe('a limit', () => {
+  const limited = (headers: Record<string, string>): FaultKind => {
+    return { kind: 'status', status: 403, body: { message: 'You are too fast' }, headers }
+  }
+
+  test('of the second kind is waited for as long as asked', async () => {
+    await using world = await startWorld()
+    world.github.seedPull({ number: 7 })
+    world.github.fault({ match: { path: /./ }, do: limited({ 'retry-after': '60' }) })
+    await world.api.call(readPull(world))
+    expect(world.clock.sleeps).toEqual([60_000])
+  })
+
+  test('of the first kind is waited for until it resets', async () => {
+    await using world = await startWorld()
+    world.github.seedPull({ number: 7 })
+    const reset = String(Date.UTC(2026, 0, 1, 0, 0, 40) / 1_000)
+    const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
+    world.github.fault({ match: { path: /./ }, do: limited(headers) })
+    await world.api.call(readPull(world))
+    expect(world.clock.sleeps).toEqual([40_000])
+  })
+
+  test.each([
+    { 'retry-after': '61' },
+    {
+      'x-ratelimit-remaining': '0',
+      'x-ratelimit-reset': String(Date.UTC(2026, 0, 1, 0, 20) / 1_000),
+    },
+  ])('of more than a minute is not waited for: %j', async (headers) => {
+    await using world = await startWorld()
+    world.github.fault({ match: { path: /./ }, do: limited(headers as Record<string, string>) })
+    const error = await world.api.call(readPull(world)).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ status: 429, reason: 'You are too fast' })
+    expect(world.clock.sleeps).toEqual([])
+  })
+})
+
+describe('errors are ours, never Octokit’s', () => {
+  test.each<[string, FaultKind, unknown]>([
+    ['a refusal', { kind: 'status', status: 418, body: { message: 'no' } }, HttpError],
+    ['a redirect', { kind: 'redirect', status: 301, location: '/elsewhere' }, HttpError],
+    ['a reset', { kind: 'refuse' }, ConnectionError],
+    ['silence', { kind: 'stall' }, TimeoutError],
+    ['a body that is too long', { kind: 'huge', bytes: 17 * 1024 * 1024 }, ResponseFormatError],
+    ['what is not JSON', { kind: 'garble' }, ResponseFormatError],
+    ['an empty answer', { kind: 'status', status: 200 }, ResponseFormatError],
+    ['another shape', { kind: 'status', status: 200, body: { number: 'x' } }, ResponseFormatError],
+    ['no content', { kind: 'status', status: 204 }, ResponseFormatError],
+  ])('%s', async (_, fault, expected) => {
+    await using world = await startWorld()
+    world.github.fault({ match: { path: /./ }, do: fault })
+    const call = { ...readPull(world), retry: false, timeoutMs: 1_000 }
+    const error = await world.api.call(call).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(expected)
+    expect((error as HttpError).request).toMatchObject({
+      purpose: 'read the pull request',
+      method: 'GET',
+      path: '/repos/acme/agent/pulls/7',
+    })
+    expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('ghs_')
+  })
+
+  test('a token that is echoed is redacted', async () => {
+    await using world = await startWorld()
+    const body = { message: `bad token ${world.github.token}` }
+    world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 401, body } })
+    await expect(world.api.call(readPull(world))).rejects.toThrow('bad token ***')
+  })
+
+  test('an abort ends a request with its reason', async () => {
+    const stop = new AbortController()
+    await using world = await startWorld()
+    world.github.fault({ match: { path: /./ }, do: { kind: 'stall' } })
+    const calling = world.api.call({ ...readPull({ signal: stop.signal }), timeoutMs: 60_000 })
+    const reason = new DOMException('stopped', 'AbortError')
+    setTimeout(() => stop.abort(reason), 50)
+    await expect(calling).rejects.toBe(reason)
+  })
+})
+
+test('a list goes on while the link header names a next page, whatever the size of a page', async () => {
+  await using world = await startWorld()
+  for (let number = 1; number <= 250; number += 1) world.github.seedPull({ number })
+  const items = world.api.list({
+    purpose: 'list',
+    route: 'GET /repos/{owner}/{repo}/pulls',
+    response: pullRequestSchema,
+    signal: world.signal,
+  })
+  const numbers = (await collect(items)).map(({ number }) => number)
+  expect(numbers).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at))
+  expect(world.github.log()).toEqual(
+    [1, 2, 3].map((page) => `GET /repos/acme/agent/pulls?per_page=100&page=${page}`),
+  )
+})
+
+test('the token goes to the API’s own origin only', async () => {
+  await using world = await startWorld()
+  const answer = toHttpAnswer(200, { 'content-type': 'application/json' }, '{}')
+  await using elsewhere = await startRawServer((socket) => socket.end(answer))
+  const call = { ...readPull(world), route: `GET ${elsewhere.url.href}repos` }
+  await expect(world.api.call(call)).rejects.toThrow('not the API of this client')
+  expect(elsewhere.received).toEqual([])
+})

@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createDeploymentRecord,
+  deactivateDeployments,
+  findJobDeployment,
+  toDeploymentRef,
+} from '../../src/github/deployments.ts'
+import {
+  markDeploymentCancelled,
+  setDeploymentStatus,
+  toRunUrl,
+} from '../../src/github/deployment-status.ts'
+import { lostAnswers, startWorld, type World } from './world.ts'
+
+const sha = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
+const logUrl = 'https://github.com/acme/agent/actions/runs/42'
+const marker = { runId: '42', runAttempt: '1', job: 'deploy', mode: 'create', deploymentName: 'a' }
+const record = {
+  repoRef: 'main',
+  commitSha: sha,
+  environment: 'staging',
+  description: 'Deploying a',
+  transient: false,
+  marker,
+}
+const ended = { logUrl, description: 'Replaced by a newer deployment' }
+
+function create({ api, signal }: World, change: Partial<typeof record> = {}) {
+  return createDeploymentRecord(api, { ...record, ...change }, signal)
+}
+
+function succeed({ api, signal }: World, id: number) {
+  const status = { state: 'success', logUrl, description: 'Deployed' } as const
+  return setDeploymentStatus(api, id, status, signal)
+}
+
+/** The last states by id, the oldest first. */
+function states({ github }: World): (string | undefined)[] {
+  return github.deployments.map(({ statuses }) => statuses.at(-1)?.state)
+}
+
+describe('the life of a deployment', () => {
+  test('goes from in_progress to success and ends the one before', async () => {
+    await using world = await startWorld()
+    const { api, github, signal } = world
+    for (const mode of ['create', 'update']) {
+      const { id } = await create(world, { marker: { ...marker, mode } })
+      const running = { state: 'in_progress', logUrl, description: 'Building' } as const
+      await setDeploymentStatus(api, id, running, signal)
+      const environmentUrl = 'https://a.example'
+      const done = { state: 'success', environmentUrl, logUrl, description: 'Deployed' } as const
+      await setDeploymentStatus(api, id, done, signal)
+      const before = { environment: 'staging', deploymentName: 'a', before: id }
+      expect(await deactivateDeployments(api, before, ended, signal)).toBe(
+        mode === 'create' ? 0 : 1,
+      )
+    }
+    expect(github.deployments).toMatchObject([
+      {
+        ref: sha,
+        sha,
+        environment: 'staging',
+        task: 'deploy',
+        description: 'Deploying a',
+        transient: false,
+        payload: {
+          action: 'graph-deploy-action',
+          run_id: '42',
+          run_attempt: '1',
+          job: 'deploy',
+          mode: 'create',
+          deployment_name: 'a',
+          nonce: expect.stringMatching(/^\w{12,}$/),
+        },
+      },
+      { payload: { mode: 'update' } },
+    ])
+    expect(github.deployments[0]?.statuses).toMatchObject([
+      { state: 'in_progress', logUrl, environmentUrl: '', description: 'Building' },
+      { state: 'success', environmentUrl: 'https://a.example', automatic: false },
+      { state: 'inactive', description: ended.description, automatic: false },
+    ])
+    expect(states(world)).toEqual(['inactive', 'success'])
+    expect(github.violations).toEqual([])
+  })
+
+  test('a preview is transient and no production', async () => {
+    await using world = await startWorld()
+    await create(world, { transient: true, environment: 'production' })
+    expect(world.github.deployments).toMatchObject([{ transient: true, production: false }])
+    expect(world.github.requests[0]?.body).toMatchObject({
+      auto_merge: false,
+      required_contexts: [],
+      production_environment: false,
+    })
+  })
+
+  test.each(['http://a.example', 'javascript:alert(1)', 'not a url', undefined])(
+    'the address %j is not shown',
+    async (environmentUrl) => {
+      await using world = await startWorld()
+      const { id } = await create(world)
+      const done = { state: 'success', environmentUrl, logUrl, description: '' } as const
+      await setDeploymentStatus(world.api, id, done, world.signal)
+      expect(world.github.requests.at(-1)?.body).not.toHaveProperty('environment_url')
+    },
+  )
+
+  test('descriptions are cut to 140 characters on one line', async () => {
+    await using world = await startWorld()
+    const long = `a\nb ${'😀'.repeat(100)}`
+    const { id } = await create(world, { description: long })
+    await setDeploymentStatus(
+      world.api,
+      id,
+      { state: 'failure', logUrl, description: long },
+      world.signal,
+    )
+    const [deployment] = world.github.deployments
+    for (const text of [
+      deployment?.description ?? '',
+      deployment?.statuses[0]?.description ?? '',
+    ]) {
+      expect(text).toMatch(/^a b 😀+…$/u)
+      expect(text.length).toBeLessThanOrEqual(140)
+    }
+  })
+
+  test('a ref that GitHub does not know is told', async () => {
+    await using world = await startWorld()
+    const gone = create(world, { repoRef: 'gone', commitSha: undefined as never })
+    await expect(gone).rejects.toMatchObject({
+      status: 422,
+      reason: expect.stringContaining('Validation Failed'),
+    })
+  })
+})
+
+describe('a lost answer leaves exactly one record', () => {
+  const path = '/repos/acme/agent/deployments'
+
+  test.each(lostAnswers)('of a deployment: $name', async ({ fault, done }) => {
+    await using world = await startWorld()
+    world.github.seedDeployment({ environment: 'staging', states: ['success'] })
+    world.github.fault({ match: { method: 'POST', path }, do: fault })
+    const { id } = await create(world)
+    expect(world.github.deployments).toMatchObject([{}, { id }])
+    const posts = world.github.log().filter((line) => line.startsWith('POST'))
+    expect(posts).toHaveLength(2 - done)
+  })
+
+  test('even when another run records one meanwhile', async () => {
+    await using world = await startWorld()
+    world.github.fault({ match: { method: 'POST', path }, do: { kind: 'delay', ms: 250 } })
+    world.github.fault({ match: { method: 'POST', path }, do: { kind: 'reset-after-work' } })
+    const [first, second] = await Promise.all([
+      create(world),
+      create(world, { marker: { ...marker, runId: '43' } }),
+    ])
+    expect(new Set([first?.id, second?.id]).size).toBe(2)
+    expect(world.github.deployments).toHaveLength(2)
+  })
+
+  test.each(lostAnswers)('of a status: $name', async ({ fault }) => {
+    await using world = await startWorld()
+    const { id } = await create(world)
+    world.github.fault({ match: { method: 'POST', path: /statuses$/ }, do: fault })
+    await succeed(world, id)
+    expect(world.github.deployments[0]?.statuses).toMatchObject([{ state: 'success' }])
+  })
+})
+
+describe('older deployments', () => {
+  test('of others, of other names and newer ones are left alone', async () => {
+    await using world = await startWorld()
+    const { api, github, signal } = world
+    github.seedDeployment({ environment: 'staging', states: ['success'] })
+    github.seedDeployment({ environment: 'staging', states: ['success'], payload: 'text' })
+    github.seedDeployment({ environment: 'staging', states: ['success'], payload: '{broken' })
+    const other = await create(world, { marker: { ...marker, deploymentName: 'b' } })
+    const elsewhere = await create(world, { environment: 'production' })
+    const old = await create(world)
+    const current = await create(world)
+    const newer = await create(world)
+    for (const { id } of [other, elsewhere, old, current, newer]) await succeed(world, id)
+    const before = { environment: 'staging', deploymentName: 'a', before: current.id }
+    expect(await deactivateDeployments(api, before, ended, signal)).toBe(1)
+    expect(states(world)).toEqual([
+      'success',
+      'success',
+      'success',
+      'success',
+      'success',
+      'inactive',
+      'success',
+      'success',
+    ])
+  })
+
+  test('that failed stay failed, and what never ended is ended', async () => {
+    await using world = await startWorld()
+    const { api, signal } = world
+    const payload = JSON.stringify({ action: 'graph-deploy-action', deployment_name: 'a' })
+    for (const name of ['success', 'failure', 'in_progress', 'error']) {
+      world.github.seedDeployment({ environment: 'staging', payload, states: [name] })
+    }
+    await create(world)
+    const all = { environment: 'staging', deploymentName: 'a' }
+    expect(await deactivateDeployments(api, all, ended, signal)).toBe(3)
+    expect(states(world)).toEqual(['inactive', 'failure', 'inactive', 'error', 'inactive'])
+  })
+
+  test('are all ended on delete, however many, and the oldest first', async () => {
+    await using world = await startWorld()
+    const { api, github, signal } = world
+    const payload = { action: 'graph-deploy-action', deployment_name: 'a' }
+    for (let at = 0; at < 105; at += 1) {
+      const seed = { environment: 'staging', payload, states: ['success'] }
+      github.seedDeployment(seed)
+    }
+    const all = { environment: 'staging', deploymentName: 'a' }
+    expect(await deactivateDeployments(api, all, ended, signal)).toBe(105)
+    const posts = github.log().filter((line) => line.startsWith('POST'))
+    expect(posts.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual(
+      github.deployments.map(({ id }) => id),
+    )
+    github.requests.length = 0
+    expect(await deactivateDeployments(api, all, ended, signal)).toBe(0)
+    expect(github.requests.length).toBe(2)
+  })
+})
+
+describe('the job’s own environment', () => {
+  const job = { environment: 'Staging', commits: [sha, undefined], runId: '42' }
+  const jobLog = 'https://github.com/acme/agent/actions/runs/42/job/7'
+  const creator = { login: 'octocat', type: 'User' } as const
+  const own = { environment: 'Staging', app: 'github-actions', creator, logUrl: jobLog }
+
+  test.each([
+    ['by its app', own],
+    ['by its bot', { environment: 'Staging', states: ['in_progress'], logUrl: jobLog }],
+  ])('is known %s', async (_, seed) => {
+    await using world = await startWorld()
+    const { id } = world.github.seedDeployment({ states: ['queued', 'in_progress'], ...seed })
+    expect(await findJobDeployment(world.api, job, world.signal)).toMatchObject({ id })
+    expect(world.github.violations).toEqual([])
+  })
+
+  test.each([
+    ['a run that has ended', { states: ['in_progress', 'success'] }],
+    ['another run', { logUrl: jobLog.replace('42', '421') }],
+    [
+      'an action of this run that is no job',
+      { logUrl: 'https://github.com/acme/agent/actions/runs/42' },
+    ],
+    ['another commit', { sha: 'f'.repeat(40) }],
+    ['somebody else', { app: 'vercel' }],
+    ['no status', { states: [] }],
+    ['this action', { payload: { action: 'graph-deploy-action' } }],
+    ['another environment', { environment: 'production' }],
+  ])('is not the deployment of %s', async (_, change) => {
+    await using world = await startWorld()
+    world.github.seedDeployment({ ...own, states: ['in_progress'], ...change })
+    expect(await findJobDeployment(world.api, job, world.signal)).toBeUndefined()
+  })
+})
+
+describe('a cancellation', () => {
+  test('is recorded with one request', async () => {
+    await using world = await startWorld()
+    const { id } = await create(world)
+    await markDeploymentCancelled(world.api, id, { logUrl, description: 'Cancelled' })
+    expect(states(world)).toEqual(['error'])
+    expect(world.github.requests).toHaveLength(2)
+  })
+
+  test('is given up after two seconds', async () => {
+    await using world = await startWorld({}, { timeoutMs: 60_000 })
+    const { id } = await create(world)
+    world.github.fault({ match: { method: 'POST', path: /statuses/ }, do: { kind: 'stall' } })
+    const startedAt = performance.now()
+    const marking = markDeploymentCancelled(world.api, id, { logUrl, description: 'Cancelled' })
+    await expect(marking).rejects.toThrow('within 2 s')
+    expect(performance.now() - startedAt).toBeLessThan(2_500)
+  })
+})
+
+test.each([
+  [{ repoRef: 'main', commitSha: sha }, sha],
+  [{ repoRef: 'main', commitSha: undefined }, 'main'],
+  [{ repoRef: 'refs/tags/v1', commitSha: sha }, 'v1'],
+])('the ref of %j is %s', (given, expected) => {
+  expect(toDeploymentRef(given)).toBe(expected)
+})
+
+test.each([
+  ['1', 'https://github.com/acme/agent/actions/runs/42'],
+  ['3', 'https://github.com/acme/agent/actions/runs/42/attempts/3'],
+  ['', 'https://github.com/acme/agent/actions/runs/42'],
+])('the page of attempt %j', (runAttempt, expected) => {
+  const serverUrl = 'https://github.com'
+  expect(toRunUrl({ serverUrl, repository: 'acme/agent', runId: '42', runAttempt })).toBe(expected)
+})

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { writeComment } from '../../src/github/comment.ts'
+import { createDeploymentRecord } from '../../src/github/deployments.ts'
+import { permissionNeeds, toPermissionAdvice } from '../../src/github/permission-advice.ts'
+import { listOpenPullRequests } from '../../src/github/pull-requests.ts'
+import { collect, startWorld, type World } from './world.ts'
+
+const comment = { pullRequest: 7, key: 'k', markdown: 'x' }
+const record = {
+  repoRef: 'main',
+  commitSha: undefined,
+  environment: 'staging',
+  description: '',
+  transient: false,
+  marker: { runId: '1', runAttempt: '1', job: 'j', mode: 'create', deploymentName: 'a' },
+}
+
+async function adviceOf(work: Promise<unknown>, need: keyof typeof permissionNeeds) {
+  const error = await work.then(
+    () => undefined,
+    (caught: unknown) => caught,
+  )
+  expect(error).toBeDefined()
+  return toPermissionAdvice(error, permissionNeeds[need])
+}
+
+describe('a token that may only read', () => {
+  const permissions = { deployments: 'read', 'pull-requests': 'read' } as const
+
+  test('cannot comment, and the line to add is named', async () => {
+    await using world = await startWorld({ permissions })
+    world.github.seedPull({ number: 7 })
+    const advice = await adviceOf(writeComment(world.api, comment, world.signal), 'comment')
+    expect(advice).toContain('Commenting on the pull request failed: ')
+    expect(advice).toContain('answered 403')
+    expect(advice).toContain('Resource not accessible by integration')
+    expect(advice).toContain('Add the line "pull-requests: write" under "permissions:" of the job.')
+    expect(world.github.log().filter((line) => line.startsWith('POST'))).toHaveLength(1)
+  })
+
+  test('cannot record a deployment', async () => {
+    await using world = await startWorld({ permissions })
+    const work = createDeploymentRecord(world.api, record, world.signal)
+    expect(await adviceOf(work, 'deployment')).toContain('"deployments: write"')
+    expect(world.github.deployments).toEqual([])
+  })
+})
+
+test('a token that may not even read pull requests', async () => {
+  await using world = await startWorld({ permissions: { 'pull-requests': 'none' } })
+  const work = collect(listOpenPullRequests(world.api, world.signal))
+  expect(await adviceOf(work, 'pullRequests')).toContain('"pull-requests: read"')
+})
+
+test('a repository that the token cannot see', async () => {
+  await using world = await startWorld({ repository: 'acme/other' })
+  const work = collect(listOpenPullRequests(world.api, world.signal))
+  const advice = await adviceOf(work, 'pullRequests')
+  expect(advice).toContain('answered 404')
+  expect(advice).toContain('"pull-requests: read"')
+})
+
+test.each<[string, (world: World) => void, RegExp]>([
+  [
+    'a token that nobody knows',
+    ({ github }) => {
+      const body = { message: 'Bad credentials' }
+      github.fault({ match: { path: /./ }, do: { kind: 'status', status: 401, body } })
+    },
+    /does not know the token/,
+  ],
+  [
+    'a limit',
+    ({ github }) => {
+      const headers = { 'retry-after': '3600' }
+      github.fault({ match: { path: /./ }, do: { kind: 'status', status: 403, headers } })
+    },
+    /limits the requests of this token/,
+  ],
+  [
+    'a locked conversation',
+    ({ github }) => {
+      github.pulls.length = 0
+      github.seedPull({ number: 7, locked: true })
+    },
+    /issue is locked.*a conversation that is locked/s,
+  ],
+  [
+    'a server in trouble',
+    ({ github }) => {
+      const down = { kind: 'status', status: 500 } as const
+      github.fault({ match: { path: /./ }, times: 99, do: down })
+    },
+    /answered 500.*Everything else went on as usual\.$/s,
+  ],
+])('%s', async (_, spoil, expected) => {
+  await using world = await startWorld()
+  world.github.seedPull({ number: 7 })
+  spoil(world)
+  const advice = await adviceOf(writeComment(world.api, comment, world.signal), 'comment')
+  expect(advice).toMatch(expected)
+  expect(advice).not.toContain('\n')
+})

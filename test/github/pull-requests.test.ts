@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import { findPullRequestOfEvent } from '../../src/github/pull-request-event.ts'
+import {
+  findBranchHead,
+  findPullRequest,
+  listOpenPullRequests,
+} from '../../src/github/pull-requests.ts'
+import { collect, startWorld } from './world.ts'
+
+test('the open ones come from all pages, the oldest first', async () => {
+  await using world = await startWorld()
+  for (let number = 1; number <= 130; number += 1) {
+    world.github.seedPull({ number, state: number % 13 === 0 ? 'closed' : 'open' })
+  }
+  const open = await collect(listOpenPullRequests(world.api, world.signal))
+  expect(open).toHaveLength(120)
+  expect(open[0]).toEqual({
+    number: 1,
+    open: true,
+    draft: false,
+    merged: false,
+    headRef: 'feature-1',
+    headSha: '1'.padStart(40, '0'),
+  })
+  expect(world.github.requests).toHaveLength(2)
+  expect(world.github.violations).toEqual([])
+})
+
+test('one is read as it is now', async () => {
+  await using world = await startWorld()
+  const pull = world.github.seedPull({ number: 7, draft: true })
+  expect(await findPullRequest(world.api, 7, world.signal)).toMatchObject({
+    open: true,
+    draft: true,
+  })
+  pull.state = 'closed'
+  pull.merged = true
+  expect(await findPullRequest(world.api, 7, world.signal)).toMatchObject({
+    open: false,
+    merged: true,
+  })
+  expect(await findPullRequest(world.api, 8, world.signal)).toBeUndefined()
+})
+
+test.each([
+  'main',
+  'feature/with/slashes',
+  'a#b',
+  'ä%20',
+  'dependabot/npm_and_yarn/@types/node-24',
+])('the head of the branch %s', async (branch) => {
+  await using world = await startWorld({ basePath: '/api/v3' })
+  world.github.refs.set(`heads/${branch}`, 'c'.repeat(40))
+  world.github.refs.set(`heads/${branch}-2`, 'd'.repeat(40))
+  expect(await findBranchHead(world.api, branch, world.signal)).toBe('c'.repeat(40))
+  expect(await findBranchHead(world.api, `${branch}/gone`, world.signal)).toBeUndefined()
+})
+
+describe('the pull request of an event', () => {
+  const event = (payload: unknown) => ({
+    name: 'pull_request',
+    ref: 'refs/pull/7/merge',
+    sha: 'm'.repeat(40),
+    repository: 'acme/agent',
+    serverUrl: 'https://github.com',
+    payload,
+  })
+  const pull = {
+    number: 7,
+    state: 'open',
+    draft: false,
+    merged: false,
+    user: { login: 'octocat' },
+    labels: [{ name: 'preview' }, { name: '' }, null],
+    head: { ref: 'feature', sha: 'c'.repeat(40), repo: { full_name: 'Acme/Agent' } },
+    base: { ref: 'main' },
+  }
+
+  test('is read as a whole', () => {
+    const payload = { action: 'synchronize', pull_request: pull, sender: { login: 'octocat' } }
+    expect(findPullRequestOfEvent(event(payload))).toEqual({
+      number: 7,
+      action: 'synchronize',
+      headRef: 'feature',
+      headSha: 'c'.repeat(40),
+      headRepository: 'Acme/Agent',
+      baseRef: 'main',
+      draft: false,
+      closed: false,
+      merged: false,
+      labels: ['preview'],
+      isFork: false,
+      isDependabot: false,
+    })
+  })
+
+  test.each([
+    ['closed by its action', { action: 'closed' }, {}, { closed: true, merged: false }],
+    ['closed by its state', { action: 'labeled' }, { state: 'closed' }, { closed: true }],
+    ['merged', { action: 'closed' }, { merged: true, state: 'closed' }, { merged: true }],
+    ['a draft', {}, { draft: true }, { draft: true }],
+    ['a fork', {}, { head: { repo: { full_name: 'them/agent' } } }, { isFork: true }],
+    ['a deleted fork', {}, { head: { ref: 'x', repo: null } }, { isFork: true }],
+    ['Dependabot’s', {}, { user: { login: 'dependabot[bot]' } }, { isDependabot: true }],
+    ['started by Dependabot', { sender: { login: 'dependabot[bot]' } }, {}, { isDependabot: true }],
+    [
+      'of somebody who is called so',
+      { sender: { login: 'dependabot' } },
+      {},
+      { isDependabot: false },
+    ],
+  ])('is %s', (_, change, changeOfPull, expected) => {
+    const payload = { action: 'opened', ...change, pull_request: { ...pull, ...changeOfPull } }
+    expect(findPullRequestOfEvent(event(payload))).toMatchObject(expected)
+  })
+
+  test('is Dependabot’s when it is the actor of a run that somebody started again', () => {
+    const payload = { action: 'opened', pull_request: pull }
+    expect(findPullRequestOfEvent(event(payload), { actor: 'dependabot[bot]' })).toMatchObject({
+      isDependabot: true,
+    })
+  })
+
+  test.each([
+    undefined,
+    null,
+    {},
+    { pull_request: null },
+    { pull_request: {} },
+    { pull_request: { number: '7' } },
+    { pull_request: { number: -1 } },
+    { issue: { number: 7 } },
+  ])('is not there in %j', (payload) => {
+    expect(findPullRequestOfEvent(event(payload))).toBeUndefined()
+  })
+})

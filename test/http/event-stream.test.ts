@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { ResponseFormatError } from '../../src/http/errors.ts'
+import { type EventStreamOptions, readEventStream } from '../../src/http/event-stream.ts'
+import { fixtures } from './fixtures/event-streams.ts'
+
+const label = { purpose: 'test', method: 'GET', host: 'h', path: '/' }
+
+async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function read(bytes: AsyncIterable<Uint8Array>, options: Partial<EventStreamOptions> = {}) {
+  const events: (readonly [string, string, string?])[] = []
+  let truncated = false
+  let error: unknown
+  const stream = readEventStream(bytes, {
+    label,
+    onTruncated: () => {
+      truncated = true
+    },
+    ...options,
+  })
+  try {
+    for await (const { event, data, id } of stream) {
+      events.push(id === undefined ? [event, data] : [event, data, id])
+    }
+  } catch (caught) {
+    error = caught
+  }
+  return { events, truncated, error }
+}
+
+test('there are twenty fixtures', () => expect(fixtures).toHaveLength(20))
+
+test.each(fixtures)(
+  '$name: the same events at every size of piece',
+  async ({ bytes, events, truncated = false }) => {
+    for (let size = 1; size <= Math.max(1, bytes.length); size += 1) {
+      const got = await read(inPieces(bytes, size))
+      expect(got, `pieces of ${size}`).toEqual({ events, truncated, error: undefined })
+    }
+  },
+)
+
+test('comments are told as they come, and are no events', async () => {
+  let comments = 0
+  const onComment = () => {
+    comments += 1
+  }
+  const { events } = await read(inPieces(Buffer.from(': a\n\n: b\n\ndata: 1\n\n'), 3), {
+    onComment,
+  })
+  expect([events.length, comments >= 2]).toEqual([1, true])
+})
+
+test.each([1, 7, 100, 64 * 1024])(
+  'an event above the limit ends the stream, those before it are delivered (pieces of %d)',
+  async (size) => {
+    const eventLimit = 200
+    const bytes = Buffer.from(
+      `data: 1\n\ndata: ${'x'.repeat(eventLimit)}\n\ndata: ${'y'.repeat(5_000)}\n\ndata: 3\n\n`,
+    )
+    const { events, error } = await read(inPieces(bytes, size), { eventLimit })
+    expect(events).toEqual([
+      ['message', '1'],
+      ['message', 'x'.repeat(eventLimit)],
+    ])
+    expect(error).toBeInstanceOf(ResponseFormatError)
+    expect((error as Error).message).toBe('h answered GET / with an event of more than 200 characters')
+  },
+)
+
+test('a line that never ends is given up at the limit, whatever its field', async () => {
+  async function* endless(start: string) {
+    yield Buffer.from(start)
+    for (;;) yield Buffer.alloc(64 * 1024, 'x')
+  }
+  for (const start of ['data: ', 'event: ', 'id: ', ': ']) {
+    const { events, error } = await read(endless(start), { onComment: () => undefined })
+    expect(events).toEqual([])
+    expect(error).toBeInstanceOf(ResponseFormatError)
+  }
+})
+
+test('many lines of data count together', async () => {
+  async function* lines() {
+    for (;;) yield Buffer.from(`data: ${'x'.repeat(1_000)}\n`)
+  }
+  expect((await read(lines(), { eventLimit: 100_000 })).error).toBeInstanceOf(ResponseFormatError)
+})
+
+test('8 MiB in pieces of 1 KiB take linear time', async () => {
+  const size = 8 * 1024 * 1024
+  const bytes = Buffer.concat([
+    Buffer.from('data: '),
+    Buffer.alloc(size, 'x'),
+    Buffer.from('\n\n'),
+  ])
+  const start = performance.now()
+  const { events, error } = await read(inPieces(bytes, 1_024))
+  expect([events[0]?.[1].length, error]).toEqual([size, undefined])
+  expect(performance.now() - start).toBeLessThan(2_000)
+})
+
+test('what the bytes throw comes through, and a reader that stops ends them', async () => {
+  const fault = new Error('broken')
+  async function* breaking() {
+    yield Buffer.from('data: 1\n\n')
+    throw fault
+  }
+  expect(await read(breaking())).toMatchObject({ events: [['message', '1']], error: fault })
+  let ended = false
+  async function* endless() {
+    try {
+      for (;;) yield Buffer.from('data: 1\n\n')
+    } finally {
+      ended = true
+    }
+  }
+  for await (const _ of readEventStream(endless(), { label })) break
+  expect(ended).toBe(true)
+})

@@ -1,0 +1,85 @@
+import { type Fault, FaultQueue } from '../faults.ts'
+import type { RecordedRequest } from '../recorded-request.ts'
+import { listenGitHub } from './github-server.ts'
+import {
+  type Author,
+  GitHubState,
+  type StoredComment,
+  type StoredGitHubDeployment,
+  type StoredPull,
+  type TokenPermissions,
+} from './github-state.ts'
+import { type CommentSeed, type DeploymentSeed, type PullSeed, seeder } from './seed.ts'
+
+/** How the API behaves; every field has a default. */
+export interface GitHubApiOptions {
+  /** Default `acme/agent`. */
+  repository?: string
+  /** The only token that is known; default that of the runner's stand-in (`test/support/action-environment.ts`). */
+  token?: string
+  /** Whose token it is; default `github-actions[bot]`. */
+  viewer?: Author
+  /** What the token may do; default `write` for everything. */
+  permissions?: Partial<TokenPermissions>
+  /** For example `/api/v3`, as a GitHub Enterprise Server has; default none. */
+  basePath?: string
+}
+
+/** A running stand-in for GitHub's API of one repository, with what a test may look at and turn. */
+export interface LocalGitHub extends AsyncDisposable {
+  /** Base address, for `GITHUB_API_URL`, without a trailing slash. */
+  readonly url: string
+  readonly token: string
+  /** Every request in order, faulted ones too. */
+  readonly requests: RecordedRequest[]
+  /** What requests held that GitHub's own description does not allow; each was answered with 422. */
+  readonly violations: string[]
+  readonly comments: StoredComment[]
+  readonly deployments: StoredGitHubDeployment[]
+  readonly pulls: StoredPull[]
+  /** Commit by `heads/<branch>` or `tags/<tag>`; `heads/main` is there. */
+  readonly refs: Map<string, string>
+  readonly permissions: TokenPermissions
+  /** Queues a fault. */
+  fault(fault: Fault): void
+  seedPull(seed: PullSeed): StoredPull
+  seedComment(seed: CommentSeed): StoredComment
+  seedDeployment(seed: DeploymentSeed): StoredGitHubDeployment
+  /** The requests as `METHOD path?query`. */
+  log(): string[]
+}
+
+/** Starts the stand-in on a loopback address. */
+export async function startGitHub(options: GitHubApiOptions = {}): Promise<LocalGitHub> {
+  const { token = 'ghs_localtokenlocaltokenlocaltoken00000', basePath = '' } = options
+  const state = new GitHubState({
+    repository: options.repository ?? 'acme/agent',
+    viewer: options.viewer ?? { login: 'github-actions[bot]', type: 'Bot' },
+    permissions: {
+      contents: 'write',
+      deployments: 'write',
+      'pull-requests': 'write',
+      ...options.permissions,
+    },
+  })
+  state.refs.set('heads/main', '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c')
+  const faults = new FaultQueue()
+  const requests: RecordedRequest[] = []
+  const violations: string[] = []
+  const server = await listenGitHub({ state, token, basePath, faults, requests, violations })
+  return {
+    url: server.url,
+    token,
+    requests,
+    violations,
+    comments: state.comments,
+    deployments: state.deployments,
+    pulls: state.pulls,
+    refs: state.refs,
+    permissions: state.permissions,
+    fault: (fault) => faults.add(fault),
+    ...seeder(state),
+    log: () => requests.map(({ method, path }) => `${method} ${path}`),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}

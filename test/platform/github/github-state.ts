@@ -1,0 +1,107 @@
+/** Somebody who writes on GitHub. */
+export interface Author {
+  readonly login: string
+  readonly type: 'Bot' | 'User'
+}
+
+/** A comment as it is kept. */
+export interface StoredComment {
+  readonly id: number
+  /** Number of the issue or pull request. */
+  readonly issue: number
+  body: string
+  readonly author: Author
+  readonly createdAt: string
+  updatedAt: string
+  /** How often it was edited. */
+  edits: number
+}
+
+/** A status of a deployment as it is kept. */
+export interface StoredDeploymentStatus {
+  readonly id: number
+  readonly state: string
+  readonly description: string
+  readonly logUrl: string
+  readonly environmentUrl: string
+  readonly createdAt: string
+  /** True when GitHub itself added it. */
+  readonly automatic: boolean
+}
+
+/** A deployment as it is kept; `statuses` are the oldest first. */
+export interface StoredGitHubDeployment {
+  readonly id: number
+  readonly ref: string
+  readonly sha: string
+  readonly task: string
+  readonly environment: string
+  readonly description: string | null
+  readonly payload: Record<string, unknown> | string
+  readonly transient: boolean
+  readonly production: boolean
+  readonly creator: Author
+  /** Slug of the app that made it; null for people. */
+  readonly app: string | null
+  readonly createdAt: string
+  readonly statuses: StoredDeploymentStatus[]
+}
+
+/** A pull request as it is kept. */
+export interface StoredPull {
+  readonly number: number
+  state: 'open' | 'closed'
+  draft: boolean
+  merged: boolean
+  locked: boolean
+  title: string
+  readonly author: Author
+  readonly labels: readonly string[]
+  readonly head: { ref: string; sha: string; repository: string }
+  readonly base: { readonly ref: string; readonly sha: string }
+}
+
+/** What a token may do with one kind of thing. */
+export type Access = 'none' | 'read' | 'write'
+
+/** The `permissions:` of the token. */
+export interface TokenPermissions {
+  contents: Access
+  deployments: Access
+  'pull-requests': Access
+}
+
+/** The state of one repository. */
+export class GitHubState {
+  readonly comments: StoredComment[] = []
+  readonly deployments: StoredGitHubDeployment[] = []
+  readonly pulls: StoredPull[] = []
+  /** Commit by `heads/<branch>` or `tags/<tag>`. */
+  readonly refs = new Map<string, string>()
+  readonly permissions: TokenPermissions
+  /** Owner and name. */
+  readonly repository: string
+  /** Whose token it is. */
+  readonly viewer: Author
+  #lastId = 1_000
+
+  constructor(options: { repository: string; viewer: Author; permissions: TokenPermissions }) {
+    this.repository = options.repository
+    this.viewer = options.viewer
+    this.permissions = options.permissions
+  }
+
+  /** The next number of all that have ids. */
+  nextId(): number {
+    this.#lastId += 1
+    return this.#lastId
+  }
+
+  /** The commit that a branch, a tag or a whole SHA names. */
+  resolve(ref: string): string | undefined {
+    const bare = ref.replace(/^refs\//, '')
+    const known =
+      this.refs.get(bare) ?? this.refs.get(`heads/${ref}`) ?? this.refs.get(`tags/${ref}`)
+    return known ?? (/^[0-9a-f]{40}$/.test(ref) ? ref : undefined)
+  }
+}

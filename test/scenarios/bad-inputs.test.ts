@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { play, runStep, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+test('ten faulty inputs are reported together, before any request', async () => {
+  await using platform = await startWorld()
+  const faulty = {
+    name: 'two\nlines',
+    wait: 'yes',
+    wait_timeout: '10 minutes',
+    poll_interval: '0',
+    request_timeout: '-1',
+    build_on_push: '1',
+    if_exists: 'overwrite',
+    on_superseded: 'ignore',
+    resource_spec: '[1, 2]',
+    secrets: 'CANARY-not-an-assignment',
+    smoke_attempts: '0',
+    workspace_id: 'a\nb',
+  }
+  const run = await play(platform, { mode: 'create', ...faulty })
+  expectRed(run, {
+    title: '13 inputs cannot be used',
+    message: [...Object.keys(faulty).map((name) => new RegExp(`^${name}: `, 'm')), /No request/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})
+
+test.concurrent.each([
+  ['api-key', 'api_key'],
+  ['deployment-id', 'deployment_id'],
+  ['wait_timout', 'wait_timeout'],
+  ['time-out', undefined],
+  ['Smoke-Input', 'smoke_input'],
+  ['repo_reff', 'repo_ref'],
+  ['base_ur', 'base_url'],
+])('the name %s is taken for a typo of %s', async (name, meant) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', [name]: 'x', dry_run: 'true' })
+  if (meant === undefined) return expectGreen(run, { outputs: { outcome: 'planned' } })
+  expectRed(run, {
+    title: `Input ${name.toLowerCase()}`,
+    message: [`did you mean ${meant}?`],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})
+
+test.concurrent.each([
+  ['create', { deployment_id: 'x' }],
+  ['create', { if_missing: 'ignore' }],
+  ['update', { deployment_id: 'x', source: 'github' }],
+  ['update', { deployment_id: 'x', deployment_type: 'prod' }],
+  ['delete', { deployment_id: 'x', secrets: 'A=CANARY-value' }],
+  ['delete', { deployment_id: 'x', image_uri: 'i' }],
+  ['delete', { deployment_id: 'x', smoke_test: 'true' }],
+  ['smoke-test', { deployment_id: 'x', wait_timeout: '1m' }],
+  ['smoke-test', { deployment_id: 'x', repo_ref: 'main' }],
+])('mode %s has no use for %j', async (mode, inputs: Record<string, string>) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode, ...inputs })
+  const [name] = Object.keys(inputs).filter(
+    (input) => input !== 'deployment_id' || mode === 'create',
+  )
+  expectRed(run, {
+    title: `Input ${name}`,
+    message: [`has no meaning for mode ${mode}`],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})
+
+test.concurrent.each([
+  ['', /^mode: is required/m],
+  ['deploy', /^mode: is unknown: use one of create, update, delete, smoke-test/m],
+  ['Create', /^mode: is unknown/m],
+  ['create,delete', /^mode: is unknown/m],
+])('the mode %j', async (mode, message) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode, wait: 'perhaps' })
+  expectRed(run, {
+    title: '2 inputs cannot be used',
+    message: [message, /^wait: must be true or false/m],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})
+
+test('nothing but a mode: everything that is missing is named', async () => {
+  const run = await runStep({ mode: 'create' })
+  expectRed(run, {
+    title: '3 inputs cannot be used',
+    message: [/^api_key: is required/m, /^name: is required/m, /^integration_id: is required/m],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+test.concurrent.each([
+  ['GITHUB_OUTPUT', { GITHUB_OUTPUT: '' }],
+  ['NODE_TLS_REJECT_UNAUTHORIZED', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],
+])('%s in the environment is refused', async (name, env) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create' }, { env }).catch(() => undefined)
+  expect(platform.log()).toEqual([])
+  if (run === undefined) return
+  const errors = run.annotations.filter(({ level }) => level === 'error')
+  expect(errors).toEqual([expect.objectContaining({ title: `Input ${name}` })])
+  expect(run.exitCode).toBe(1)
+})
+
+test('the key may come from the environment', async () => {
+  await using platform = await startWorld()
+  const run = await play(
+    platform,
+    { mode: 'create', api_key: '' },
+    { env: { LANGSMITH_API_KEY: platform.apiKey, LANGCHAIN_API_KEY: 'CANARY-other' } },
+  )
+  expectGreen(run, { outputs: { outcome: 'deployed' } })
+  expect(platform.requests[0]?.headers['x-api-key']).toBe(platform.apiKey)
+})

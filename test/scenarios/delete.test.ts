@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { dialects, play, requestsOf, startWorld, times } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const unknown = '00000000-0000-4000-8000-000000000000'
+
+describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
+  test('by id: waits until it is gone', async () => {
+    await using platform = await startWorld({ dialect, deleteReads: 3 })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'delete', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deleted', deployment_id: id } })
+    expect(requestsOf(platform)).toEqual(['DELETE d1', ...times(4, 'GET d1')])
+    expect(platform.deployments[0]?.deleted).toBe(true)
+  })
+
+  test('by name: deletes the exact one', async () => {
+    await using platform = await startWorld({ dialect, deleteReads: 0 })
+    for (const name of ['agent-1', 'agent', 'agent-2']) platform.seed({ name })
+    const run = await play(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(run, {
+      outputs: {
+        outcome: 'deleted',
+        deployment_name: 'agent',
+        deployment_id: platform.deployments[1]?.id,
+      },
+    })
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'DELETE d2', 'GET d2'])
+    expect(platform.deployments.map(({ deleted }) => deleted)).toEqual([false, true, false])
+  })
+
+  test('wait: false leaves the rest to the service', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    expectGreen(run, { outputs: { outcome: 'not-awaited', deployment_id: id } })
+    expect(requestsOf(platform)).toEqual(['DELETE d1'])
+  })
+
+  test('with its tracing project', async () => {
+    await using platform = await startWorld({ dialect, deleteReads: 0 })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, {
+      mode: 'delete',
+      deployment_id: id,
+      delete_tracing_project: 'true',
+    })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(requestsOf(platform)).toEqual(['DELETE d1?delete_tracing_project=true', 'GET d1'])
+  })
+
+  test.each([
+    [{ deployment_id: unknown }, [`DELETE /v2/deployments/${unknown}`], unknown],
+    [{ name: 'agent' }, [expect.stringMatching(/^GET \/v2\/deployments\?/)], 'agent'],
+  ])('nothing to delete by %j is fine, unless it must be there', async (identity, log, word) => {
+    await using platform = await startWorld({ dialect })
+    const ignored = await play(platform, { mode: 'delete', ...identity })
+    expectGreen(ignored, { outputs: { outcome: 'missing' } })
+    expect(platform.log()).toEqual(log)
+    const demanded = await play(platform, { mode: 'delete', if_missing: 'fail', ...identity })
+    expectRed(demanded, {
+      title: 'No such deployment',
+      message: [word],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([...log, ...log])
+  })
+
+  test('one that never goes is a timeout', async () => {
+    await using platform = await startWorld({ dialect, deleteReads: 1_000 })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'delete', deployment_id: id, wait_timeout: '0.5' })
+    expectRed(run, {
+      title: 'Still there',
+      message: [id, /500 ms/],
+      outputs: { outcome: 'timed-out', deployment_id: id },
+    })
+  })
+
+  test('dry_run deletes nothing', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'delete', name: 'agent', dry_run: 'true' })
+    expectGreen(run, { outputs: { outcome: 'planned', deployment_id: id } })
+    expect(requestsOf(platform)).toEqual(['GET deployments'])
+    expect(run.summary).toContain(`DELETE /v2/deployments/${id}`)
+  })
+
+  test.each(['.', '..', '/', '%2e%2e', 'a/b', '?deployment_ids=a', '#', 'a b', '\\'])(
+    'the id %j never becomes a path',
+    async (id) => {
+      await using platform = await startWorld({ dialect })
+      platform.seed({ name: 'agent' })
+      const run = await play(platform, { mode: 'delete', deployment_id: id })
+      expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
+      expect(platform.log()).toEqual([])
+    },
+  )
+})
+
+test('a blank id is none, so nothing is sent', async () => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'delete', deployment_id: '  ' })
+  expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
+  expect(platform.log()).toEqual([])
+})

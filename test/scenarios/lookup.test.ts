@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { dialects, play, reads, requestsOf, startWorld, times } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const lookAlikes = Array.from({ length: 130 }, (_, at) => `agent-${at}`)
+
+describe.concurrent.each(dialects)('names, dialect %s', (dialect) => {
+  test('the exact one among 130 look-alikes over several pages', async () => {
+    await using platform = await startWorld({ dialect })
+    for (const name of ['my-agent', 'agent', ...lookAlikes]) platform.seed({ name })
+    const wanted = platform.deployments[1]
+    const run = await play(platform, { mode: 'update', name: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: wanted?.id } })
+    expect(requestsOf(platform).slice(0, 3)).toEqual([
+      'GET deployments',
+      'GET deployments',
+      'PATCH d2',
+    ])
+    expect(platform.log()[1]).toContain('offset=100')
+    expect(platform.deployments.flatMap(({ revisions }) => revisions)).toHaveLength(133)
+  })
+
+  test('130 look-alikes and no exact one: create makes it', async () => {
+    await using platform = await startWorld({ dialect })
+    for (const name of lookAlikes) platform.seed({ name })
+    const run = await play(platform, { mode: 'create' })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expect(platform.deployments).toHaveLength(131)
+    expect(requestsOf(platform).filter((line) => !line.startsWith('GET'))).toEqual([
+      'POST deployments',
+    ])
+  })
+
+  test('130 look-alikes and no exact one: delete deletes none', async () => {
+    await using platform = await startWorld({ dialect })
+    for (const name of lookAlikes) platform.seed({ name })
+    const run = await play(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'missing', deployment_name: 'agent' } })
+    // Its last page has a round number of items, so one more is asked for.
+    expect(requestsOf(platform)).toEqual(times(3, 'GET deployments'))
+  })
+
+  test('a list that is a bare array', async () => {
+    await using platform = await startWorld({ dialect, listShape: 'array' })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', name: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: id } })
+  })
+
+  test('a list that cannot be read: create goes on', async () => {
+    await using platform = await startWorld({ dialect, listShape: 'unreadable' })
+    const run = await play(platform, { mode: 'create' })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      'POST deployments',
+      ...reads('d1', 'r1'),
+      'GET d1',
+    ])
+  })
+
+  test('a list that cannot be read, and the name is taken: the service says so', async () => {
+    await using platform = await startWorld({ dialect, listShape: 'unreadable' })
+    platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Could not create the deployment (409)',
+      message: [/name is taken/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.deployments).toHaveLength(1)
+  })
+
+  test.each(['update', 'delete', 'smoke-test'])(
+    'a list that cannot be read: %s says that it cannot look',
+    async (mode) => {
+      await using platform = await startWorld({ dialect, listShape: 'unreadable' })
+      platform.seed({ name: 'agent' })
+      const run = await play(platform, { mode, name: 'agent' })
+      expectRed(run, {
+        title: 'Names cannot be looked up',
+        message: [/deployment_id/],
+        outputs: { outcome: 'failed' },
+      })
+      expect(requestsOf(platform)).toEqual(['GET deployments'])
+    },
+  )
+
+  test.each(['create', 'update', 'delete', 'smoke-test'])(
+    'two exact matches: %s touches none of them',
+    async (mode) => {
+      await using platform = await startWorld({ dialect })
+      const twins = [platform.seed({ name: 'agent' }), platform.seed({ name: 'agent' })]
+      const run = await play(platform, { mode, name: 'agent' })
+      expectRed(run, {
+        title: 'The name is not unique',
+        message: [...twins.map(({ id }) => id), /Nothing was changed/],
+        outputs: { outcome: 'failed' },
+      })
+      expect(requestsOf(platform)).toEqual(['GET deployments'])
+    },
+  )
+})
+
+test('a name that a deployment still holds while it is being deleted is waited for', async () => {
+  await using platform = await startWorld({ deleteReads: 3 })
+  const { id } = platform.seed({ name: 'agent' })
+  await play(platform, {
+    mode: 'delete',
+    deployment_id: id,
+    wait: 'false',
+    delete_tracing_project: 'true',
+  })
+  platform.requests.length = 0
+  const run = await play(platform, { mode: 'create' })
+  expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+  expect(requestsOf(platform)).toEqual([
+    'GET deployments',
+    'GET d1',
+    'GET d1',
+    'GET d1',
+    'GET d1',
+    'POST deployments',
+    ...reads('d2', 'r1'),
+    'GET d2',
+  ])
+})
+
+test('a living deployment wins over one of the same name that is being deleted', async () => {
+  await using platform = await startWorld()
+  const living = platform.seed({ name: 'agent' })
+  platform.seed({ name: 'agent', status: 'AWAITING_DELETE' })
+  const run = await play(platform, { mode: 'update', name: 'agent' })
+  expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: living.id } })
+})
+
+test('a name that a tracing project blocks is explained', async () => {
+  await using platform = await startWorld({ deleteReads: 0 })
+  const { id } = platform.seed({ name: 'agent' })
+  await play(platform, { mode: 'delete', deployment_id: id })
+  const run = await play(platform, { mode: 'create' })
+  expectRed(run, {
+    title: 'Could not create the deployment (409)',
+    message: [/delete_tracing_project/],
+    outputs: { outcome: 'failed', deployment_name: 'agent' },
+  })
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import type { FaultKind, Platform } from '../platform/platform.ts'
+import { dialects, play, reads, requestsOf, startWorld } from './step.ts'
+import { expectGreen } from './verdict.ts'
+
+const lost: readonly FaultKind[] = [
+  { kind: 'reset-after-work' },
+  { kind: 'status-after-work', status: 502, body: '<html><title>Bad Gateway</title></html>' },
+  { kind: 'stall-after-work' },
+  { kind: 'cut', afterWork: true },
+  { kind: 'garble', afterWork: true },
+]
+
+const impatient = { request_timeout: '1' }
+const nameOf = (faults: readonly FaultKind[]) => faults.map((fault) => [fault.kind, fault] as const)
+
+function writes(platform: Platform): string[] {
+  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
+}
+
+describe.concurrent.each(dialects)(
+  'the work is done and the answer is lost, dialect %s',
+  (dialect) => {
+    test.each(nameOf(lost))('create, %s', async (_, fault) => {
+      await using platform = await startWorld({ dialect })
+      platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
+      const run = await play(platform, { mode: 'create', ...impatient })
+      const [deployment] = platform.deployments
+      expectGreen(run, {
+        outputs: {
+          outcome: 'deployed',
+          created: 'true',
+          deployment_id: deployment?.id,
+          revision_id: deployment?.revisions[0]?.id,
+        },
+      })
+      expect(requestsOf(platform)).toEqual([
+        'GET deployments',
+        'POST deployments',
+        'GET deployments',
+        ...reads('d1', 'r1'),
+        'GET d1',
+      ])
+    })
+
+    test.each(nameOf(lost))('update, %s', async (_, fault) => {
+      await using platform = await startWorld({ dialect })
+      const { id, revisions } = platform.seed({ name: 'agent' })
+      platform.fault({ match: { method: 'PATCH', path: /./ }, do: fault })
+      const run = await play(platform, { mode: 'update', deployment_id: id, ...impatient })
+      expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+      expect(revisions).toHaveLength(2)
+      expect(requestsOf(platform)).toEqual([
+        'GET d1',
+        'PATCH d1',
+        'GET d1/revisions',
+        ...reads('d1', 'r2'),
+        'GET d1',
+      ])
+    })
+
+    test.each(nameOf(lost))('delete, %s', async (_, fault) => {
+      await using platform = await startWorld({ dialect, deleteReads: 0 })
+      const { id } = platform.seed({ name: 'agent' })
+      platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
+      const run = await play(platform, {
+        mode: 'delete',
+        deployment_id: id,
+        if_missing: 'fail',
+        ...impatient,
+      })
+      expectGreen(run, { outputs: { outcome: 'deleted', deployment_id: id } })
+      expect(writes(platform).length).toBeLessThanOrEqual(2)
+    })
+  },
+)
+
+test('somebody else takes the name between the look and the POST: it is updated, not doubled', async () => {
+  await using platform = await startWorld()
+  platform.fault({
+    match: { method: 'GET', path: '/v2/deployments' },
+    do: { kind: 'status', status: 200, body: { resources: [] } },
+  })
+  platform.seed({ name: 'agent' })
+  const run = await play(platform, { mode: 'create' })
+  expectGreen(run, { outputs: { outcome: 'deployed', created: 'false' } })
+  expect(platform.deployments).toHaveLength(1)
+  expect(writes(platform)).toEqual(['POST deployments', 'PATCH d1'])
+})
+
+test('a service that answers a DELETE with text has deleted', async () => {
+  await using platform = await startWorld({ deleteReads: 0 })
+  const { id } = platform.seed({ name: 'agent' })
+  const fault = { kind: 'status-after-work', status: 200, body: 'deleted' } as const
+  platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
+  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  expectGreen(run, { outputs: { outcome: 'deleted' } })
+  expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
+})

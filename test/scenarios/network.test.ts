@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { play, reads, requestsOf, runStep, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+describe.concurrent.each([301, 302, 303, 307, 308])('a %i to another host', (status) => {
+  test.each([
+    ['GET', { mode: 'update', deployment_id: 'd' }, 'read the deployment'],
+    ['POST', { mode: 'create' }, 'create the deployment'],
+    ['PATCH', { mode: 'update', name: 'agent' }, 'update the deployment'],
+    ['DELETE', { mode: 'delete', deployment_id: 'd' }, 'delete the deployment'],
+  ])('is not followed after %s: the key does not travel', async (method, inputs, purpose) => {
+    await using thief = await startRawServer((socket) => socket.end(toHttpAnswer(200, {}, '{}')))
+    await using platform = await startWorld({ dialect: 'spec' })
+    if (method === 'PATCH') platform.seed({ name: 'agent' })
+    const location = `${thief.url.href}v2/deployments?x=CANARY`
+    platform.fault({
+      match: { method, path: method === 'GET' ? /\/d$/ : /./ },
+      do: { kind: 'redirect', status, location },
+    })
+    const run = await play(platform, inputs)
+    expectRed(run, {
+      title: `Could not ${purpose} (${status})`,
+      message: [thief.url.origin, /Redirects are not followed/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(thief.received).toEqual([])
+    expect(platform.requests.filter((request) => request.faulted === 'redirect')).toHaveLength(1)
+  })
+})
+
+test.concurrent('a server that never answers', async () => {
+  await using platform = await startWorld()
+  const stall = { kind: 'stall' } as const
+  platform.fault({ match: { path: /./ }, times: Number.POSITIVE_INFINITY, do: stall })
+  const run = await play(platform, { mode: 'create', request_timeout: '300ms' })
+  expectRed(run, {
+    title: 'Could not list the deployments',
+    message: [/did not finish its answer to GET \/v2\/deployments within 0.3 s/, /request_timeout/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(requestsOf(platform)).toHaveLength(5)
+  expect(run.durationMs).toBeLessThan(5 * 300 + 7_500 + 2_000)
+})
+
+test.concurrent('a server that stops answering during the wait', async () => {
+  await using platform = await startWorld()
+  const stall = { kind: 'stall' } as const
+  const path = /\/revisions\//
+  platform.fault({ match: { path }, skip: 1, times: Number.POSITIVE_INFINITY, do: stall })
+  const run = await play(platform, {
+    mode: 'create',
+    request_timeout: '200ms',
+    wait_timeout: '1s',
+  })
+  expectRed(run, {
+    title: 'Timed out',
+    message: [/still QUEUED after 1 s/],
+    outputs: { outcome: 'timed-out', status: 'QUEUED' },
+  })
+  expect(run.durationMs).toBeLessThan(4_000)
+})
+
+test.concurrent('nobody listens', async () => {
+  const run = await play({ url: 'http://127.0.0.1:9', apiKey: 'CANARY' }, { mode: 'create' })
+  expectRed(run, {
+    title: 'Could not list the deployments',
+    message: [/connection refused \(ECONNREFUSED\)/, /base_url/],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+test.concurrent('a name that does not resolve', async () => {
+  const run = await play({ url: 'https://control.invalid', apiKey: 'CANARY' }, { mode: 'create' })
+  expectRed(run, {
+    title: 'Could not list the deployments',
+    message: [/control\.invalid/, /host name/],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+test.concurrent('a self-hosted service below a path, at an IPv6 address, for a workspace', async () => {
+  const tenantId = '5a1f0c9e-3d7b-4e62-9b1a-0c8d7e6f5a4b'
+  await using platform = await startWorld({ host: '::1', basePath: '/api-host', tenantId })
+  for (const base_url of [platform.url, `${platform.url}/`]) {
+    platform.requests.length = 0
+    const run = await play(platform, { mode: 'create', base_url, workspace_id: tenantId })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(platform.requests.map(({ headers }) => headers['x-tenant-id'])).toEqual(
+      platform.requests.map(() => tenantId),
+    )
+  }
+  expect(requestsOf(platform)).toEqual([
+    'GET deployments',
+    'PATCH d1',
+    ...reads('d1', 'r2'),
+    'GET d1',
+  ])
+})
+
+test.concurrent('the path of a self-hosted service that is missing is asked for', async () => {
+  await using platform = await startWorld({ basePath: '/api-host' })
+  const base_url = platform.url.replace('/api-host', '')
+  const run = await play(platform, { mode: 'create', base_url })
+  expectRed(run, {
+    title: 'Could not list the deployments (404)',
+    message: [/below \/api-host/],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+test.concurrent.each([
+  ['base_url', { base_url: 'https://control.invalid' }],
+  ['region', {}],
+])('a proxy without a scheme is refused for %s', async (input, inputs: Record<string, string>) => {
+  const env = { https_proxy: 'proxy.invalid:3128' }
+  const step = { mode: 'delete', deployment_id: 'd', api_key: 'CANARY-key', ...inputs }
+  const run = await runStep(step, { env })
+  expectRed(run, {
+    title: `Input ${input}`,
+    message: [/https_proxy/, /http:\/\/host:port/],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+test.concurrent('a proxy is used, and gets the key of nobody', async () => {
+  await using proxy = await startRawServer((socket) =>
+    socket.end(toHttpAnswer(403, {}, 'not allowed')),
+  )
+  const env = { https_proxy: proxy.url.href }
+  const step = { mode: 'delete', deployment_id: 'd', api_key: 'CANARY-key' }
+  const run = await runStep({ ...step, base_url: 'https://control.invalid' }, { env })
+  expectRed(run, {
+    title: 'Could not delete the deployment',
+    message: [/proxy did not open a connection/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(proxy.received[0]).toMatch(/^CONNECT control\.invalid:443 /)
+  expect(proxy.received.join('')).not.toContain('CANARY')
+})
+
+test.concurrent.each([
+  ['http://control.example', /must be https/],
+  ['control.example', /is not a web address/],
+  ['https://user:CANARY@control.example', /user name or a password/],
+  ['https://control.example@evil.example', /user name or a password/],
+  ['https://control.example/?key=CANARY', /query/],
+  ['https://control.example/v2/deployments', /before \/v2/],
+  ['ftp://control.example', /is not a web address/],
+  ['https://control.example:0', /port/],
+  ['https:control.example', /is not a web address/],
+])('the address %s gets no request', async (base_url, message) => {
+  const run = await runStep({
+    mode: 'delete',
+    deployment_id: 'd',
+    api_key: 'CANARY-key',
+    base_url,
+  })
+  expectRed(run, { title: 'Input base_url', message: [message], outputs: { outcome: 'failed' } })
+})

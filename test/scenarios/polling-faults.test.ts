@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import type { FaultKind } from '../platform/platform.ts'
+import { dialects, play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+
+const faults: readonly FaultKind[] = [
+  { kind: 'status', status: 500, body: { detail: 'oops' } },
+  { kind: 'status', status: 503, body: 'down' },
+  { kind: 'status', status: 520, body: '<html><title>x</title></html>', contentType: 'text/html' },
+  { kind: 'limit', retryAfter: '1' },
+  { kind: 'limit' },
+  { kind: 'refuse' },
+  { kind: 'reset-after-work' },
+  { kind: 'stall' },
+  { kind: 'cut', afterWork: true },
+  { kind: 'garbage' },
+  { kind: 'garble' },
+  { kind: 'status', status: 200, body: '' },
+  { kind: 'status', status: 200, body: [] },
+  { kind: 'status', status: 200, body: { id: 'r' } },
+  { kind: 'status', status: 200, body: '<html>log in</html>', contentType: 'text/html' },
+  { kind: 'delay', ms: 300 },
+  { kind: 'drip', ms: 1 },
+]
+
+describe.concurrent.each(dialects)('while it waits, dialect %s', (dialect) => {
+  test.each(faults)('%j does no harm', async (fault) => {
+    await using platform = await startWorld({ dialect })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    platform.fault({ match: poll, skip: 1, times: 2, do: fault })
+    const run = await play(platform, {
+      mode: 'update',
+      deployment_id: id,
+      request_timeout: '1',
+    })
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', status: 'DEPLOYED', revision_id: revisions[1]?.id },
+    })
+    expect(requestsOf(platform).filter((line) => line.startsWith('PATCH'))).toEqual(['PATCH d1'])
+    expect(platform.requests.filter(({ faulted }) => faulted !== undefined)).toHaveLength(2)
+  })
+})
+
+test('429 with Retry-After is waited for', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  platform.fault({ match: poll, do: { kind: 'limit', retryAfter: '2' } })
+  const run = await play(platform, { mode: 'update', deployment_id: id })
+  expectGreen(run, { outputs: { outcome: 'deployed' } })
+  expect(run.durationMs).toBeGreaterThan(2_000)
+})
+
+test.each([
+  [9, true],
+  [10, false],
+])('%i faults in a row: green %s', async (count, green) => {
+  await using platform = await startWorld()
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  platform.fault({
+    match: poll,
+    skip: 1,
+    times: count,
+    do: { kind: 'status', status: 503, body: { detail: 'in maintenance' } },
+  })
+  const run = await play(platform, { mode: 'update', deployment_id: id })
+  if (green) return expectGreen(run, { outputs: { outcome: 'deployed' } })
+  expectRed(run, {
+    title: 'Could not read the revision (503)',
+    message: [/in maintenance/, /Run the step again later/],
+    outputs: { outcome: 'failed', status: 'QUEUED', revision_id: revisions[1]?.id },
+  })
+  expect(requestsOf(platform).filter((line) => line.startsWith('GET d1/r'))).toHaveLength(11)
+})
+
+test('a fault on every second read is never ten in a row', async () => {
+  await using platform = await startWorld({ script: [...Array(14).fill('BUILDING'), 'DEPLOYED'] })
+  const { id } = platform.seed({ name: 'agent' })
+  for (let at = 0; at < 12; at += 1) {
+    platform.fault({ match: poll, skip: at + 1, do: { kind: 'status', status: 502, body: '' } })
+  }
+  const run = await play(platform, { mode: 'update', deployment_id: id })
+  expectGreen(run, { outputs: { outcome: 'deployed' } })
+  expect(platform.requests.filter(({ faulted }) => faulted === 'status')).toHaveLength(12)
+})
+
+test('a revision that cannot be read yet is waited for a little', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  const fault = { kind: 'status', status: 404, body: { detail: 'not found' } } as const
+  platform.fault({ match: poll, times: 5, do: fault })
+  expectGreen(await play(platform, { mode: 'update', deployment_id: id }), {
+    outputs: { outcome: 'deployed' },
+  })
+  platform.fault({ match: poll, times: 6, do: fault })
+  expectRed(await play(platform, { mode: 'update', deployment_id: id }), {
+    title: 'Could not read the revision (404)',
+    outputs: { outcome: 'failed' },
+  })
+})
+
+test('a body without end is cut off', async () => {
+  await using platform = await startWorld()
+  platform.fault({
+    match: { method: 'GET', path: '/v2/deployments' },
+    do: { kind: 'huge', bytes: 64 * 1024 * 1024 },
+  })
+  const run = await play(platform, { mode: 'update', name: 'agent' })
+  expectRed(run, { title: 'Names cannot be looked up', outputs: { outcome: 'failed' } })
+  expect(requestsOf(platform)).toEqual(['GET deployments'])
+})

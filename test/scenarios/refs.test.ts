@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { WorkflowEvent } from '../support/action-environment.ts'
+import { eventSha, play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const repository = 'acme/agent'
+
+function push(ref: string, payload: object = {}): WorkflowEvent {
+  return { name: 'push', ref, sha: eventSha, payload: { ref, after: eventSha, ...payload } }
+}
+
+function pullRequest(head: object, name = 'pull_request'): WorkflowEvent {
+  const payload = { number: 7, pull_request: { number: 7, head } }
+  return { name, ref: 'refs/pull/7/merge', sha: 'f'.repeat(40), payload }
+}
+
+function branchOf(full_name: string | null): object {
+  return {
+    ref: 'feature/tea',
+    sha: eventSha,
+    repo: full_name === null ? null : { full_name },
+  }
+}
+
+test.concurrent.each<[string, WorkflowEvent, string]>([
+  ['a push to a branch', push('refs/heads/feature/tea'), 'feature/tea'],
+  ['a push to a tag', push('refs/tags/v1.2.0'), 'refs/tags/v1.2.0'],
+  ['a pull request', pullRequest(branchOf(repository)), 'feature/tea'],
+  [
+    'a pull request target',
+    pullRequest(branchOf('Acme/Agent'), 'pull_request_target'),
+    'feature/tea',
+  ],
+  [
+    'a dispatch',
+    { name: 'workflow_dispatch', ref: 'refs/heads/main', sha: eventSha, payload: {} },
+    'main',
+  ],
+  [
+    'a release',
+    { name: 'release', ref: '', sha: eventSha, payload: { release: { tag_name: 'v2' } } },
+    'refs/tags/v2',
+  ],
+])('%s updates the deployment to its ref', async (_, event, repoRef) => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  const run = await play(platform, { mode: 'update', deployment_id: id }, { event, repository })
+  expectGreen(run, {
+    outputs: { outcome: 'deployed', repo_ref: repoRef, commit_sha: eventSha },
+  })
+  expect(platform.requests[1]?.body).toEqual({ source_revision_config: { repo_ref: repoRef } })
+})
+
+test.concurrent.each<[string, WorkflowEvent, RegExp]>([
+  ['a pull request of a fork', pullRequest(branchOf('guest/agent')), /fork guest\/agent/],
+  ['a pull request of a fork that is gone', pullRequest(branchOf(null)), /fork \(deleted\)/],
+  ['a push that deleted its branch', push('refs/heads/old', { deleted: true }), /deleted refs/],
+  [
+    'a push that deleted its tag',
+    push('refs/tags/v1', { deleted: true, after: '0'.repeat(40) }),
+    /deleted refs/,
+  ],
+  ['a push of a bare commit', push(eventSha), /is a commit/],
+  [
+    'the event of a deleted branch',
+    { name: 'delete', ref: 'refs/heads/main', payload: { ref: 'old', ref_type: 'branch' } },
+    /is gone/,
+  ],
+  ['a merge ref', push('refs/pull/7/merge'), /neither a branch nor a tag/],
+])('%s is refused before any request', async (_, event, reason) => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  for (const inputs of [{ mode: 'create' }, { mode: 'update', deployment_id: id }]) {
+    const run = await play(platform, inputs, { event, repository })
+    expectRed(run, { title: 'Input repo_ref', message: [reason], outputs: { outcome: 'failed' } })
+  }
+  expect(platform.log()).toEqual([])
+})
+
+test('an explicit ref wins over the event, and the commit of the event is not its commit', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  const event = pullRequest(branchOf('guest/agent'))
+  const inputs = { mode: 'update', deployment_id: id, repo_ref: 'release/1' }
+  const run = await play(platform, inputs, { event, repository })
+  expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'release/1' } })
+  expect(run.outputs).not.toHaveProperty('commit_sha')
+})
+
+test('an explicit commit is refused', async () => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', repo_ref: eventSha })
+  expectRed(run, {
+    title: 'Input repo_ref',
+    message: [/builds branches and tags/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})
+
+test('a tag and build_on_push: true contradict each other', async () => {
+  await using platform = await startWorld()
+  const inputs = { mode: 'create', build_on_push: 'true' }
+  const run = await play(platform, inputs, { event: push('refs/tags/v1') })
+  expectRed(run, {
+    title: 'Input build_on_push',
+    message: [/refs\/tags\/v1/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})
+
+test.each(['delete', 'smoke-test'])(
+  '%s needs no ref: the event of a fork is fine',
+  async (mode) => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    const { id } = platform.seed({ name: 'agent' })
+    const event = pullRequest(branchOf('guest/agent'))
+    const inputs = { mode, deployment_id: id, ...(mode === 'delete' ? {} : { dry_run: 'true' }) }
+    const run = await play(platform, inputs, { event, repository })
+    expectGreen(run, { outputs: { deployment_id: id } })
+    expect(requestsOf(platform).at(-1)).toBe('GET d1')
+  },
+)
+
+test('a branch that has moved on since the event is a warning', async () => {
+  await using platform = await startWorld()
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  const built = 'e'.repeat(40)
+  const run = await play(
+    platform,
+    { mode: 'update', deployment_id: id },
+    {
+      event: push('refs/heads/main'),
+      onStart: (action) => {
+        void action.waitForLine(/: QUEUED/).then(() => {
+          if (revisions[1]) revisions[1].repo_commit_sha = built
+        })
+      },
+    },
+  )
+  expectGreen(run, {
+    outputs: { outcome: 'deployed', commit_sha: built },
+    warnings: ['Another commit was deployed'],
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { play, requestsOf, startWorld } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+const remedies: Record<number, RegExp> = {
+  400: /Correct what the service names/,
+  401: /Check api_key/,
+  403: /lacks the permission/,
+  404: /\/api-host/,
+  409: /The name is taken/,
+  422: /Correct what the service names/,
+}
+
+function refuse(status: number) {
+  return { kind: 'status', status, body: { detail: `no, because of ${status}` } } as const
+}
+
+describe.concurrent.each([400, 401, 403, 404, 409, 422])('a %i is final at once', (status) => {
+  test('on the list', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: refuse(status) })
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: `Could not list the deployments (${status})`,
+      message: [`no, because of ${status}`, remedies[status] ?? ''],
+      outputs: { outcome: 'failed', deployment_name: 'agent' },
+    })
+    expect(requestsOf(platform)).toEqual(['GET deployments'])
+  })
+
+  test('on the POST', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: refuse(status) })
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: `Could not create the deployment (${status})`,
+      message: [`no, because of ${status}`, remedies[status] ?? ''],
+      outputs: { outcome: 'failed', repo_ref: 'main' },
+    })
+    const looks = status === 409 ? ['GET deployments'] : []
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments', ...looks])
+  })
+
+  test('on the PATCH', async () => {
+    await using platform = await startWorld()
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    platform.fault({ match: { method: 'PATCH', path: /./ }, do: refuse(status) })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: `Could not update the deployment (${status})`,
+      message: [`no, because of ${status}`, id],
+      outputs: { outcome: 'failed', deployment_id: id, previous_revision_id: revisions[0]?.id },
+    })
+    expect(requestsOf(platform)).toEqual(['GET d1', 'PATCH d1'])
+  })
+
+  test('in the middle of the wait', async () => {
+    await using platform = await startWorld()
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const path = /\/revisions\/[^/]+$/
+    platform.fault({ match: { method: 'GET', path }, skip: 2, do: refuse(status) })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: status === 404 ? 'The revision is gone' : `Could not read the revision (${status})`,
+      message: [revisions[1]?.id ?? ''],
+      outputs: {
+        outcome: 'failed',
+        status: 'BUILDING',
+        deployment_id: id,
+        revision_id: revisions[1]?.id,
+      },
+    })
+    const polls = requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')
+    expect(polls).toHaveLength(3)
+  })
+})
+
+test.each([
+  [400, 'Could not delete the deployment (400)'],
+  [401, 'Could not delete the deployment (401)'],
+  [403, 'Could not delete the deployment (403)'],
+  [409, 'Could not delete the deployment (409)'],
+  [422, 'Could not delete the deployment (422)'],
+])('a %i to the DELETE is final at once', async (status, title) => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  platform.fault({ match: { method: 'DELETE', path: /./ }, do: refuse(status) })
+  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  expectRed(run, { title, outputs: { outcome: 'failed', deployment_id: id } })
+  expect(requestsOf(platform)).toEqual(['DELETE d1'])
+})
+
+test('a wrong key is explained and not shown', async () => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', api_key: 'CANARY-wrong-key' })
+  expectRed(run, {
+    title: 'Could not list the deployments (401)',
+    message: [/Check api_key/],
+    outputs: { outcome: 'failed' },
+    secrets: ['CANARY-wrong-key'],
+  })
+})
+
+test('a key of several workspaces asks for workspace_id', async () => {
+  await using platform = await startWorld({ tenantId: '5a1f0c9e-3d7b-4e62-9b1a-0c8d7e6f5a4b' })
+  const run = await play(platform, { mode: 'create' })
+  expectRed(run, {
+    title: 'Could not list the deployments (403)',
+    message: [/Give workspace_id/],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+test('a 422 of the service names each fault', async () => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', name: 'My_Agent' })
+  expectRed(run, {
+    title: 'Could not create the deployment (422)',
+    message: [/name: Name must start with a letter/],
+    outputs: { outcome: 'failed' },
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { toCanary, toEncodings } from './canary.ts'
+import { play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const one = toCanary('One')
+const two = toCanary('Two')
+const secrets = [one, two]
+const wire = [
+  { name: 'MODEL_KEY', value: one },
+  { name: 'DB_URL', value: two },
+]
+
+const forms: [string, string][] = [
+  ['NAME=value lines', `MODEL_KEY=\`${one}\`\nexport DB_URL=\`${two}\`\n`],
+  ['a JSON map', JSON.stringify({ MODEL_KEY: one, DB_URL: two })],
+  ['a YAML map', `MODEL_KEY: '${one.replace("'", "''")}'\nDB_URL: ${JSON.stringify(two)}\n`],
+  ['the array of the specification', JSON.stringify(wire)],
+  ['a YAML array', wire.map((item) => `- ${JSON.stringify(item)}`).join('\n')],
+]
+
+describe.concurrent('secrets of the deployment', () => {
+  test.each(forms)('%s are sent as they are, although the service echoes them', async (_, text) => {
+    await using platform = await startWorld()
+    const created = await play(platform, { mode: 'create', secrets: text })
+    expectGreen(created, { outputs: { outcome: 'deployed' }, secrets })
+    expect(platform.requests[1]?.body).toMatchObject({ secrets: wire })
+    expect(created.masks).toEqual(expect.arrayContaining(secrets))
+    const updated = await play(platform, { mode: 'create', secrets: text })
+    expectGreen(updated, { outputs: { outcome: 'deployed', created: 'false' }, secrets })
+    expect(platform.deployments[0]?.secrets).toEqual(wire)
+  })
+
+  test('each line of a secret of several lines is hidden', async () => {
+    const lines = ['-----BEGIN KEY-----', 'CANARYline1+/=', 'CANARYline2+/=', '-----END KEY-----']
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    platform.fault({
+      match: { path: /\/logs/ },
+      do: {
+        kind: 'status',
+        status: 200,
+        body: { logs: lines.map((message) => ({ message: `key: ${message}` })) },
+      },
+    })
+    const run = await play(platform, { mode: 'create', secrets: `PEM="${lines.join('\n')}"` })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed' },
+      secrets: lines.slice(1, 3),
+    })
+    expect(platform.requests[1]?.body).toMatchObject({
+      secrets: [{ name: 'PEM', value: lines.join('\n') }],
+    })
+  })
+
+  test.each([
+    ['a detail', { detail: `cannot use ${toEncodings(one).join(' ')} and ${two}` }],
+    ['a list', { detail: [{ loc: ['body', two], msg: `no ${one}`, input: wire }] }],
+    ['text that is cut in the middle of it', 'x'.repeat(590) + one],
+    ['an unknown shape', { rejected: { secrets: wire }, request: one }],
+    ['the title of a page', `<html><title>${'x'.repeat(100)} ${two}</title></html>`],
+  ])('a 422 that echoes them in %s', async (_, body) => {
+    await using platform = await startWorld()
+    platform.fault({
+      match: { method: 'POST', path: /./ },
+      do: { kind: 'status', status: 422, body },
+    })
+    const run = await play(platform, { mode: 'create', secrets: JSON.stringify(wire) })
+    expectRed(run, {
+      title: 'Could not create the deployment (422)',
+      outputs: { outcome: 'failed' },
+      secrets,
+    })
+  })
+
+  test.each([
+    ['whole', (secret: string) => `value ${secret} of it`],
+    ['encoded', (secret: string) => toEncodings(secret).join(' | ')],
+    ['where the line is cut', (secret: string) => 'x'.repeat(490) + secret],
+  ])('a log and a status message that show them %s', async (_, show) => {
+    await using platform = await startWorld({ script: ['BUILDING'] })
+    const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+    platform.fault({
+      match: poll,
+      skip: 1,
+      do: {
+        kind: 'status',
+        status: 200,
+        body: { id: 'r', status: 'BUILD_FAILED', status_message: show(two) },
+      },
+    })
+    platform.fault({
+      match: { path: /\/logs/ },
+      do: { kind: 'status', status: 200, body: { logs: [{ message: show(one) }] } },
+    })
+    const run = await play(platform, { mode: 'create', secrets: JSON.stringify(wire) })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed', status: 'BUILD_FAILED' },
+      secrets,
+    })
+  })
+
+  test('a status message that is cut in the middle of a secret', async () => {
+    await using platform = await startWorld()
+    const status_message = 'x'.repeat(290) + two
+    const body = { id: 'r', status: 'BUILD_FAILED', status_message }
+    const path = /\/revisions\/[^/?]+$/
+    platform.fault({ match: { method: 'GET', path }, do: { kind: 'status', status: 200, body } })
+    const run = await play(platform, { mode: 'create', secrets: JSON.stringify(wire) })
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' }, secrets })
+  })
+
+  test('a status that holds one', async () => {
+    await using platform = await startWorld({ script: [`WAITING ${one}`, `FAILED ${two}`] })
+    const run = await play(platform, { mode: 'create', secrets: JSON.stringify(wire) })
+    expectRed(run, {
+      title: 'Revision FAILED ***',
+      outputs: { outcome: 'failed', status: 'FAILED ***' },
+      warnings: ['Unknown revision status'],
+      secrets,
+    })
+  })
+
+  test('a redirect that carries one', async () => {
+    await using platform = await startWorld()
+    const location = `https://thief.example/${encodeURIComponent(one)}?key=${encodeURIComponent(two)}`
+    platform.fault({
+      match: { method: 'POST', path: /./ },
+      do: { kind: 'redirect', status: 302, location },
+    })
+    const run = await play(platform, { mode: 'create', secrets: JSON.stringify(wire) })
+    expectRed(run, {
+      title: 'Could not create the deployment (302)',
+      message: ['https://thief.example'],
+      outputs: { outcome: 'failed' },
+      secrets,
+    })
+  })
+})
+
+test.concurrent.each([
+  ['a line without a name', `MODEL_KEY=${one}\n${two}`],
+  ['a quote that is never closed', 'MODEL_KEY="CANARY-open'],
+  ['a name that is none', `1MODEL=${one}`],
+  ['a name twice', `A=${one}\nA=${two}`],
+  ['broken JSON', `{"MODEL_KEY": "${two}"`],
+  ['a list of texts', JSON.stringify([one, two])],
+  ['a value that is a map', JSON.stringify({ MODEL_KEY: { value: one } })],
+  ['a bare text', one],
+])('a fault in the secrets (%s) shows none of them', async (_, text) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', secrets: text })
+  expectRed(run, { title: 'Input secrets', outputs: { outcome: 'failed' }, secrets })
+  expect(requestsOf(platform)).toEqual([])
+})
+
+test.concurrent.each([
+  ['a line break', 'CANARY-first\nCANARY-second'],
+  ['a letter of another script', 'CANARY-ключ'],
+  ['an invisible character', 'CANARY-\u200bkey'],
+])('a key with %s is refused without showing it', async (_, key) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', api_key: key })
+  expectRed(run, {
+    title: 'Input api_key',
+    message: [/position \d+/],
+    outputs: { outcome: 'failed' },
+    secrets: [key],
+  })
+  expect(requestsOf(platform)).toEqual([])
+})

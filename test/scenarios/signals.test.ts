@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '../platform/platform.ts'
+import type { RunningAction } from '../support/run-action.ts'
+import { eventually } from '../platform/waiting.ts'
+import { play, requestsOf, startWorld } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+const endings = [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const
+
+/** Sends a signal when a line was printed, and notes when that was. */
+function stopAt(pattern: RegExp, ...signals: readonly NodeJS.Signals[]) {
+  const sent = { at: Number.POSITIVE_INFINITY }
+  const onStart = (action: RunningAction) => {
+    void action.waitForLine(pattern).then(() => {
+      sent.at = performance.now()
+      for (const signal of signals) action.kill(signal)
+    })
+  }
+  return { onStart, sent }
+}
+
+function writes(platform: Platform): string[] {
+  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
+}
+
+describe.concurrent.each(endings)('%s', (signal, exitCode) => {
+  test('during the wait: outputs stay, nothing is deleted', async () => {
+    await using platform = await startWorld({ script: ['BUILDING'] })
+    const { onStart, sent } = stopAt(/: BUILDING/, signal)
+    const run = await play(platform, { mode: 'create', poll_interval: '30' }, { onStart })
+    expect(performance.now() - sent.at).toBeLessThan(5_000)
+    const [deployment] = platform.deployments
+    expectRed(run, {
+      exitCode,
+      title: 'Cancelled',
+      message: [signal, /Nothing was deleted/, deployment?.id ?? ''],
+      outputs: {
+        outcome: 'cancelled',
+        status: 'BUILDING',
+        created: 'true',
+        deployment_id: deployment?.id,
+        revision_id: deployment?.revisions[0]?.id,
+      },
+    })
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      'POST deployments',
+      'GET d1/revisions/r1',
+    ])
+  })
+
+  test('during a POST that is never answered: nothing is sent again', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match: { method: 'POST', path: /./ }, do: { kind: 'stall' } })
+    const onStart = (action: RunningAction) => {
+      void eventually(() => platform.requests[1], 'the POST').then(() => action.kill(signal))
+    }
+    const inputs = { mode: 'create', request_timeout: '50' }
+    const run = await play(platform, inputs, { onStart })
+    expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
+    expect(run.durationMs).toBeLessThan(10_000)
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments'])
+  })
+
+  test('while a lost answer is looked for', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match: { method: 'POST', path: /./ }, do: { kind: 'refuse' } })
+    const { onStart } = stopAt(/looking whether/, signal)
+    const run = await play(platform, { mode: 'create' }, { onStart })
+    expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
+    expect(run.durationMs).toBeLessThan(10_000)
+    expect(writes(platform)).toEqual(['POST deployments'])
+  })
+
+  test('while a deployment is being deleted', async () => {
+    await using platform = await startWorld({ deleteReads: 1_000 })
+    const { id } = platform.seed({ name: 'agent' })
+    const { onStart } = stopAt(/^Deleting/, signal)
+    const run = await play(platform, { mode: 'delete', deployment_id: id }, { onStart })
+    expectRed(run, {
+      exitCode,
+      title: 'Cancelled',
+      outputs: { outcome: 'cancelled', deployment_id: id },
+    })
+    expect(writes(platform)).toEqual(['DELETE d1'])
+  })
+})
+
+test('a second signal ends it at once', async () => {
+  await using platform = await startWorld({ script: ['BUILDING'] })
+  const { onStart, sent } = stopAt(/: BUILDING/, 'SIGINT', 'SIGTERM')
+  const run = await play(platform, { mode: 'create', poll_interval: '30' }, { onStart })
+  expect(performance.now() - sent.at).toBeLessThan(2_000)
+  expect([130, 143]).toContain(run.exitCode)
+  expect(run.outputs).toMatchObject({ status: 'BUILDING', created: 'true' })
+  expect(writes(platform)).toEqual(['POST deployments'])
+})

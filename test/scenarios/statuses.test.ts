@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { dialects, play, reads, requestsOf, startWorld, times } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
+  test.each([
+    ['BUILD_FAILED', 'build'],
+    ['DEPLOY_FAILED', 'deploy'],
+    ['CREATE_FAILED', 'build'],
+    ['SOMETHING_FAILED_NEW', 'build'],
+  ])('%s is a failure with the end of the %s log', async (status, log) => {
+    await using platform = await startWorld({ dialect, script: ['BUILDING', status] })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: `Revision ${status}`,
+      message: [revisions[1]?.id ?? '', id, /The revision before it goes on serving/],
+      outputs: {
+        outcome: 'failed',
+        status,
+        deployment_id: id,
+        revision_id: revisions[1]?.id,
+        previous_revision_id: revisions[0]?.id,
+        repo_ref: 'main',
+        created: 'false',
+      },
+    })
+    const requests = requestsOf(platform)
+    expect(requests.slice(-3)).toEqual([
+      ...reads('d1', 'r2', 2),
+      expect.stringMatching(`^GET d1/revisions/r2/logs\\?type=${log}&`),
+    ])
+    const line = `the script says ${status}`
+    expect(run.log.includes(line)).toBe(dialect === 'live')
+    expect(run.summary.includes(line)).toBe(dialect === 'live')
+  })
+
+  test('a first revision that fails still tells what was created', async () => {
+    await using platform = await startWorld({ dialect, script: ['CREATING', 'BUILD_FAILED'] })
+    const run = await play(platform, { mode: 'create' })
+    const [deployment] = platform.deployments
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      outputs: {
+        outcome: 'failed',
+        status: 'BUILD_FAILED',
+        created: 'true',
+        deployment_id: deployment?.id,
+        revision_id: deployment?.revisions[0]?.id,
+      },
+    })
+    expect(requestsOf(platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
+  })
+
+  test('SKIPPED is red, and green only when asked for', async () => {
+    await using platform = await startWorld({ dialect, script: ['QUEUED', 'SKIPPED'] })
+    const { id } = platform.seed({ name: 'agent' })
+    const failed = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(failed, {
+      title: 'Superseded by a newer revision',
+      message: [/on_superseded/],
+      outputs: { outcome: 'superseded', status: 'SKIPPED' },
+    })
+    const warned = await play(platform, {
+      mode: 'update',
+      deployment_id: id,
+      on_superseded: 'warn',
+      smoke_test: 'true',
+      deployment_url: 'http://127.0.0.1:9',
+    })
+    expectGreen(warned, {
+      outputs: { outcome: 'superseded', status: 'SKIPPED', smoke_test: 'skipped' },
+      warnings: ['Superseded'],
+    })
+    expect(requestsOf(platform).slice(-2)).toEqual(reads('d1', 'r3', 2))
+  })
+
+  test('a word that nobody knows is waited for, with one warning', async () => {
+    const script = ['AWAITING_MAGIC', 'AWAITING_MAGIC', 'BUILDING', 'AWAITING_MAGIC', 'DEPLOYED']
+    await using platform = await startWorld({ dialect, script })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', status: 'DEPLOYED' },
+      warnings: ['Unknown revision status'],
+    })
+    expect(run.summary).toContain('AWAITING_MAGIC')
+  })
+
+  test('each status is told once, when it changes', async () => {
+    const script = ['QUEUED', 'QUEUED', 'AWAITING_BUILD', 'BUILDING', 'BUILDING', 'DEPLOYED']
+    await using platform = await startWorld({ dialect, script })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    const told = [...run.log.matchAll(/^Revision \S+: (\w+)/gm)].map(([, status]) => status)
+    expect(told).toEqual(['QUEUED', 'AWAITING_BUILD', 'BUILDING', 'DEPLOYED'])
+    expect(run.summary).toContain('```mermaid\ngantt')
+  })
+
+  test('time is over: red, with everything that is known', async () => {
+    await using platform = await startWorld({ dialect, script: ['BUILDING'] })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await play(platform, {
+      mode: 'update',
+      deployment_id: id,
+      wait_timeout: '1s',
+      poll_interval: '0.4',
+    })
+    expectRed(run, {
+      title: 'Timed out',
+      message: [/still BUILDING after 1 s/, /wait_timeout/],
+      outputs: {
+        outcome: 'timed-out',
+        status: 'BUILDING',
+        deployment_id: id,
+        revision_id: revisions[1]?.id,
+      },
+    })
+    const polls = requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')
+    expect(polls).toEqual(times(4, 'GET d1/revisions/r2'))
+    expect(requestsOf(platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
+  })
+})
+
+test('a log that cannot be read is not worth another failure', async () => {
+  await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+  platform.fault({ match: { path: /\/logs/ }, do: { kind: 'status', status: 500, body: 'no' } })
+  const run = await play(platform, { mode: 'create' })
+  expectRed(run, {
+    title: 'Revision BUILD_FAILED',
+    message: [/page of the deployment/],
+    outputs: { outcome: 'failed', status: 'BUILD_FAILED' },
+  })
+})

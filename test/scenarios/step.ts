@@ -1,0 +1,71 @@
+import {
+  type Dialect,
+  type Platform,
+  type PlatformOptions,
+  startPlatform,
+} from '../platform/platform.ts'
+import { type ActionRun, type RunActionOptions, runAction } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+
+/** What the step runs: the bundle, or another build of it that `ACTION_ENTRY` names. */
+const entry = process.env['ACTION_ENTRY'] ?? 'dist/index.js'
+
+export const dialects: readonly Dialect[] = ['spec', 'live']
+export const integrationId = '11111111-2222-4333-8444-555555555555'
+export const eventSha = '0123456789abcdef0123456789abcdef01234567'
+
+/** A platform whose key is a canary. */
+export function startWorld(options: PlatformOptions = {}): Promise<Platform> {
+  return startPlatform({ apiKey: canaryKey, ...options })
+}
+
+/** Runs the action as a step of a workflow that names nothing but the inputs. */
+export function runStep(
+  inputs: Record<string, string>,
+  options: Omit<RunActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  return runAction({ entry, ...options, with: inputs })
+}
+
+/** Runs the action against a platform, polling fast; inputs win over what is usual for their mode. */
+export function play(
+  platform: Pick<Platform, 'url' | 'apiKey'>,
+  inputs: Record<string, string>,
+  options: Omit<RunActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  const { mode } = inputs
+  const waits = mode !== 'smoke-test' && inputs['wait'] !== 'false'
+  const usual = {
+    base_url: platform.url,
+    api_key: platform.apiKey,
+    request_timeout: '5',
+    ...(waits ? { poll_interval: '0.05' } : {}),
+    ...(mode === 'create' ? { name: 'agent', integration_id: integrationId } : {}),
+  }
+  return runStep({ ...usual, ...inputs }, options)
+}
+
+/** The requests so far, without the query of the list: `d1` is the first deployment, `r1` its first revision. */
+export function requestsOf(platform: Platform): string[] {
+  const names = new Map(
+    platform.deployments.flatMap(({ id, revisions }, at) => [
+      [id, `d${at + 1}`],
+      ...revisions.map((revision, nth): [string, string] => [revision.id, `r${nth + 1}`]),
+    ]) as [string, string][],
+  )
+  return platform.requests.map(({ method, path }) => {
+    const inside = path.replace(/^\/v2\/deployments\?(.*)$/, '/v2/deployments')
+    const named = inside.replace(/[^/?]+/g, (part) => names.get(part) ?? part)
+    return `${method} ${named.replace('/v2/deployments/', '').replace('/v2/', '')}`
+  })
+}
+
+/** The same text several times. */
+export function times(count: number, text: string): string[] {
+  return Array.from({ length: count }, () => text)
+}
+
+/** How the reads of a revision look that takes the usual four statuses. */
+export function reads(deployment: string, revision: string, count = 4): string[] {
+  return times(count, `GET ${deployment}/revisions/${revision}`)
+}

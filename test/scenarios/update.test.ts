@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import { dialects, play, reads, requestsOf, startWorld, times } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const deployed = { outcome: 'deployed', status: 'DEPLOYED', smoke_test: 'skipped' }
+
+describe.concurrent.each(dialects)('update, dialect %s', (dialect) => {
+  const lists = dialect === 'spec' ? ['GET d1/revisions'] : []
+
+  test('by id: changes the ref and nothing else, and follows its own revision', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', deployment_id: id, repo_ref: 'next' })
+    expectGreen(run, {
+      outputs: {
+        ...deployed,
+        deployment_id: id,
+        created: 'false',
+        repo_ref: 'next',
+        previous_revision_id: revisions[0]?.id,
+        revision_id: revisions[1]?.id,
+      },
+    })
+    expect(requestsOf(platform)).toEqual([
+      'GET d1',
+      'PATCH d1',
+      ...lists,
+      ...reads('d1', 'r2'),
+      'GET d1',
+    ])
+    expect(platform.requests[1]?.body).toEqual({ source_revision_config: { repo_ref: 'next' } })
+  })
+
+  test('by name: looks it up instead', async () => {
+    await using platform = await startWorld({ dialect })
+    platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', name: 'agent' })
+    expectGreen(run, { outputs: { ...deployed, deployment_name: 'agent', repo_ref: 'main' } })
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      'PATCH d1',
+      ...lists,
+      ...reads('d1', 'r2'),
+      'GET d1',
+    ])
+  })
+
+  test('every setting that is given, and no other', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, {
+      mode: 'update',
+      deployment_id: id,
+      graph_config_path: 'apps/langgraph.json',
+      build_on_push: 'True',
+      resource_spec: '{"cpu": 1}',
+      secrets: 'MODEL_KEY=CANARY-model-key',
+    })
+    expectGreen(run, { outputs: deployed, secrets: ['CANARY-model-key'] })
+    expect(platform.requests[1]?.body).toEqual({
+      source_config: { build_on_push: true, resource_spec: { cpu: 1 } },
+      source_revision_config: {
+        repo_ref: 'main',
+        graph_config_path: 'apps/langgraph.json',
+        langgraph_config_path: 'apps/langgraph.json',
+      },
+      secrets: [{ name: 'MODEL_KEY', value: 'CANARY-model-key' }],
+    })
+  })
+
+  test('somebody supersedes it while it waits: its own revision decides', async () => {
+    await using platform = await startWorld({ dialect, script: times(8, 'BUILDING') })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    platform.nextScript(['BUILDING', 'BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'])
+    const run = await play(
+      platform,
+      { mode: 'update', deployment_id: id },
+      {
+        onStart: (action) => {
+          void action.waitForLine(/: BUILDING/).then(() => platform.supersede(id))
+        },
+      },
+    )
+    expect(revisions).toHaveLength(3)
+    expectGreen(run, { outputs: { ...deployed, revision_id: revisions[1]?.id } })
+    expect(requestsOf(platform)).not.toContain('GET d1/revisions/r3')
+  })
+
+  test('one that is not there is not made', async () => {
+    await using platform = await startWorld({ dialect })
+    const id = '00000000-0000-4000-8000-000000000000'
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'No such deployment',
+      message: [id, /mode create/],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
+    expect(platform.log()).toEqual([`GET /v2/deployments/${id}`])
+  })
+
+  test('dry_run reads and writes nothing', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, {
+      mode: 'update',
+      deployment_id: id,
+      dry_run: 'true',
+      secrets: '{"MODEL_KEY": "CANARY-model-key"}',
+    })
+    expectGreen(run, {
+      outputs: { outcome: 'planned', deployment_id: id },
+      secrets: ['CANARY-model-key'],
+    })
+    expect(requestsOf(platform)).toEqual(['GET d1'])
+    expect(run.summary).toContain(`PATCH /v2/deployments/${id}`)
+    expect(run.summary).toContain('"repo_ref": "main"')
+    expect(run.summary).toContain('"MODEL_KEY"')
+  })
+
+  test('wait: false names the revision that was started', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', deployment_id: id, wait: 'false' })
+    expectGreen(run, { outputs: { outcome: 'not-awaited', revision_id: revisions[1]?.id } })
+    expect(requestsOf(platform)).toEqual(['GET d1', 'PATCH d1', ...lists])
+  })
+})
+
+test('an answer that names the old revision as the latest is not followed', async () => {
+  await using platform = await startWorld({ exposeRevisionOnPatch: false })
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  const run = await play(platform, { mode: 'update', deployment_id: id })
+  expectGreen(run, { outputs: { ...deployed, revision_id: revisions[1]?.id } })
+  expect(requestsOf(platform)).toEqual([
+    'GET d1',
+    'PATCH d1',
+    'GET d1/revisions',
+    ...reads('d1', 'r2'),
+    'GET d1',
+  ])
+})
+
+test('a tag turns build_on_push off', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
+  const run = await play(platform, {
+    mode: 'update',
+    deployment_id: id,
+    repo_ref: 'refs/tags/v1',
+  })
+  expectGreen(run, { outputs: { ...deployed, repo_ref: 'refs/tags/v1' } })
+  expect(platform.requests[1]?.body).toEqual({
+    source_config: { build_on_push: false },
+    source_revision_config: { repo_ref: 'refs/tags/v1' },
+  })
+})
+
+test('an image replaces an image', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent', source: 'external_docker' })
+  const image = 'registry.example/agent:2'
+  const run = await play(platform, { mode: 'update', deployment_id: id, image_uri: image })
+  expectGreen(run, { outputs: deployed })
+  expect(platform.requests[1]?.body).toEqual({ source_revision_config: { image_uri: image } })
+})

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import type { ActionRun } from '../support/run-action.ts'
+import { canaryKey, expectNoSecret } from './canary.ts'
+
+const ourCommands = ['add-mask', 'debug', 'warning', 'error', 'group', 'endgroup']
+
+/** What a scenario expects of a step that is green. */
+export interface Green {
+  readonly outputs: Readonly<Record<string, unknown>>
+  /** Titles of the warnings. */
+  readonly warnings?: readonly string[]
+  readonly secrets?: readonly string[]
+}
+
+/** What a scenario expects of a step that is red. */
+export interface Red extends Green {
+  readonly title: string | RegExp
+  readonly message?: readonly (string | RegExp)[]
+  readonly exitCode?: number
+}
+
+/** The step is green, says so, and nothing leaked. */
+export function expectGreen(run: ActionRun, green: Green): void {
+  expectSound(run, green)
+  expect(run.annotations.filter(({ level }) => level === 'error')).toEqual([])
+  expect(run.exitCode).toBe(0)
+  expect(run.outputs).toMatchObject(green.outputs)
+}
+
+/** The step is red with exactly one annotation, says so, and nothing leaked. */
+export function expectRed(run: ActionRun, red: Red): void {
+  expectSound(run, red)
+  const errors = run.annotations.filter(({ level }) => level === 'error')
+  expect(errors).toHaveLength(1)
+  expect(errors[0]?.title).toMatch(toWhole(red.title))
+  for (const part of red.message ?? []) expect(errors[0]?.message).toMatch(part)
+  expect(errors[0]?.message.length).toBeLessThanOrEqual(4_096)
+  expect(run.exitCode).toBe(red.exitCode ?? 1)
+  expect(run.outputs).toMatchObject(red.outputs)
+}
+
+function toWhole(title: string | RegExp): RegExp | string {
+  return typeof title === 'string' ? new RegExp(`^${RegExp.escape(title)}$`) : title
+}
+
+/** What holds for every end of a step. */
+function expectSound(run: ActionRun, { warnings = [], secrets = [] }: Green): void {
+  expect(run.timedOut).toBe(false)
+  expect(run.stderr).toBe('')
+  expect(run.fileProblems).toEqual([])
+  expectNoSecret(run, [canaryKey, ...secrets])
+  expectOnlyOurCommands(run)
+  const warned = run.annotations.filter(({ level }) => level === 'warning')
+  expect(warned.map(({ title }) => title)).toEqual(warnings)
+  expect(run.outputs['outcome']).toBeDefined()
+  expect(run.outputs['duration_seconds']).toMatch(/^\d+\.\d$/)
+  expect(run.env + run.path).toBe('')
+}
+
+/** The runner would carry out nothing but what the action itself says. */
+function expectOnlyOurCommands({ commands }: ActionRun): void {
+  expect(commands.filter(({ name }) => !ourCommands.includes(name))).toEqual([])
+  expect(commands.filter(({ version }) => version !== 2)).toEqual([])
+  const count = (wanted: string) => commands.filter(({ name }) => name === wanted).length
+  expect(count('group')).toBe(count('endgroup'))
+}

@@ -1,0 +1,142 @@
+import { toGitHubVariables } from './workflow-contexts.ts'
+import {
+  evaluateAll,
+  evaluateCondition,
+  evaluateText,
+  evaluateTexts,
+  type ExpressionScope,
+  type Progress,
+  toText,
+} from './workflow-expression.ts'
+import { type Mapping, toList, type WorkflowFile, type WorkflowJob } from './workflow-file.ts'
+import { toMatrixLegs } from './workflow-matrix.ts'
+import type { RunWorkflowOptions } from './workflow-runner.ts'
+import { playStep, type StepRun, type StepWorld } from './workflow-step.ts'
+
+/** One leg of a job that was played. */
+export interface JobRun {
+  readonly id: string
+  readonly name: string
+  readonly matrix: Mapping
+  /** `permissions:` of the job, else of the workflow; undefined when neither says. Recorded, not enforced. */
+  readonly permissions: unknown
+  /** `concurrency:` of the job, evaluated; recorded, not played. */
+  readonly concurrency: unknown
+  /** Name of the `environment:`, evaluated; recorded: GitHub would make a deployment for it. */
+  readonly environment: string | undefined
+  readonly result: 'success' | 'failure' | 'skipped'
+  readonly outputs: Readonly<Record<string, string>>
+  readonly steps: readonly StepRun[]
+}
+
+/** A job and all that it is played with. */
+export interface JobToPlay {
+  readonly id: string
+  readonly job: WorkflowJob
+  readonly workflow: WorkflowFile
+  /** The jobs that are done already. */
+  readonly done: readonly JobRun[]
+  readonly contexts: Readonly<Record<string, unknown>>
+  readonly options: RunWorkflowOptions
+}
+
+/** Plays every leg of a job, one after the other; none when its condition does not hold. */
+export async function playJob(given: JobToPlay): Promise<JobRun[]> {
+  const { id, job } = given
+  const needs = toNeeds(given)
+  const scope: ExpressionScope = {
+    contexts: { ...given.contexts, needs },
+    progress: toProgress(Object.values(needs).map(({ result }) => result)),
+  }
+  if (!evaluateCondition(job.if, scope)) {
+    const about = describe(given, {}, { ...scope, progress: 'success' })
+    return [{ ...about, id, result: 'skipped', outputs: {}, steps: [] }]
+  }
+  const runs: JobRun[] = []
+  for (const matrix of toMatrixLegs(evaluateAll(job.strategy?.matrix, scope))) {
+    const leg = { contexts: { ...scope.contexts, matrix }, progress: 'success' } as const
+    runs.push(await playLeg(given, matrix, leg))
+  }
+  return runs
+}
+
+async function playLeg(given: JobToPlay, matrix: Mapping, scope: ExpressionScope): Promise<JobRun> {
+  const { job, workflow, options } = given
+  const about = describe(given, matrix, scope)
+  options.onJob?.(about)
+  const variables = toGitHubVariables(workflow, options, given.id)
+  let env = { ...evaluateTexts(workflow.env, scope) }
+  env = { ...env, ...evaluateTexts(job.env, withEnv(scope, env)) }
+  const steps: StepRun[] = []
+  let progress: Progress = 'success'
+  const now = (): ExpressionScope => {
+    const contexts = { ...withEnv(scope, env).contexts, steps: toStepContext(steps) }
+    return { contexts: { ...contexts, job: { status: progress } }, progress }
+  }
+  for (const step of job.steps) {
+    const { run, env: added } = await playStep(
+      step,
+      { ...variables, ...env },
+      now(),
+      toWorld(options),
+    )
+    steps.push(run)
+    env = { ...env, ...added }
+    if (run.conclusion === 'failure') progress = 'failure'
+  }
+  const tolerant = toText(evaluateText(String(job['continue-on-error'] ?? false), scope)) === 'true'
+  const result = progress === 'failure' && !tolerant ? 'failure' : 'success'
+  return { ...about, result, outputs: evaluateTexts(job.outputs, now()), steps }
+}
+
+function toWorld(options: RunWorkflowOptions): StepWorld {
+  return {
+    event: options.event,
+    repository: options.repository ?? 'acme/agent',
+    ownAction: options.ownAction ?? /^(?:\.\/?$|graph-deploy\/graph-deploy-action@)/,
+    inputs: options.inputs ?? {},
+    entry: options.entry,
+    secrets: Object.values(options.secrets ?? {}),
+  }
+}
+
+function describe({ id, job, workflow }: JobToPlay, matrix: Mapping, scope: ExpressionScope) {
+  const environment = evaluateAll(job.environment, {
+    ...scope,
+    contexts: { ...scope.contexts, steps: {} },
+  })
+  const name = typeof environment === 'string' ? environment : (environment as Mapping)?.['name']
+  return {
+    id,
+    name: toText(evaluateText(job.name ?? id, scope)),
+    matrix,
+    permissions: job.permissions ?? workflow.permissions,
+    concurrency: evaluateAll(job.concurrency, scope),
+    environment: name === undefined || name === '' ? undefined : toText(name),
+  }
+}
+
+function toNeeds({ job, done }: JobToPlay) {
+  const pairs = toList(job.needs).map((id) => {
+    const legs = done.filter((run) => run.id === id)
+    const outputs: Mapping = Object.assign({}, ...legs.map((leg) => leg.outputs))
+    return [id, { result: toProgress(legs.map(({ result }) => result)), outputs }] as const
+  })
+  return Object.fromEntries(pairs)
+}
+
+function toProgress(results: readonly Progress[]): Progress {
+  if (results.includes('failure')) return 'failure'
+  return results.includes('skipped') ? 'skipped' : 'success'
+}
+
+function withEnv(scope: ExpressionScope, env: Mapping): ExpressionScope {
+  return { ...scope, contexts: { ...scope.contexts, env } }
+}
+
+function toStepContext(steps: readonly StepRun[]): Mapping {
+  const named = steps.filter(({ id }) => id !== '')
+  return Object.fromEntries(
+    named.map(({ id, outputs, outcome, conclusion }) => [id, { outputs, outcome, conclusion }]),
+  )
+}
