@@ -38032,7 +38032,7 @@ class Cancelled extends Error {
 
 /***/ }),
 
-/***/ 8577:
+/***/ 2369:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38490,11 +38490,11 @@ function createWatch(reference, context) {
         status = revision.status;
         since = now;
         toldAt = now;
-        log.info(`Revision ${reference.revisionId}: ${(0,safe_text/* toOneLine */.GX)(status, 60)}${before}`);
+        log.info(`Revision ${reference.revisionId}: ${(0,safe_text/* toOneLine */.GX)(status)}${before}`);
         context.onStatus({ status, at: clock.date() });
         if (toFinality(status) === 'unknown' && !warned.has(status)) {
             warned.add(status);
-            log.warning(`The service reports the status ${(0,safe_text/* toOneLine */.GX)(status, 60)}, which this action does not know. It goes on waiting.`, 'Unknown revision status');
+            log.warning(`The service reports the status ${(0,safe_text/* toOneLine */.GX)(status)}, which this action does not know. It goes on waiting.`, 'Unknown revision status');
         }
     }
     return {
@@ -38525,7 +38525,7 @@ function createWatch(reference, context) {
             if (clock.now() - toldAt < heartbeatMs)
                 return;
             toldAt = clock.now();
-            log.info(`Revision ${reference.revisionId}: still ${(0,safe_text/* toOneLine */.GX)(status ?? 'unread', 60)} after ${(0,duration/* formatDuration */.a3)(elapsedMs)}`);
+            log.info(`Revision ${reference.revisionId}: still ${(0,safe_text/* toOneLine */.GX)(status ?? 'unread')} after ${(0,duration/* formatDuration */.a3)(elapsedMs)}`);
         },
     };
 }
@@ -48500,7 +48500,7 @@ const nodeSchema = object({
     id: nodeIdSchema,
     type: optionalText,
     name: optionalText,
-    data: unknown(),
+    data: unknown().optional(),
 })
     .transform(({ id, type, name, data }) => ({
     id,
@@ -48517,7 +48517,7 @@ const edgeSchema = object({
     source: nodeIdSchema,
     target: nodeIdSchema,
     conditional: schemas_boolean().nullish().catch(undefined),
-    data: unknown(),
+    data: unknown().optional(),
 })
     .transform(({ source, target, conditional, data }) => ({
     source,
@@ -48527,7 +48527,7 @@ const edgeSchema = object({
 }));
 /** A graph's description. */
 const graphSchema = object({ nodes: array(nodeSchema), edges: array(edgeSchema) });
-const interruptSchema = object({ id: optionalText, interrupt_id: optionalText, value: unknown() })
+const interruptSchema = object({ id: optionalText, interrupt_id: optionalText, value: unknown().optional() })
     .transform((wire) => ({ id: wire.id ?? wire.interrupt_id ?? undefined, value: wire.value }));
 /** A list of interrupts; anything else is an empty one. */
 const interruptListSchema = array(interruptSchema).catch([]);
@@ -48561,7 +48561,7 @@ const threadSchema = object({
     thread_id: schemas_string().min(1),
     status: optionalText,
     metadata: optionalMap,
-    values: unknown(),
+    values: unknown().optional(),
     interrupts: interruptMapSchema,
     created_at: optionalText,
     updated_at: optionalText,
@@ -48578,13 +48578,13 @@ const threadSchema = object({
 const taskSchema = object({
     id: optionalText,
     name: optionalText,
-    error: unknown(),
+    error: unknown().optional(),
     interrupts: interruptListSchema,
     checkpoint: optionalCheckpoint,
     get state() {
         return threadStateSchema.nullish().catch(undefined);
     },
-    result: unknown(),
+    result: unknown().optional(),
 })
     .transform((wire) => ({
     id: wire.id ?? undefined,
@@ -48602,7 +48602,7 @@ function toErrorText(error) {
 }
 /** A state snapshot. A thread that never ran has no checkpoint, and on the JavaScript server no metadata. */
 const threadStateSchema = object({
-    values: unknown(),
+    values: unknown().optional(),
     next: array(schemas_string()).catch([]),
     tasks: array(taskSchema).catch([]),
     metadata: optionalMap,
@@ -49856,31 +49856,36 @@ function mergeInterrupts(known, found) {
     return [...known, ...found.filter((interrupt) => !keys.has(toKey(interrupt)))];
 }
 
+// EXTERNAL MODULE: ./.build/compiled/secret.js
+var secret = __nccwpck_require__(1746);
 ;// CONCATENATED MODULE: ./.build/compiled/http/error-reason.js
+
 
 const longestReason = 600;
 const mostItems = 10;
 /**
  * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
  * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
- * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
+ * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is
+ * left out; secrets are redacted before the line is cut.
+ * Redacted after JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
  */
-function toErrorReason(body, contentType) {
+function toErrorReason(body, contentType, redact = (text) => text) {
     const text = body.trim();
     if (text === '')
         return '';
     const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text);
     if (html)
-        return toHtmlReason(text);
-    return (0,safe_text/* toOneLine */.GX)(toStructuredReason(text) ?? text, longestReason);
+        return toHtmlReason(redact(text));
+    return (0,safe_text/* toOneLine */.GX)(toStructuredReason(text, redact) ?? redact(text), longestReason);
 }
 /**
  * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none: it may
  * echo the request.
  */
-function toStructuredReason(text) {
+function toStructuredReason(text, redact) {
     try {
-        return toJsonReason(JSON.parse(text)) ?? '';
+        return toJsonReason((0,secret/* redactDeep */.KL)(JSON.parse(text), redact)) ?? '';
     }
     catch {
         return undefined;
@@ -49922,7 +49927,7 @@ function toItemReason(item) {
         .map(String)
         .join('.');
     const what = typeof msg === 'string' ? msg : typeof message === 'string' ? message : '';
-    return (0,safe_text/* cutText */.IN)(place && what ? `${place}: ${what}` : what || place, 200);
+    return place && what ? `${place}: ${what}` : what || place;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/http/refusal.js
@@ -49934,8 +49939,7 @@ function toHttpError(head, body, context) {
     return new errors/* HttpError */.j$({
         request: context.label,
         status: head.status,
-        // Redacted before it is cut, so that no half of a secret is left.
-        reason: toErrorReason(context.redact(body), head.header('content-type')),
+        reason: toErrorReason(body, head.header('content-type'), context.redact),
         retryAfterMs: parseRetryAfter(head.header('retry-after'), context.now),
         redirectOrigin: toRedirectOrigin(head, context.baseUrl),
     });
@@ -50492,14 +50496,15 @@ var external_node_assert_ = __nccwpck_require__(4589);
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectation.js
 
 
+
 const mostLines = 20;
 const longestValue = 200;
 /**
  * Where a value does not contain what is expected, one line per place; undefined when it does. Objects may have more
  * keys, and arrays more items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be
- * equal.
+ * equal. Values are shown without the secrets in them.
  */
-function findDifference(actual, expected) {
+function findDifference(actual, expected, redact) {
     try {
         external_node_assert_.partialDeepStrictEqual(actual, expected);
         return undefined;
@@ -50507,9 +50512,9 @@ function findDifference(actual, expected) {
     catch (error) {
         if (!(error instanceof external_node_assert_.AssertionError))
             throw error;
-        const lines = [...listDifferences(actual, expected, [])];
+        const lines = [...listDifferences((0,secret/* redactDeep */.KL)(actual, redact), (0,secret/* redactDeep */.KL)(expected, redact), [])];
         // Items in another order differ without a place of their own: then the assertion's own words are all there is.
-        const shown = lines.length > 0 ? lines : (0,safe_text/* toPlainText */.bo)(error.message).split('\n').slice(3);
+        const shown = lines.length > 0 ? lines : (0,safe_text/* toPlainText */.bo)(redact(error.message)).split('\n').slice(3);
         const more = shown.length - mostLines;
         return [...shown.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
     }
@@ -50554,7 +50559,7 @@ async function runSmokeTest(graphServer, test, context) {
     const assistant = await findAssistant(graphServer, test, context);
     const output = await runGraph(graphServer, test, { ...context, assistant });
     if (output !== undefined && test.expect !== undefined) {
-        const difference = findDifference(output.value, test.expect.value);
+        const difference = findDifference(output.value, test.expect.value, context.redact);
         if (difference !== undefined) {
             throw new SmokeTestFailed({ expected: test.expect.value, actual: output.value, difference });
         }
@@ -50643,7 +50648,7 @@ function readDeploymentUrl(deployment, { allowInsecureHttp, log }) {
 async function smokeDeployment(url, test, context) {
     if (url === undefined)
         throw new NoDeploymentUrl();
-    const { clock, random, log, signal } = context;
+    const { redact, clock, random, log, signal } = context;
     let smoke = {
         assistantId: test.assistantId,
         input: test.input,
@@ -50656,6 +50661,7 @@ async function smokeDeployment(url, test, context) {
     context.report({ stage: 'smoke-test', smoke });
     const graphServer = context.connectGraphServer(url);
     const result = await runSmokeTest(graphServer, test, {
+        redact,
         clock,
         random,
         log,
@@ -50749,7 +50755,7 @@ function noteCommit(built, expected, { report, log }) {
         return;
     report({ commitSha: built });
     if (expected !== undefined && built !== expected) {
-        log.warning(`The service built commit ${(0,safe_text/* toOneLine */.GX)(built, 40)}, and this run is for ${expected}: the branch has moved on.`, 'Another commit was deployed');
+        log.warning(`The service built commit ${(0,safe_text/* toOneLine */.GX)(built)}, and this run is for ${expected}: the branch has moved on.`, 'Another commit was deployed');
     }
 }
 /** The end of the log is what makes a failed build understandable; it is never worth another failure. */
@@ -51986,8 +51992,16 @@ function toComment(input) {
 
 const client_pageSize = 100;
 const client_mostPages = 100;
-/** The control service behind a JSON client that carries the key. */
-function createControlPlane(client) {
+/**
+ * The control service behind a JSON client that carries the key. The words of a revision are redacted here, because
+ * whoever tells them cuts and cleans them first.
+ */
+function createControlPlane(client, redact) {
+    const hide = (revision) => ({
+        ...revision,
+        status: redact(revision.status),
+        statusMessage: revision.statusMessage && redact(revision.statusMessage),
+    });
     const controlPlane = {
         host: client.host,
         create: (spec, signal) => client.call({
@@ -52050,21 +52064,27 @@ function createControlPlane(client) {
             // A 404 after an answer that was lost: the first request did it.
             return answer !== undefined || sent > 1;
         },
-        listRevisions: (deploymentId, signal) => client.call({
-            purpose: 'list the revisions',
-            method: 'GET',
-            path: ['v2', 'deployments', deploymentId, 'revisions'],
-            response: revisionListSchema,
-            retry: true,
-            signal,
-        }),
-        getRevision: (deploymentId, revisionId, signal) => client.call({
-            purpose: 'read the revision',
-            method: 'GET',
-            path: ['v2', 'deployments', deploymentId, 'revisions', revisionId],
-            response: revisionSchema,
-            signal,
-        }),
+        async listRevisions(deploymentId, signal) {
+            const revisions = await client.call({
+                purpose: 'list the revisions',
+                method: 'GET',
+                path: ['v2', 'deployments', deploymentId, 'revisions'],
+                response: revisionListSchema,
+                retry: true,
+                signal,
+            });
+            return revisions.map(hide);
+        },
+        async getRevision(deploymentId, revisionId, signal) {
+            const revision = await client.call({
+                purpose: 'read the revision',
+                method: 'GET',
+                path: ['v2', 'deployments', deploymentId, 'revisions', revisionId],
+                response: revisionSchema,
+                signal,
+            });
+            return hide(revision);
+        },
         redeploy: (deploymentId, revisionId, signal) => client.call({
             purpose: 'redeploy the revision before',
             method: 'POST',
@@ -52082,7 +52102,7 @@ function createControlPlane(client) {
                 response: revisionLogSchema,
                 signal,
             });
-            return newestFirst.slice(0, lines).reverse();
+            return newestFirst.slice(0, lines).reverse().map(redact);
         },
     };
     return controlPlane;
@@ -52481,20 +52501,18 @@ function parseAnswer(answer, call, label) {
         return parsed.data;
     const issue = parsed.error.issues[0];
     const place = issue?.path.join('.');
-    throw new errors/* ResponseFormatError */.TT(label, `JSON of another shape than agreed (${place ? `${(0,safe_text/* toOneLine */.GX)(place, 80)}: ` : ''}${issue?.message ?? 'unknown'})`);
+    throw new errors/* ResponseFormatError */.TT(label, `JSON of another shape than agreed (${place ? `${(0,safe_text/* toOneLine */.GX)(place)}: ` : ''}${issue?.message ?? 'unknown'})`);
 }
 function parseJson(answer, label) {
     try {
         return JSON.parse(answer.body);
     }
     catch {
-        const type = (0,safe_text/* toOneLine */.GX)(answer.header('content-type') ?? 'no content type', 60);
+        const type = (0,safe_text/* toOneLine */.GX)(answer.header('content-type') ?? 'no content type');
         throw new errors/* ResponseFormatError */.TT(label, `a body that is not JSON (${type})`);
     }
 }
 
-// EXTERNAL MODULE: ./.build/compiled/secret.js
-var secret = __nccwpck_require__(1746);
 ;// CONCATENATED MODULE: ./.build/compiled/action/service-address.js
 
 /** The hosted control service by region (docs.langchain.com, "Control plane API reference"). */
@@ -52539,9 +52557,10 @@ function toModeContext(inputs, options, report) {
     const tenant = inputs.workspace_id;
     const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined;
     return {
-        controlPlane: createControlPlane(connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant })),
+        controlPlane: createControlPlane(connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant }), options.redactor.redact),
         connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
         github: connectGitHub(inputs, options, policy),
+        redact: options.redactor.redact,
         clock,
         random,
         log,
@@ -52643,6 +52662,58 @@ function* findEnvironmentFaults(raw, environment) {
     }
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/deployments.js
+
+
+/** Explains a deployment that is not as it should be. */
+function explainDeployment(error, { tell }) {
+    if (error instanceof WriteUnconfirmed) {
+        return {
+            title: 'The answer was lost',
+            message: `The service did not answer, and ${error.message}.`,
+            remedy: 'Look at the deployments of the workspace, then run the step again: it adopts what is there.',
+        };
+    }
+    if (error instanceof DeploymentNotFound) {
+        return {
+            title: 'No such deployment',
+            message: `In this workspace ${error.message}.`,
+            remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
+        };
+    }
+    if (error instanceof AmbiguousName) {
+        return {
+            title: 'The name is not unique',
+            message: `${tell(error.message)}: ${error.deploymentIds.join(', ')}.`,
+            remedy: 'Nothing was changed. Say which one with deployment_id.',
+        };
+    }
+    if (error instanceof DeploymentExists) {
+        return {
+            title: 'The deployment exists already',
+            message: `${tell(error.message)} (${error.deploymentId}).`,
+            remedy: 'Nothing was changed. Set if_exists to update or reuse to go on with it.',
+        };
+    }
+    if (error instanceof ListUnreadable) {
+        return {
+            title: 'Names cannot be looked up',
+            message: `${tell(error.message)}.`,
+            remedy: 'Say which deployment with deployment_id, and check base_url.',
+        };
+    }
+    if (error instanceof DeletionTimedOut) {
+        const status = error.status === undefined ? '' : ` (${error.status})`;
+        return {
+            outcome: 'timed-out',
+            title: 'Still there',
+            message: `Deployment ${error.deploymentId} was still there${status} after ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.`,
+            remedy: 'The service goes on deleting it. Run the step again, or give more wait_timeout.',
+        };
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/action/http-remedy.js
 /** What to do about an answer that was no success, by its status and by which service gave it. */
 function toHttpRemedy(error, facts) {
@@ -52694,6 +52765,47 @@ function toControlServiceRemedy({ status, request, reason }) {
     return 'Correct what the service names, and run the step again.';
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/http.js
+
+
+/** Explains a request without a success. */
+function explainHttp(error, { facts, tell }) {
+    if (error instanceof errors/* HttpError */.j$) {
+        const reason = error.reason ? `: ${tell(error.reason)}` : '.';
+        const { purpose, host } = error.request;
+        return {
+            title: `Could not ${purpose} (${error.status})`,
+            message: `${host} answered ${error.status}${reason}`,
+            remedy: toHttpRemedy(error, facts),
+        };
+    }
+    const known = error instanceof errors/* ConnectionError */.Rc ||
+        error instanceof errors/* TimeoutError */.MU ||
+        error instanceof errors/* ResponseFormatError */.TT;
+    if (!known)
+        return undefined;
+    return {
+        title: `Could not ${error.request.purpose}`,
+        message: `${tell(error.message, 600)}.`,
+        remedy: toUnansweredRemedy(error, facts),
+    };
+}
+function toUnansweredRemedy(error, { stage }) {
+    const address = stage === 'smoke-test' ? 'deployment_url' : 'base_url or region';
+    if (error instanceof errors/* ResponseFormatError */.TT) {
+        return `Check ${address}: a proxy, a login page or another service may answer there.`;
+    }
+    if (error instanceof errors/* TimeoutError */.MU) {
+        return stage === 'smoke-test'
+            ? 'The run may still go on. Give more smoke_timeout, or find out what keeps the graph.'
+            : 'Run the step again, or give more request_timeout.';
+    }
+    if (error.permanent) {
+        return 'For a private certificate authority set NODE_EXTRA_CA_CERTS in the environment of the runner.';
+    }
+    return `Check ${address}, and that the runner may reach ${error.request.host}; then run the step again.`;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/action/input-error.js
 /** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
 class InputError extends Error {
@@ -52705,40 +52817,10 @@ class InputError extends Error {
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/failure.js
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/inputs.js
 
 
-
-
-
-
-
-
-
-
-
-
-/** Explains an error by its class, with what is known of the step: never by its text. */
-function toFailure(error, facts) {
-    const { outcome, ...explanation } = explain(error, facts);
-    return { outcome: outcome ?? toDefaultOutcome(facts), ...explanation };
-}
-function toDefaultOutcome({ stage }) {
-    return stage === 'smoke-test' ? 'smoke-test-failed' : 'failed';
-}
-function explain(error, facts) {
-    return (explainInput(error) ??
-        explainRollback(error, facts) ??
-        explainSweep(error) ??
-        explainRollout(error, facts) ??
-        explainDeployment(error) ??
-        explainSmokeTest(error) ??
-        explainHttp(error, facts) ?? {
-        title: 'The action has a defect',
-        message: (0,safe_text/* toOneLine */.GX)(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
-        remedy: 'Please report it, with the log of this step run with debug logging.',
-    });
-}
+/** Explains inputs that cannot be used, and a cancellation. */
 function explainInput(error) {
     if (error instanceof InputError) {
         const { faults } = error;
@@ -52759,9 +52841,14 @@ function explainInput(error) {
     }
     return undefined;
 }
-function explainRollout(error, facts) {
+
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/rollout.js
+
+
+/** Explains a revision that did not come to serve. */
+function explainRollout(error, { facts, tell }) {
     if (error instanceof RolloutFailed) {
-        const said = error.statusMessage ? `: ${(0,safe_text/* toOneLine */.GX)(error.statusMessage)}` : '';
+        const said = error.statusMessage ? `: ${tell(error.statusMessage)}` : '';
         const before = facts.previousRevisionId ? ' The revision before it goes on serving.' : '';
         return {
             title: `Revision ${error.status}`,
@@ -52804,97 +52891,22 @@ function explainRollout(error, facts) {
     }
     return undefined;
 }
-/** The failure that led back is what the reader needs first. */
-function explainRollback(error, facts) {
-    if (error instanceof RolledBack) {
-        const first = explain(error.cause, facts);
-        return {
-            ...first,
-            outcome: 'rolled-back',
-            message: `${first.message}\nRolled back: the config of revision ${error.to} serves again.`,
-        };
-    }
-    if (error instanceof RollbackFailed) {
-        const first = explain(error.cause, facts);
-        return { ...first, message: `${first.message}\nNot rolled back: ${(0,safe_text/* toOneLine */.GX)(error.problem)}.` };
-    }
-    return undefined;
-}
-function explainSweep(error) {
-    if (error instanceof SweepIncomplete) {
-        const names = error.failed.map(({ name, reason }) => `${name}: ${(0,safe_text/* toOneLine */.GX)(reason, 150)}`);
-        return {
-            title: `${error.failed.length} previews could not be deleted`,
-            message: names.slice(0, 10).join('\n'),
-            remedy: 'The others were swept. Run the sweep again.',
-        };
-    }
-    if (error instanceof NoGitHub) {
-        return {
-            title: 'No access to GitHub',
-            message: `${(0,safe_text/* toOneLine */.GX)(error.message)}.`,
-            remedy: 'Leave github_token to its default, and give the job the permission pull-requests: read.',
-        };
-    }
-    return undefined;
-}
-function explainDeployment(error) {
-    if (error instanceof WriteUnconfirmed) {
-        return {
-            title: 'The answer was lost',
-            message: `The service did not answer, and ${error.message}.`,
-            remedy: 'Look at the deployments of the workspace, then run the step again: it adopts what is there.',
-        };
-    }
-    if (error instanceof DeploymentNotFound) {
-        return {
-            title: 'No such deployment',
-            message: `In this workspace ${error.message}.`,
-            remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
-        };
-    }
-    if (error instanceof AmbiguousName) {
-        return {
-            title: 'The name is not unique',
-            message: `${(0,safe_text/* toOneLine */.GX)(error.message)}: ${error.deploymentIds.join(', ')}.`,
-            remedy: 'Nothing was changed. Say which one with deployment_id.',
-        };
-    }
-    if (error instanceof DeploymentExists) {
-        return {
-            title: 'The deployment exists already',
-            message: `${(0,safe_text/* toOneLine */.GX)(error.message)} (${error.deploymentId}).`,
-            remedy: 'Nothing was changed. Set if_exists to update or reuse to go on with it.',
-        };
-    }
-    if (error instanceof ListUnreadable) {
-        return {
-            title: 'Names cannot be looked up',
-            message: `${(0,safe_text/* toOneLine */.GX)(error.message)}.`,
-            remedy: 'Say which deployment with deployment_id, and check base_url.',
-        };
-    }
-    if (error instanceof DeletionTimedOut) {
-        const status = error.status === undefined ? '' : ` (${error.status})`;
-        return {
-            outcome: 'timed-out',
-            title: 'Still there',
-            message: `Deployment ${error.deploymentId} was still there${status} after ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.`,
-            remedy: 'The service goes on deleting it. Run the step again, or give more wait_timeout.',
-        };
-    }
-    return undefined;
-}
-function explainSmokeTest(error) {
+
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/smoke-test.js
+
+
+
+/** Explains a deployed graph that did not answer as it must. */
+function explainSmokeTest(error, { tell }) {
     if (error instanceof SmokeTestFailed) {
         return {
             title: 'Smoke test: wrong answer',
-            message: `The graph answered, but ${error.message}:\n${(0,safe_text/* cutText */.IN)(error.difference, 1_500)}`,
+            message: `The graph answered, but ${error.message}:\n${tell(error.difference, 1_500)}`,
             remedy: 'The deployment serves this answer now. Correct the graph, or smoke_expect.',
         };
     }
     if (error instanceof RunFailed) {
-        const detail = error.detail ? `: ${(0,safe_text/* cutText */.IN)(error.detail, 1_500)}` : '';
+        const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : '';
         const [title, what] = {
             raised: ['Smoke test: the graph raised', `The run ended with an error${detail}`],
             interrupted: ['Smoke test: interrupted', `The run stopped at an interrupt${detail}`],
@@ -52910,54 +52922,103 @@ function explainSmokeTest(error) {
     if (error instanceof AssistantUnclear) {
         return {
             title: 'Smoke test: which assistant?',
-            message: `${(0,safe_text/* toOneLine */.GX)(error.message)}. There: ${(0,safe_text/* toOneLine */.GX)(error.available.join(', ') || 'none')}.`,
+            message: `${tell(error.message)}. There: ${tell(error.available.join(', ') || 'none')}.`,
             remedy: 'Name one of them with assistant_id.',
         };
     }
     if (error instanceof NoDeploymentUrl) {
         return {
             title: 'Smoke test: no address',
-            message: `${(0,safe_text/* toOneLine */.GX)(error.message)}.`,
+            message: `${tell(error.message)}.`,
             remedy: 'Give the address with deployment_url.',
         };
     }
     return undefined;
 }
-function explainHttp(error, facts) {
-    if (error instanceof errors/* HttpError */.j$) {
-        const reason = error.reason ? `: ${error.reason}` : '.';
-        const { purpose, host } = error.request;
+
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/sweep.js
+
+/** Explains a sweep that did not go through. */
+function explainSweep(error, { tell }) {
+    if (error instanceof SweepIncomplete) {
+        const names = error.failed.map(({ name, reason }) => `${name}: ${tell(reason, 150)}`);
         return {
-            title: `Could not ${purpose} (${error.status})`,
-            message: `${host} answered ${error.status}${reason}`,
-            remedy: toHttpRemedy(error, facts),
+            title: `${error.failed.length} previews could not be deleted`,
+            message: names.slice(0, 10).join('\n'),
+            remedy: 'The others were swept. Run the sweep again.',
         };
     }
-    const known = error instanceof errors/* ConnectionError */.Rc ||
-        error instanceof errors/* TimeoutError */.MU ||
-        error instanceof errors/* ResponseFormatError */.TT;
-    if (!known)
-        return undefined;
+    if (error instanceof NoGitHub) {
+        return {
+            title: 'No access to GitHub',
+            message: `${tell(error.message)}.`,
+            remedy: 'Leave github_token to its default, and give the job the permission pull-requests: read.',
+        };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/failure.js
+
+
+
+
+
+
+
+
+const longestText = 600;
+/**
+ * Explains an error by its class, with what is known of the step: never by its text. Secrets are redacted before
+ * anything is cut, so that no half of one is left.
+ */
+function toFailure(error, facts, redact) {
+    const tell = (text, limit = longestText) => (0,safe_text/* cutText */.IN)((0,safe_text/* toPlainText */.bo)(redact(text)).trim(), limit);
+    return { outcome: toDefaultOutcome(facts), ...explain(error, { facts, tell }) };
+}
+function toDefaultOutcome({ stage }) {
+    return stage === 'smoke-test' ? 'smoke-test-failed' : 'failed';
+}
+const explainers = [
+    explainInput,
+    explainRollback,
+    explainRollout,
+    explainDeployment,
+    explainSmokeTest,
+    explainSweep,
+    explainHttp,
+];
+function explain(error, telling) {
+    for (const explainer of explainers) {
+        const explanation = explainer(error, telling);
+        if (explanation !== undefined)
+            return explanation;
+    }
+    const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return {
-        title: `Could not ${error.request.purpose}`,
-        message: `${(0,safe_text/* toOneLine */.GX)(error.message, 600)}.`,
-        remedy: toUnansweredRemedy(error, facts),
+        title: 'The action has a defect',
+        message: telling.tell(words),
+        remedy: 'Please report it, with the log of this step run with debug logging.',
     };
 }
-function toUnansweredRemedy(error, { stage }) {
-    const address = stage === 'smoke-test' ? 'deployment_url' : 'base_url or region';
-    if (error instanceof errors/* ResponseFormatError */.TT) {
-        return `Check ${address}: a proxy, a login page or another service may answer there.`;
+/** The failure that led back is what the reader needs first. */
+function explainRollback(error, telling) {
+    if (error instanceof RolledBack) {
+        const first = explain(error.cause, telling);
+        return {
+            ...first,
+            outcome: 'rolled-back',
+            message: `${first.message}\nRolled back: the config of revision ${error.to} serves again.`,
+        };
     }
-    if (error instanceof errors/* TimeoutError */.MU) {
-        return stage === 'smoke-test'
-            ? 'The run may still go on. Give more smoke_timeout, or find out what keeps the graph.'
-            : 'Run the step again, or give more request_timeout.';
+    if (error instanceof RollbackFailed) {
+        const first = explain(error.cause, telling);
+        return {
+            ...first,
+            message: `${first.message}\nNot rolled back: ${telling.tell(error.problem)}.`,
+        };
     }
-    if (error.permanent) {
-        return 'For a private certificate authority set NODE_EXTRA_CA_CERTS in the environment of the runner.';
-    }
-    return `Check ${address}, and that the runner may reach ${error.request.host}; then run the step again.`;
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/input-conflicts.js
@@ -53686,8 +53747,9 @@ function toJsonOutput(output) {
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/ledger.js
 
-/** An empty ledger. */
-function createLedger(runner) {
+
+/** An empty ledger. What it keeps is redacted at once: later it is escaped and cut, and a secret would hide in that. */
+function createLedger(runner, redact) {
     let facts = { stage: 'preparing' };
     const published = new Map();
     const publish = (end) => {
@@ -53703,7 +53765,7 @@ function createLedger(runner) {
             return facts;
         },
         report(more) {
-            facts = { ...facts, ...more };
+            facts = { ...facts, ...(0,secret/* redactDeep */.KL)(more, redact) };
             publish();
         },
         close: (outcome, durationMs) => publish({ outcome, durationMs }),
@@ -54730,14 +54792,17 @@ function toRun(environment, { event }) {
 
 
 
+
+/** Leaves room for the remedy in an annotation. */
+const longestMessage = 3_000;
 /**
  * Runs one step from its inputs to its verdict and returns the exit code of the process: 0 only when what was asked
  * for has happened. The one place where errors end.
  */
 async function run(options) {
-    const { runner, clock } = options;
+    const { runner, clock, redactor } = options;
     const start = clock.now();
-    const ledger = createLedger(runner);
+    const ledger = createLedger(runner, redactor.redact);
     const { inputs: raw, typos } = readInputs(runner.environment, inputNames);
     run_hideSecrets(raw, options);
     let presence;
@@ -54785,9 +54850,9 @@ function parseAll(raw, typos, circumstances, { environment }) {
     throw new InputError(faults);
 }
 /** An abort shows up as all kinds of errors; its reason is what counts. */
-function run_toEnd(error, ledger, { runner, signal }) {
+function run_toEnd(error, ledger, { runner, redactor, signal }) {
     const cause = signal.aborted ? signal.reason : error;
-    const failure = toFailure(cause, ledger.facts);
+    const failure = toFailure(cause, ledger.facts, redactor.redact);
     if (ledger.facts.stage === 'smoke-test')
         ledger.report({ smokeTest: 'failed' });
     if (cause instanceof Error)
@@ -54818,7 +54883,8 @@ function tell(summary, raw, runner) {
             facts.revisionId && `revision ${facts.revisionId}`,
         ].filter(Boolean);
         const about = ids.length > 0 ? `\n(${ids.join(', ')})` : '';
-        runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`);
+        const message = (0,safe_text/* cutText */.IN)(failure.message, longestMessage);
+        runner.fail(failure.title, `${message}\n${failure.remedy}${about}`);
     }
     runner.info(`Outcome: ${outcome}`);
     if (/^false$/i.test(raw['summary'] ?? ''))
@@ -57008,9 +57074,10 @@ var secret = __nccwpck_require__(1746);
 
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
 const longestAnnotation = 4_096;
+const longestLine = 10_000;
 /** The real runner, over @actions/core. `redact` is applied to everything before it is made inert. */
 function createRunner(environment, redact) {
-    const toSafe = (text) => (0,safe_text/* toInertText */.TY)(redact(text));
+    const toSafe = (text) => (0,safe_text/* cutText */.IN)((0,safe_text/* toInertText */.TY)(redact(text)), longestLine);
     const toAnnotation = (text) => (0,safe_text/* cutText */.IN)(toSafe(text), longestAnnotation);
     return {
         environment,
@@ -57499,7 +57566,7 @@ async function readBody(message, head, { label, bodyLimit }, signal) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _action_cancelled_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2280);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8577);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2369);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8985);
@@ -57597,8 +57664,8 @@ function cutText(text, limit) {
     const cut = text.slice(0, Math.max(limit - 1, 0));
     return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…';
 }
-/** One line: the text with its line breaks as spaces, trimmed and cut. */
-function toOneLine(text, limit = 300) {
+/** One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. */
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
     return cutText(toPlainText(text).replace(/\s+/g, ' ').trim(), limit);
 }
 /** Text inside HTML, which is what a step summary's tables and cells are made of. */
@@ -57645,6 +57712,7 @@ function toEntity(character) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   KL: () => (/* binding */ redactDeep),
 /* harmony export */   RV: () => (/* binding */ toSecretForms),
 /* harmony export */   lY: () => (/* binding */ createRedactor),
 /* harmony export */   zh: () => (/* binding */ Secret)
@@ -57705,7 +57773,7 @@ function toSecretForms(value) {
         JSON.stringify(value).slice(1, -1),
         encodeURIComponent(value.toWellFormed()),
         new URLSearchParams([['', value]]).toString().slice(1),
-        bytes.toString('base64'),
+        bytes.toString('base64').replace(/=+$/, ''),
         bytes.toString('base64url'),
         bytes.toString('hex'),
         value
@@ -57731,6 +57799,23 @@ function createRedactor() {
             return result;
         },
     };
+}
+/** A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. */
+function redactDeep(value, redact) {
+    if (typeof value === 'string')
+        return redact(value);
+    if (Array.isArray(value))
+        return value.map((item) => redactDeep(item, redact));
+    if (typeof value !== 'object' ||
+        value === null ||
+        Object.getPrototypeOf(value) !== Object.prototype) {
+        return value;
+    }
+    const entries = Object.entries(value).map(([key, item]) => [
+        redact(key),
+        redactDeep(item, redact),
+    ]);
+    return Object.fromEntries(entries);
 }
 
 

@@ -32,8 +32,8 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** One line: the text with its line breaks as spaces, trimmed and cut. */
-export function toOneLine(text: string, limit = 300): string {
+/** One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. */
+export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
   return cutText(toPlainText(text).replace(/\s+/g, ' ').trim(), limit)
 }
 

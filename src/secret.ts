@@ -60,7 +60,7 @@ export function toSecretForms(value: string): string[] {
     JSON.stringify(value).slice(1, -1),
     encodeURIComponent(value.toWellFormed()),
     new URLSearchParams([['', value]]).toString().slice(1),
-    bytes.toString('base64'),
+    bytes.toString('base64').replace(/=+$/, ''),
     bytes.toString('base64url'),
     bytes.toString('hex'),
     value
@@ -94,4 +94,22 @@ export function createRedactor(): Redactor {
       return result
     },
   }
+}
+
+/** A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. */
+export function redactDeep<T>(value: T, redact: (text: string) => string): T {
+  if (typeof value === 'string') return redact(value) as T
+  if (Array.isArray(value)) return value.map((item) => redactDeep(item, redact)) as T
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  ) {
+    return value
+  }
+  const entries = Object.entries(value).map(([key, item]) => [
+    redact(key),
+    redactDeep(item, redact),
+  ])
+  return Object.fromEntries(entries) as T
 }

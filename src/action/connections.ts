@@ -27,9 +27,11 @@ export function toModeContext(
   return {
     controlPlane: createControlPlane(
       connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant }),
+      options.redactor.redact,
     ),
     connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
     github: connectGitHub(inputs, options, policy),
+    redact: options.redactor.redact,
     clock,
     random,
     log,

@@ -1,4 +1,5 @@
 import type { Facts, Outcome } from '../modes/facts.ts'
+import { redactDeep } from '../secret.ts'
 import { toOutputs } from './outputs.ts'
 import type { Runner } from './runner.ts'
 
@@ -10,8 +11,11 @@ export interface Ledger {
   close(outcome: Outcome, durationMs: number): void
 }
 
-/** An empty ledger. */
-export function createLedger(runner: Pick<Runner, 'setOutput'>): Ledger {
+/** An empty ledger. What it keeps is redacted at once: later it is escaped and cut, and a secret would hide in that. */
+export function createLedger(
+  runner: Pick<Runner, 'setOutput'>,
+  redact: (text: string) => string,
+): Ledger {
   let facts: Facts = { stage: 'preparing' }
   const published = new Map<string, string>()
   const publish = (end?: { outcome: Outcome; durationMs: number }) => {
@@ -26,7 +30,7 @@ export function createLedger(runner: Pick<Runner, 'setOutput'>): Ledger {
       return facts
     },
     report(more) {
-      facts = { ...facts, ...more }
+      facts = { ...facts, ...redactDeep(more, redact) }
       publish()
     },
     close: (outcome, durationMs) => publish({ outcome, durationMs }),

@@ -2,6 +2,7 @@ import type { Transport } from '../http/transport.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import type { Outcome } from '../modes/facts.ts'
 import type { Presence } from '../modes/presence.ts'
+import { cutText } from '../safe-text.ts'
 import type { Redactor } from '../secret.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
@@ -31,6 +32,9 @@ export interface RunOptions {
   readonly signal: AbortSignal
 }
 
+/** Leaves room for the remedy in an annotation. */
+const longestMessage = 3_000
+
 /** How a step ended. */
 interface End {
   readonly outcome: Outcome
@@ -43,9 +47,9 @@ interface End {
  * for has happened. The one place where errors end.
  */
 export async function run(options: RunOptions): Promise<number> {
-  const { runner, clock } = options
+  const { runner, clock, redactor } = options
   const start = clock.now()
-  const ledger = createLedger(runner)
+  const ledger = createLedger(runner, redactor.redact)
   const { inputs: raw, typos } = readInputs(runner.environment, inputNames)
   hideSecrets(raw, options)
   let presence: Presence | undefined
@@ -97,9 +101,9 @@ function parseAll(
 }
 
 /** An abort shows up as all kinds of errors; its reason is what counts. */
-function toEnd(error: unknown, ledger: Ledger, { runner, signal }: RunOptions): End {
+function toEnd(error: unknown, ledger: Ledger, { runner, redactor, signal }: RunOptions): End {
   const cause: unknown = signal.aborted ? signal.reason : error
-  const failure = toFailure(cause, ledger.facts)
+  const failure = toFailure(cause, ledger.facts, redactor.redact)
   if (ledger.facts.stage === 'smoke-test') ledger.report({ smokeTest: 'failed' })
   if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
   const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
@@ -136,7 +140,8 @@ function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
       facts.revisionId && `revision ${facts.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? `\n(${ids.join(', ')})` : ''
-    runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`)
+    const message = cutText(failure.message, longestMessage)
+    runner.fail(failure.title, `${message}\n${failure.remedy}${about}`)
   }
   runner.info(`Outcome: ${outcome}`)
   if (/^false$/i.test(raw['summary'] ?? '')) return

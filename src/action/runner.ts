@@ -21,13 +21,14 @@ export interface Runner extends Log {
 
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
 const longestAnnotation = 4_096
+const longestLine = 10_000
 
 /** The real runner, over @actions/core. `redact` is applied to everything before it is made inert. */
 export function createRunner(
   environment: Readonly<Record<string, string | undefined>>,
   redact: (text: string) => string,
 ): Runner {
-  const toSafe = (text: string) => toInertText(redact(text))
+  const toSafe = (text: string) => cutText(toInertText(redact(text)), longestLine)
   const toAnnotation = (text: string) => cutText(toSafe(text), longestAnnotation)
   return {
     environment,

@@ -69,8 +69,19 @@ export interface ControlPlane {
 const pageSize = 100
 const mostPages = 100
 
-/** The control service behind a JSON client that carries the key. */
-export function createControlPlane(client: JsonClient): ControlPlane {
+/**
+ * The control service behind a JSON client that carries the key. The words of a revision are redacted here, because
+ * whoever tells them cuts and cleans them first.
+ */
+export function createControlPlane(
+  client: JsonClient,
+  redact: (text: string) => string,
+): ControlPlane {
+  const hide = (revision: Revision): Revision => ({
+    ...revision,
+    status: redact(revision.status),
+    statusMessage: revision.statusMessage && redact(revision.statusMessage),
+  })
   const controlPlane: ControlPlane = {
     host: client.host,
 
@@ -149,24 +160,28 @@ export function createControlPlane(client: JsonClient): ControlPlane {
       return answer !== undefined || sent > 1
     },
 
-    listRevisions: (deploymentId, signal) =>
-      client.call({
+    async listRevisions(deploymentId, signal) {
+      const revisions = await client.call({
         purpose: 'list the revisions',
         method: 'GET',
         path: ['v2', 'deployments', deploymentId, 'revisions'],
         response: revisionListSchema,
         retry: true,
         signal,
-      }),
+      })
+      return revisions.map(hide)
+    },
 
-    getRevision: (deploymentId, revisionId, signal) =>
-      client.call({
+    async getRevision(deploymentId, revisionId, signal) {
+      const revision = await client.call({
         purpose: 'read the revision',
         method: 'GET',
         path: ['v2', 'deployments', deploymentId, 'revisions', revisionId],
         response: revisionSchema,
         signal,
-      }),
+      })
+      return hide(revision)
+    },
 
     redeploy: (deploymentId, revisionId, signal) =>
       client.call({
@@ -187,7 +202,7 @@ export function createControlPlane(client: JsonClient): ControlPlane {
         response: revisionLogSchema,
         signal,
       })
-      return newestFirst.slice(0, lines).reverse()
+      return newestFirst.slice(0, lines).reverse().map(redact)
     },
   }
   return controlPlane

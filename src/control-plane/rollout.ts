@@ -112,12 +112,12 @@ function createWatch(reference: RevisionReference, context: WaitContext) {
     status = revision.status
     since = now
     toldAt = now
-    log.info(`Revision ${reference.revisionId}: ${toOneLine(status, 60)}${before}`)
+    log.info(`Revision ${reference.revisionId}: ${toOneLine(status)}${before}`)
     context.onStatus({ status, at: clock.date() })
     if (toFinality(status) === 'unknown' && !warned.has(status)) {
       warned.add(status)
       log.warning(
-        `The service reports the status ${toOneLine(status, 60)}, which this action does not know. It goes on waiting.`,
+        `The service reports the status ${toOneLine(status)}, which this action does not know. It goes on waiting.`,
         'Unknown revision status',
       )
     }
@@ -155,7 +155,7 @@ function createWatch(reference: RevisionReference, context: WaitContext) {
       if (clock.now() - toldAt < heartbeatMs) return
       toldAt = clock.now()
       log.info(
-        `Revision ${reference.revisionId}: still ${toOneLine(status ?? 'unread', 60)} after ${formatDuration(elapsedMs)}`,
+        `Revision ${reference.revisionId}: still ${toOneLine(status ?? 'unread')} after ${formatDuration(elapsedMs)}`,
       )
     },
   }

@@ -62,7 +62,7 @@ const nodeSchema = z
     id: nodeIdSchema,
     type: optionalText,
     name: optionalText,
-    data: z.unknown(),
+    data: z.unknown().optional(),
   })
   .transform(
     ({ id, type, name, data }): GraphNode => ({
@@ -83,7 +83,7 @@ const edgeSchema = z
     source: nodeIdSchema,
     target: nodeIdSchema,
     conditional: z.boolean().nullish().catch(undefined),
-    data: z.unknown(),
+    data: z.unknown().optional(),
   })
   .transform(
     ({ source, target, conditional, data }): GraphEdge => ({
@@ -98,7 +98,7 @@ const edgeSchema = z
 export const graphSchema = z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) })
 
 const interruptSchema = z
-  .object({ id: optionalText, interrupt_id: optionalText, value: z.unknown() })
+  .object({ id: optionalText, interrupt_id: optionalText, value: z.unknown().optional() })
   .transform(
     (wire): Interrupt => ({ id: wire.id ?? wire.interrupt_id ?? undefined, value: wire.value }),
   )
@@ -145,7 +145,7 @@ export const threadSchema = z
     thread_id: z.string().min(1),
     status: optionalText,
     metadata: optionalMap,
-    values: z.unknown(),
+    values: z.unknown().optional(),
     interrupts: interruptMapSchema,
     created_at: optionalText,
     updated_at: optionalText,
@@ -166,13 +166,13 @@ const taskSchema = z
   .object({
     id: optionalText,
     name: optionalText,
-    error: z.unknown(),
+    error: z.unknown().optional(),
     interrupts: interruptListSchema,
     checkpoint: optionalCheckpoint,
     get state() {
       return threadStateSchema.nullish().catch(undefined)
     },
-    result: z.unknown(),
+    result: z.unknown().optional(),
   })
   .transform(
     (wire): ThreadTask => ({
@@ -194,7 +194,7 @@ function toErrorText(error: unknown): string | undefined {
 /** A state snapshot. A thread that never ran has no checkpoint, and on the JavaScript server no metadata. */
 export const threadStateSchema: z.ZodType<ThreadState> = z
   .object({
-    values: z.unknown(),
+    values: z.unknown().optional(),
     next: z.array(z.string()).catch([]),
     tasks: z.array(taskSchema).catch([]),
     metadata: optionalMap,

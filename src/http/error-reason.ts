@@ -1,4 +1,5 @@
-import { cutText, toOneLine } from '../safe-text.ts'
+import { toOneLine } from '../safe-text.ts'
+import { redactDeep } from '../secret.ts'
 
 const longestReason = 600
 const mostItems = 10
@@ -6,23 +7,29 @@ const mostItems = 10
 /**
  * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
  * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
- * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
+ * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is
+ * left out; secrets are redacted before the line is cut.
+ * Redacted after JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
  */
-export function toErrorReason(body: string, contentType: string | undefined): string {
+export function toErrorReason(
+  body: string,
+  contentType: string | undefined,
+  redact: (text: string) => string = (text) => text,
+): string {
   const text = body.trim()
   if (text === '') return ''
   const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text)
-  if (html) return toHtmlReason(text)
-  return toOneLine(toStructuredReason(text) ?? text, longestReason)
+  if (html) return toHtmlReason(redact(text))
+  return toOneLine(toStructuredReason(text, redact) ?? redact(text), longestReason)
 }
 
 /**
  * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none: it may
  * echo the request.
  */
-function toStructuredReason(text: string): string | undefined {
+function toStructuredReason(text: string, redact: (text: string) => string): string | undefined {
   try {
-    return toJsonReason(JSON.parse(text)) ?? ''
+    return toJsonReason(redactDeep(JSON.parse(text), redact)) ?? ''
   } catch {
     return undefined
   }
@@ -61,5 +68,5 @@ function toItemReason(item: unknown): string {
     .map(String)
     .join('.')
   const what = typeof msg === 'string' ? msg : typeof message === 'string' ? message : ''
-  return cutText(place && what ? `${place}: ${what}` : what || place, 200)
+  return place && what ? `${place}: ${what}` : what || place
 }

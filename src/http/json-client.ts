@@ -128,7 +128,7 @@ function parseAnswer<T>(answer: Answer, call: JsonCall<T>, label: RequestLabel):
   const place = issue?.path.join('.')
   throw new ResponseFormatError(
     label,
-    `JSON of another shape than agreed (${place ? `${toOneLine(place, 80)}: ` : ''}${issue?.message ?? 'unknown'})`,
+    `JSON of another shape than agreed (${place ? `${toOneLine(place)}: ` : ''}${issue?.message ?? 'unknown'})`,
   )
 }
 
@@ -136,7 +136,7 @@ function parseJson(answer: Answer, label: RequestLabel): unknown {
   try {
     return JSON.parse(answer.body)
   } catch {
-    const type = toOneLine(answer.header('content-type') ?? 'no content type', 60)
+    const type = toOneLine(answer.header('content-type') ?? 'no content type')
     throw new ResponseFormatError(label, `a body that is not JSON (${type})`)
   }
 }

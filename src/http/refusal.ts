@@ -17,8 +17,7 @@ export function toHttpError(
   return new HttpError({
     request: context.label,
     status: head.status,
-    // Redacted before it is cut, so that no half of a secret is left.
-    reason: toErrorReason(context.redact(body), head.header('content-type')),
+    reason: toErrorReason(body, head.header('content-type'), context.redact),
     retryAfterMs: parseRetryAfter(head.header('retry-after'), context.now),
     redirectOrigin: toRedirectOrigin(head, context.baseUrl),
   })

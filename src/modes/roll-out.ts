@@ -105,7 +105,7 @@ function noteCommit(
   report({ commitSha: built })
   if (expected !== undefined && built !== expected) {
     log.warning(
-      `The service built commit ${toOneLine(built, 40)}, and this run is for ${expected}: the branch has moved on.`,
+      `The service built commit ${toOneLine(built)}, and this run is for ${expected}: the branch has moved on.`,
       'Another commit was deployed',
     )
   }

@@ -52,7 +52,7 @@ export async function smokeDeployment(
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) throw new NoDeploymentUrl()
-  const { clock, random, log, signal } = context
+  const { redact, clock, random, log, signal } = context
   let smoke: SmokeReport = {
     assistantId: test.assistantId,
     input: test.input,
@@ -65,6 +65,7 @@ export async function smokeDeployment(
   context.report({ stage: 'smoke-test', smoke })
   const graphServer = context.connectGraphServer(url)
   const result = await runSmokeTest(graphServer, test, {
+    redact,
     clock,
     random,
     log,

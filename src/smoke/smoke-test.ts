@@ -35,6 +35,7 @@ export interface SmokeTestResult {
 
 /** What a smoke test needs from outside. */
 export interface SmokeContext {
+  readonly redact: (text: string) => string
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -60,7 +61,7 @@ export async function runSmokeTest(
   const assistant = await findAssistant(graphServer, test, context)
   const output = await runGraph(graphServer, test, { ...context, assistant })
   if (output !== undefined && test.expect !== undefined) {
-    const difference = findDifference(output.value, test.expect.value)
+    const difference = findDifference(output.value, test.expect.value, context.redact)
     if (difference !== undefined) {
       throw new SmokeTestFailed({ expected: test.expect.value, actual: output.value, difference })
     }

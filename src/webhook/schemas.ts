@@ -26,8 +26,8 @@ export const runNotificationSchema = z
     thread_id: optionalText,
     assistant_id: optionalText,
     status: z.string(),
-    error: z.unknown(),
-    values: z.unknown(),
+    error: z.unknown().optional(),
+    values: z.unknown().optional(),
     kwargs: optionalMap,
     metadata: optionalMap,
   })

@@ -66,7 +66,9 @@ test.each([1, 7, 100, 64 * 1024])(
       ['message', 'x'.repeat(eventLimit)],
     ])
     expect(error).toBeInstanceOf(ResponseFormatError)
-    expect((error as Error).message).toBe('h answered GET / with an event of more than 200 characters')
+    expect((error as Error).message).toBe(
+      'h answered GET / with an event of more than 200 characters',
+    )
   },
 )
 
@@ -91,11 +93,7 @@ test('many lines of data count together', async () => {
 
 test('8 MiB in pieces of 1 KiB take linear time', async () => {
   const size = 8 * 1024 * 1024
-  const bytes = Buffer.concat([
-    Buffer.from('data: '),
-    Buffer.alloc(size, 'x'),
-    Buffer.from('\n\n'),
-  ])
+  const bytes = Buffer.concat([Buffer.from('data: '), Buffer.alloc(size, 'x'), Buffer.from('\n\n')])
   const start = performance.now()
   const { events, error } = await read(inPieces(bytes, 1_024))
   expect([events[0]?.[1].length, error]).toEqual([size, undefined])

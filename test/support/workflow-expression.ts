@@ -44,7 +44,7 @@ export function evaluateCondition(
   scope: ExpressionScope,
 ): boolean {
   const written = String(condition ?? '').trim()
-  const bare = /^\$\{\{([^]*)\}\}$/.exec(written)?.[1]?.trim() ?? written
+  const bare = /^\$\{\{(.*)\}\}$/s.exec(written)?.[1]?.trim() ?? written
   if (bare === '') return scope.progress === 'success'
   const outsideTexts = bare.replace(/'(?:[^']|'')*'/g, '')
   const asksStatus = /\b(?:success|failure|always|cancelled)\s*\(/i.test(outsideTexts)

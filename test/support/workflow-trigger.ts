@@ -95,7 +95,7 @@ function toPattern(glob: string): RegExp {
   const source = parts.map((part) => {
     if (part === '**') return '.*'
     if (part === '*') return '[^/]*'
-    return /^(?:\[.*\]|[?+])$/.test(part) ? part : RegExp.escape(part)
+    return /^(?:\[.*\]|[?+])$/.test(part) ? part : part.replace(/[.^$|(){}\\]/g, '\\$&')
   })
   return new RegExp(`^${source.join('')}$`)
 }

@@ -1,0 +1,60 @@
+import {
+  AmbiguousName,
+  DeletionTimedOut,
+  DeploymentExists,
+  DeploymentNotFound,
+  ListUnreadable,
+  WriteUnconfirmed,
+} from '../../control-plane/errors.ts'
+import { formatDuration } from '../../time/duration.ts'
+import type { Explanation, Telling } from './explanation.ts'
+
+/** Explains a deployment that is not as it should be. */
+export function explainDeployment(error: unknown, { tell }: Telling): Explanation | undefined {
+  if (error instanceof WriteUnconfirmed) {
+    return {
+      title: 'The answer was lost',
+      message: `The service did not answer, and ${error.message}.`,
+      remedy:
+        'Look at the deployments of the workspace, then run the step again: it adopts what is there.',
+    }
+  }
+  if (error instanceof DeploymentNotFound) {
+    return {
+      title: 'No such deployment',
+      message: `In this workspace ${error.message}.`,
+      remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
+    }
+  }
+  if (error instanceof AmbiguousName) {
+    return {
+      title: 'The name is not unique',
+      message: `${tell(error.message)}: ${error.deploymentIds.join(', ')}.`,
+      remedy: 'Nothing was changed. Say which one with deployment_id.',
+    }
+  }
+  if (error instanceof DeploymentExists) {
+    return {
+      title: 'The deployment exists already',
+      message: `${tell(error.message)} (${error.deploymentId}).`,
+      remedy: 'Nothing was changed. Set if_exists to update or reuse to go on with it.',
+    }
+  }
+  if (error instanceof ListUnreadable) {
+    return {
+      title: 'Names cannot be looked up',
+      message: `${tell(error.message)}.`,
+      remedy: 'Say which deployment with deployment_id, and check base_url.',
+    }
+  }
+  if (error instanceof DeletionTimedOut) {
+    const status = error.status === undefined ? '' : ` (${error.status})`
+    return {
+      outcome: 'timed-out',
+      title: 'Still there',
+      message: `Deployment ${error.deploymentId} was still there${status} after ${formatDuration(error.timeoutMs)}.`,
+      remedy: 'The service goes on deleting it. Run the step again, or give more wait_timeout.',
+    }
+  }
+  return undefined
+}

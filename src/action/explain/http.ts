@@ -1,0 +1,46 @@
+import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from '../../http/errors.ts'
+import type { Facts } from '../../modes/facts.ts'
+import { toHttpRemedy } from '../http-remedy.ts'
+import type { Explanation, Telling } from './explanation.ts'
+
+/** Explains a request without a success. */
+export function explainHttp(error: unknown, { facts, tell }: Telling): Explanation | undefined {
+  if (error instanceof HttpError) {
+    const reason = error.reason ? `: ${tell(error.reason)}` : '.'
+    const { purpose, host } = error.request
+    return {
+      title: `Could not ${purpose} (${error.status})`,
+      message: `${host} answered ${error.status}${reason}`,
+      remedy: toHttpRemedy(error, facts),
+    }
+  }
+  const known =
+    error instanceof ConnectionError ||
+    error instanceof TimeoutError ||
+    error instanceof ResponseFormatError
+  if (!known) return undefined
+  return {
+    title: `Could not ${error.request.purpose}`,
+    message: `${tell(error.message, 600)}.`,
+    remedy: toUnansweredRemedy(error, facts),
+  }
+}
+
+function toUnansweredRemedy(
+  error: ConnectionError | TimeoutError | ResponseFormatError,
+  { stage }: Facts,
+): string {
+  const address = stage === 'smoke-test' ? 'deployment_url' : 'base_url or region'
+  if (error instanceof ResponseFormatError) {
+    return `Check ${address}: a proxy, a login page or another service may answer there.`
+  }
+  if (error instanceof TimeoutError) {
+    return stage === 'smoke-test'
+      ? 'The run may still go on. Give more smoke_timeout, or find out what keeps the graph.'
+      : 'Run the step again, or give more request_timeout.'
+  }
+  if (error.permanent) {
+    return 'For a private certificate authority set NODE_EXTRA_CA_CERTS in the environment of the runner.'
+  }
+  return `Check ${address}, and that the runner may reach ${error.request.host}; then run the step again.`
+}

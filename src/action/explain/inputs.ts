@@ -1,0 +1,27 @@
+import { Cancelled } from '../cancelled.ts'
+import { InputError } from '../input-error.ts'
+import type { Explanation } from './explanation.ts'
+
+/** Explains inputs that cannot be used, and a cancellation. */
+export function explainInput(error: unknown): Explanation | undefined {
+  if (error instanceof InputError) {
+    const { faults } = error
+    const [only] = faults
+    return {
+      title:
+        faults.length === 1 ? `Input ${only?.input}` : `${faults.length} inputs cannot be used`,
+      message: faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'),
+      remedy: 'Correct the step in the workflow file. No request was sent.',
+    }
+  }
+  if (error instanceof Cancelled) {
+    return {
+      outcome: 'cancelled',
+      title: 'Cancelled',
+      message: `The step was ${error.message}.`,
+      remedy:
+        'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
+    }
+  }
+  return undefined
+}

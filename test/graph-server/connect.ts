@@ -1,0 +1,39 @@
+import { createGraphServer, type GraphServer } from '../../src/graph-server/client.ts'
+import { createJsonClient, type JsonClient } from '../../src/http/json-client.ts'
+import { createRetryBudget } from '../../src/http/retry.ts'
+import { createTransport } from '../../src/http/transport.ts'
+import { type Clock, systemClock } from '../../src/time/clock.ts'
+import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
+
+/** What may be different from an ordinary client. */
+export interface ConnectOptions {
+  readonly clock?: Clock
+  readonly log?: RecordingLog
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeoutMs?: number
+}
+
+/** The real JSON client of an address, without pauses between attempts. */
+export function connectJson(url: string | URL, options: ConnectOptions = {}): JsonClient {
+  const { clock = systemClock, log = createRecordingLog() } = options
+  return createJsonClient({
+    transport: createTransport({ userAgent: 'test', clock }),
+    baseUrl: new URL(url),
+    headers: { 'x-api-key': 'KEY', ...options.headers },
+    timeoutMs: options.timeoutMs ?? 10_000,
+    retryPolicy: {
+      attempts: 3,
+      backoff: { baseMs: 0, capMs: 0 },
+      budget: createRetryBudget(100),
+    },
+    redact: (text) => text,
+    clock,
+    random: () => 0,
+    log,
+  })
+}
+
+/** The real graph server client of an address. */
+export function connect(url: string | URL, options: ConnectOptions = {}): GraphServer {
+  return createGraphServer(connectJson(url, options))
+}

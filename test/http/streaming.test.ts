@@ -1,0 +1,294 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
+import { createTransport, type StreamRequest } from '../../src/http/transport.ts'
+import { systemClock } from '../../src/time/clock.ts'
+import { type RawServer, startRawServer } from '../support/raw-server.ts'
+
+const transport = createTransport({ userAgent: 'test-agent', clock: systemClock })
+const head =
+  'HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n'
+const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
+const lastChunk = '0\r\n\r\n'
+
+function toRequest(
+  server: Pick<RawServer, 'url'>,
+  more: Partial<StreamRequest> = {},
+): StreamRequest {
+  const url = new URL('/stream?token=SECRET', server.url)
+  return {
+    label: { purpose: 'test', method: 'POST', host: url.host, path: url.pathname },
+    url,
+    headers: { 'x-api-key': 'KEY' },
+    body: '{"a":1}',
+    timeoutMs: 2_000,
+    toIdleMs: () => 2_000,
+    signal: new AbortController().signal,
+    ...more,
+  }
+}
+
+async function readAll(body: AsyncIterable<Uint8Array>): Promise<{ text: string; error: unknown }> {
+  let text = ''
+  try {
+    for await (const piece of body) text += Buffer.from(piece).toString('latin1')
+    return { text, error: undefined }
+  } catch (error) {
+    return { text, error }
+  }
+}
+
+const isClosed = (socket: Socket) => (socket.destroyed ? Promise.resolve() : once(socket, 'close'))
+
+test('resolves with the head, then gives the bytes as they come', async () => {
+  let socket: Socket | undefined
+  await using server = await startRawServer((opened) => {
+    socket = opened
+    opened.write(head + chunk('one'))
+  })
+  const heads: number[] = []
+  const answer = await transport.stream(
+    toRequest(server, { onHead: ({ status }) => heads.push(status) }),
+  )
+  expect([answer.status, answer.header('Content-Type'), heads]).toEqual([
+    200,
+    'text/event-stream',
+    [200],
+  ])
+  const pieces = answer.body[Symbol.asyncIterator]()
+  expect(Buffer.from((await pieces.next()).value).toString()).toBe('one')
+  socket?.write(chunk('two') + lastChunk)
+  expect(Buffer.from((await pieces.next()).value).toString()).toBe('two')
+  expect((await pieces.next()).done).toBe(true)
+  expect(server.received[0]).toMatch(/^POST \/stream\?token=SECRET HTTP\/1\.1\r\n/)
+  expect(server.received[0]).toMatch(/accept-encoding: identity\r\n/)
+  expect(server.received[0]).toMatch(/connection: close\r\n/i)
+  expect(server.received[0]).toMatch(/x-api-key: KEY\r\n/)
+})
+
+test.each([301, 302, 307, 308])('does not follow a %d: the key stays here', async (status) => {
+  await using thief = await startRawServer((socket) => socket.end())
+  await using server = await startRawServer((socket) =>
+    socket.end(`HTTP/1.1 ${status} X\r\nlocation: ${thief.url}\r\ncontent-length: 0\r\n\r\n`),
+  )
+  const answer = await transport.stream(toRequest(server))
+  expect([answer.status, (await readAll(answer.body)).text, thief.received]).toEqual([
+    status,
+    '',
+    [],
+  ])
+})
+
+describe('a stream that breaks off is a ConnectionError, and what came before is delivered', () => {
+  test.each<[string, (socket: Socket) => void]>([
+    ['between two chunks', (socket) => socket.end(head + chunk('data'))],
+    ['inside a chunk', (socket) => socket.end(`${head}${chunk('data')}ff\r\nxx`)],
+    ['by a reset', (socket) => socket.write(head + chunk('data'), () => socket.resetAndDestroy())],
+    ['by bytes that are no HTTP', (socket) => socket.end(`${head}${chunk('data')}zz\r\n`)],
+    [
+      'before its length',
+      (socket) => socket.end('HTTP/1.1 200 X\r\ncontent-length: 50\r\n\r\ndata'),
+    ],
+  ])('%s', async (_, serve) => {
+    await using server = await startRawServer(serve)
+    const answer = await transport.stream(toRequest(server))
+    const { text, error } = await readAll(answer.body)
+    expect('dataxx'.startsWith(text)).toBe(true)
+    expect(error).toBeInstanceOf(ConnectionError)
+    expect(error).toMatchObject({ maybeSent: true })
+    expect((error as Error).message).toMatch(/broke off after \d+ bytes/)
+  })
+})
+
+test('a refused connection is known never to have been sent', async () => {
+  const server = await startRawServer(() => undefined)
+  await server[Symbol.asyncDispose]()
+  await expect(transport.stream(toRequest(server))).rejects.toMatchObject({
+    name: 'ConnectionError',
+    code: 'ECONNREFUSED',
+    maybeSent: false,
+  })
+})
+
+test('an encoding that nobody asked for is refused and the connection ended', async () => {
+  let socket: Socket | undefined
+  await using server = await startRawServer((opened) => {
+    socket = opened
+    opened.write('HTTP/1.1 200 X\r\ncontent-encoding: gzip\r\ntransfer-encoding: chunked\r\n\r\n')
+  })
+  await expect(transport.stream(toRequest(server))).rejects.toBeInstanceOf(ResponseFormatError)
+  await isClosed(socket as Socket)
+})
+
+describe('limits of time', () => {
+  test('the deadline counts while the head is missing', async () => {
+    await using server = await startRawServer(() => undefined)
+    await expect(transport.stream(toRequest(server, { timeoutMs: 100 }))).rejects.toBeInstanceOf(
+      TimeoutError,
+    )
+  })
+
+  test('the deadline ends a stream that drips on', async () => {
+    await using server = await startRawServer((socket) => {
+      socket.write(head)
+      const drip = setInterval(() => socket.write(chunk('x')), 10)
+      socket.on('close', () => clearInterval(drip))
+    })
+    const answer = await transport.stream(toRequest(server, { timeoutMs: 200 }))
+    const { text, error } = await readAll(answer.body)
+    expect(text.length).toBeGreaterThan(3)
+    expect(error).toBeInstanceOf(TimeoutError)
+  })
+
+  test('silence is a ConnectionError, so that the stream may be resumed', async () => {
+    await using server = await startRawServer((socket) => socket.write(head + chunk('x')))
+    const answer = await transport.stream(toRequest(server, { toIdleMs: () => 100 }))
+    const { text, error } = await readAll(answer.body)
+    expect([text, error instanceof ConnectionError]).toEqual(['x', true])
+    expect(error).toMatchObject({ code: 'IDLE', maybeSent: true, permanent: false })
+    expect((error as Error).message).toMatch(/no byte came for 100 ms$/)
+  })
+
+  test('bytes of any kind keep a stream alive, and the limit is asked for before every read', async () => {
+    await using server = await startRawServer((socket) => {
+      socket.write(head)
+      let beats = 0
+      const beat = setInterval(() => {
+        beats += 1
+        socket.write(beats < 6 ? chunk(': heartbeat\n\n') : lastChunk)
+        if (beats === 6) clearInterval(beat)
+      }, 40)
+    })
+    let asked = 0
+    const toIdleMs = () => {
+      asked += 1
+      return 150
+    }
+    const answer = await transport.stream(toRequest(server, { toIdleMs }))
+    const { text, error } = await readAll(answer.body)
+    expect([text, error]).toEqual([': heartbeat\n\n'.repeat(5), undefined])
+    expect(asked).toBeGreaterThanOrEqual(6)
+  })
+
+  test('the time that the reader takes is not the silence of the server', async () => {
+    await using server = await startRawServer((socket) => {
+      socket.write(head + chunk('one'))
+      setTimeout(() => socket.end(chunk('two') + lastChunk), 60)
+    })
+    const answer = await transport.stream(toRequest(server, { toIdleMs: () => 100 }))
+    let text = ''
+    for await (const piece of answer.body) {
+      text += Buffer.from(piece).toString()
+      await systemClock.sleep(250)
+    }
+    expect(text).toBe('onetwo')
+  })
+})
+
+describe('whoever stops ends the connection', () => {
+  const endless = (sockets: Socket[]) =>
+    startRawServer((socket) => {
+      sockets.push(socket)
+      socket.write(head)
+      const drip = setInterval(() => socket.write(chunk('x')), 5)
+      socket.on('close', () => clearInterval(drip))
+    })
+
+  test('by breaking out of the loop', async () => {
+    const sockets: Socket[] = []
+    await using server = await endless(sockets)
+    const answer = await transport.stream(toRequest(server))
+    for await (const _ of answer.body) break
+    await isClosed(sockets[0] as Socket)
+  })
+
+  test('by an error of its own', async () => {
+    const sockets: Socket[] = []
+    await using server = await endless(sockets)
+    const answer = await transport.stream(toRequest(server))
+    const reading = async () => {
+      for await (const _ of answer.body) throw new Error('the reader’s own')
+    }
+    await expect(reading()).rejects.toThrow('the reader’s own')
+    await isClosed(sockets[0] as Socket)
+  })
+
+  test('by closing without reading', async () => {
+    const sockets: Socket[] = []
+    await using server = await endless(sockets)
+    const answer = await transport.stream(toRequest(server))
+    answer.close()
+    await isClosed(sockets[0] as Socket)
+  })
+
+  test('by the signal, whose reason is thrown', async () => {
+    const sockets: Socket[] = []
+    await using server = await endless(sockets)
+    const abort = new AbortController()
+    const answer = await transport.stream(toRequest(server, { signal: abort.signal }))
+    const reason = new Error('cancelled')
+    setTimeout(() => abort.abort(reason), 50)
+    expect((await readAll(answer.body)).error).toBe(reason)
+    await isClosed(sockets[0] as Socket)
+  })
+
+  test('by the signal between two reads', async () => {
+    const sockets: Socket[] = []
+    await using server = await endless(sockets)
+    const abort = new AbortController()
+    const answer = await transport.stream(toRequest(server, { signal: abort.signal }))
+    const reason = new Error('cancelled')
+    const reading = async () => {
+      for await (const _ of answer.body) abort.abort(reason)
+    }
+    await expect(reading()).rejects.toBe(reason)
+    await isClosed(sockets[0] as Socket)
+  })
+})
+
+describe('100 MB of stream at flat memory', () => {
+  const size = 100 * 1024 * 1024
+
+  test.each([
+    ['events of 120 bytes', 120],
+    ['events of 64 KiB', 64 * 1024],
+  ])('%s', async (_, length) => {
+    const event = Buffer.from(`event: values\ndata: ${'x'.repeat(length)}\n\n`)
+    const block = Buffer.concat(Array(Math.ceil((256 * 1024) / event.length)).fill(event))
+    const blocks = Math.ceil(size / block.length)
+    const server = createServer(async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (let sent = 0; sent < blocks; sent += 1) {
+        if (!response.write(block)) await once(response, 'drain')
+      }
+      response.end()
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    try {
+      const { port } = server.address() as AddressInfo
+      const script = fileURLToPath(new URL('./fixtures/read-long-stream.ts', import.meta.url))
+      const { stdout } = await promisify(execFile)(process.execPath, [
+        '--disable-warning=ExperimentalWarning',
+        script,
+        `http://127.0.0.1:${port}/`,
+      ])
+      const cost = JSON.parse(stdout) as Record<string, number>
+      const { events, bytes, baseRss = 0, warmRss = 0, highRss = 0 } = cost
+      expect(bytes).toBe(block.length * blocks)
+      expect(events).toBe((block.length / event.length) * blocks)
+      const toMiB = (size: number) => Math.round(size / 1024 / 1024)
+      const grown = [toMiB(highRss - warmRss), toMiB(highRss - baseRss)]
+      console.log(`${events} events, ${bytes} bytes: memory grew by ${grown[0]} of ${grown[1]} MiB`)
+      expect(grown[0]).toBeLessThan(32)
+      expect(grown[1]).toBeLessThan(96)
+    } finally {
+      server.close()
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import type { Dialect, Platform } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
+import { dialects, play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+/** Where the graph server is, for the dialect that does not show it. */
+function address(dialect: Dialect, platform: Platform): Record<string, string> {
+  const url = platform.deployments[0]?.url
+  return dialect === 'spec' && url ? { deployment_url: url } : {}
+}
+
+describe.concurrent.each(dialects)('the main job on real parts, dialect %s', (dialect) => {
+  test('create, push, update, smoke test, failing build, delete', async () => {
+    await using repository = await createSampleRepository()
+    await using platform = await startWorld({ dialect, builder: 'git', protectGraphServers: true })
+    const repo = { repo_url: repository.url }
+
+    const created = await play(platform, { mode: 'create', ...repo, secrets: 'GREETING=hello' })
+    expectGreen(created, {
+      outputs: { outcome: 'deployed', created: 'true', status: 'DEPLOYED' },
+      ...(dialect === 'live' ? { warnings: ['Another commit was deployed'] } : {}),
+    })
+    const id = created.outputs['deployment_id'] ?? ''
+
+    await repository.setVersion('2')
+    const sha = await repository.head('main')
+    const event = { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } }
+    const updated = await play(platform, { mode: 'update', name: 'agent' }, { event })
+    expectGreen(updated, {
+      outputs: {
+        outcome: 'deployed',
+        deployment_id: id,
+        previous_revision_id: created.outputs['revision_id'],
+        commit_sha: sha,
+      },
+    })
+
+    const asked = {
+      mode: 'smoke-test',
+      deployment_id: id,
+      assistant_id: 'agent',
+      smoke_input: '{topic: Tea}',
+      smoke_expect: '{version: "2"}',
+    }
+    const tested = await play(platform, { ...asked, ...address(dialect, platform) })
+    expectGreen(tested, { outputs: { outcome: 'passed', smoke_test: 'passed' } })
+
+    await repository.breakGraph('broken')
+    const broken = await play(platform, { mode: 'update', name: 'agent', repo_ref: 'broken' })
+    expectRed(broken, {
+      title: 'Revision DEPLOY_FAILED',
+      message: [/The revision before it goes on serving/],
+      outputs: {
+        outcome: 'failed',
+        status: 'DEPLOY_FAILED',
+        previous_revision_id: updated.outputs['revision_id'],
+      },
+    })
+    if (dialect === 'live') {
+      expect(broken.log).toContain('the graph does not load, on purpose')
+      expect(broken.summary).toContain('the graph does not load, on purpose')
+    }
+
+    const stillServing = await play(platform, { ...asked, ...address(dialect, platform) })
+    expectGreen(stillServing, { outputs: { outcome: 'passed' } })
+
+    const deleted = await play(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(deleted, { outputs: { outcome: 'deleted', deployment_id: id } })
+    expect(platform.deployments.map((one) => one.deleted)).toEqual([true])
+    const writes = requestsOf(platform).filter((line) => !line.startsWith('GET'))
+    expect(writes).toEqual(['POST deployments', 'PATCH d1', 'PATCH d1', 'DELETE d1'])
+  })
+})
