@@ -32078,10 +32078,10 @@ __webpack_unused_export__ = Alias.Alias;
 __webpack_unused_export__ = identity.isAlias;
 __webpack_unused_export__ = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
-__webpack_unused_export__ = identity.isMap;
+exports.jh = identity.isMap;
 __webpack_unused_export__ = identity.isNode;
-__webpack_unused_export__ = identity.isPair;
-__webpack_unused_export__ = identity.isScalar;
+exports.tO = identity.isPair;
+exports.jn = identity.isScalar;
 __webpack_unused_export__ = identity.isSeq;
 __webpack_unused_export__ = Pair.Pair;
 __webpack_unused_export__ = Scalar.Scalar;
@@ -32089,7 +32089,7 @@ __webpack_unused_export__ = YAMLMap.YAMLMap;
 __webpack_unused_export__ = YAMLSeq.YAMLSeq;
 __webpack_unused_export__ = cst;
 __webpack_unused_export__ = lexer.Lexer;
-__webpack_unused_export__ = lineCounter.LineCounter;
+exports.HN = lineCounter.LineCounter;
 __webpack_unused_export__ = parser.Parser;
 __webpack_unused_export__ = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
@@ -38032,7 +38032,7 @@ class Cancelled extends Error {
 
 /***/ }),
 
-/***/ 2369:
+/***/ 943:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -48375,15 +48375,23 @@ class ThreadIdMissing extends Error {
 /** The graph answered, and the answer is not what was expected. */
 class SmokeTestFailed extends Error {
     name = 'SmokeTestFailed';
-    expected;
-    actual;
-    /** Lines that say where they differ, and how. */
+    /** What was looked at: `the answer`, `the state` and so on. */
+    subject;
+    /** Lines that say where it differs, and how; without secrets. */
     difference;
-    constructor(options) {
-        super('the answer does not hold what was expected');
-        this.expected = options.expected;
-        this.actual = options.actual;
-        this.difference = options.difference;
+    constructor(subject, difference) {
+        super(`${subject} does not hold what was expected`);
+        this.subject = subject;
+        this.difference = difference;
+    }
+}
+/** Several tests were run, and some of them failed; their reports say why. */
+class SmokePlanFailed extends Error {
+    name = 'SmokePlanFailed';
+    failed;
+    constructor(failed, total) {
+        super(`${failed.length} of ${total} tests failed`);
+        this.failed = failed;
     }
 }
 
@@ -48438,6 +48446,8 @@ async function rollBackAfter(failure, reference, wait, context) {
     }
 }
 
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./.build/compiled/http/web-address.js
 /** A text is not an address that a key may be sent to; the message says what is wrong, never the text itself. */
 class AddressError extends Error {
@@ -49758,7 +49768,9 @@ function createHeartbeatWatch(options) {
 /** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
 function toRunEvent({ event, data, id }) {
     const [mode = '', ...namespace] = event.split('|');
-    return { mode, namespace, data: parseData(data), id };
+    const value = parseData(data);
+    // What is wrong is worth telling in any form.
+    return { mode, namespace, data: mode === 'error' ? (value ?? data) : value, id };
 }
 /** What the run waits for, when an event says that it stopped; empty for a stop at a node. Undefined otherwise. */
 function findInterrupts({ mode, data }) {
@@ -49821,7 +49833,8 @@ function createRunProgress() {
                     ids.delete(ids.values().next().value ?? '');
             }
             events += 1;
-            lastId = event.id ?? lastId;
+            // Resuming before an event without an id would tell it twice.
+            lastId = event.id;
             if (event.mode === 'error')
                 throw new RunFailed('raised', toErrorDetail(event.data));
             noteState(event);
@@ -50542,57 +50555,1657 @@ function show(value) {
     return value === undefined ? 'nothing' : (0,safe_text/* cutText */.IN)(JSON.stringify(value), longestValue);
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/smoke-test.js
+;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/pointer.js
+function encodePointer(p) {
+    return encodeURI(escapePointer(p)).replace(/#/g, '%23');
+}
+function escapePointer(p) {
+    return p.replace(/~/g, '~0').replace(/\//g, '~1');
+}
+//# sourceMappingURL=pointer.js.map
+;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/dereference.js
+
+const uriFragmentCharacter = /^[A-Za-z0-9._~!$&'()*+,;=:@/?-]$/;
+const uriPercentEncoding = /^%[0-9A-Fa-f]{2}$/;
+const uriUnreservedCharacter = /^[A-Za-z0-9._~-]$/;
+function normalizeURIFragment(fragment) {
+    let normalized = '';
+    for (let index = 0; index < fragment.length;) {
+        const character = fragment[index];
+        const encoded = fragment.slice(index, index + 3);
+        if (character === '%' && uriPercentEncoding.test(encoded)) {
+            const decoded = String.fromCharCode(parseInt(encoded.slice(1), 16));
+            normalized += uriUnreservedCharacter.test(decoded)
+                ? decoded
+                : encoded.toUpperCase();
+            index += 3;
+            continue;
+        }
+        const codePoint = String.fromCodePoint(fragment.codePointAt(index));
+        normalized += uriFragmentCharacter.test(codePoint)
+            ? codePoint
+            : encodeURIComponent(codePoint);
+        index += codePoint.length;
+    }
+    return normalized;
+}
+function resolveURI(reference, baseURI) {
+    const url = new URL(reference, baseURI.href);
+    url.hash = url.hash ? normalizeURIFragment(url.hash.slice(1)) : '';
+    return url;
+}
+const schemaKeyword = {
+    additionalItems: true,
+    unevaluatedItems: true,
+    items: true,
+    contains: true,
+    additionalProperties: true,
+    unevaluatedProperties: true,
+    propertyNames: true,
+    not: true,
+    if: true,
+    then: true,
+    else: true
+};
+const schemaArrayKeyword = {
+    prefixItems: true,
+    items: true,
+    allOf: true,
+    anyOf: true,
+    oneOf: true
+};
+const schemaMapKeyword = {
+    $defs: true,
+    definitions: true,
+    properties: true,
+    patternProperties: true,
+    dependentSchemas: true
+};
+const ignoredKeyword = {
+    id: true,
+    $id: true,
+    $ref: true,
+    $schema: true,
+    $anchor: true,
+    $vocabulary: true,
+    $comment: true,
+    default: true,
+    enum: true,
+    const: true,
+    required: true,
+    dependentRequired: true,
+    type: true,
+    maximum: true,
+    minimum: true,
+    exclusiveMaximum: true,
+    exclusiveMinimum: true,
+    multipleOf: true,
+    maxLength: true,
+    minLength: true,
+    pattern: true,
+    format: true,
+    maxItems: true,
+    minItems: true,
+    uniqueItems: true,
+    maxProperties: true,
+    minProperties: true
+};
+let initialBaseURI = typeof self !== 'undefined' &&
+    self.location &&
+    self.location.origin !== 'null'
+    ?
+        new URL(self.location.origin + self.location.pathname + location.search)
+    : new URL('https://github.com/cfworker');
+function dereference(schema, lookup = Object.create(null), baseURI = initialBaseURI, basePointer = '') {
+    if (schema && typeof schema === 'object' && !Array.isArray(schema)) {
+        const id = schema.$id || schema['id'];
+        if (id) {
+            const url = resolveURI(id, baseURI);
+            if (url.hash.length > 1) {
+                lookup[url.href] = schema;
+            }
+            else {
+                url.hash = '';
+                if (basePointer === '') {
+                    baseURI = url;
+                }
+                else {
+                    dereference(schema, lookup, baseURI);
+                }
+            }
+        }
+    }
+    else if (schema !== true && schema !== false) {
+        return lookup;
+    }
+    const schemaURI = baseURI.href + (basePointer ? '#' + basePointer : '');
+    if (lookup[schemaURI] !== undefined && lookup[schemaURI] !== schema) {
+        throw new Error(`Duplicate schema URI "${schemaURI}".`);
+    }
+    lookup[schemaURI] = schema;
+    if (schema === true || schema === false) {
+        return lookup;
+    }
+    if (schema.__absolute_uri__ === undefined) {
+        Object.defineProperty(schema, '__absolute_uri__', {
+            enumerable: false,
+            value: schemaURI
+        });
+    }
+    if (schema.$ref && schema.__absolute_ref__ === undefined) {
+        const url = resolveURI(schema.$ref, baseURI);
+        Object.defineProperty(schema, '__absolute_ref__', {
+            enumerable: false,
+            value: url.href
+        });
+    }
+    if (schema.$recursiveRef && schema.__absolute_recursive_ref__ === undefined) {
+        const url = resolveURI(schema.$recursiveRef, baseURI);
+        Object.defineProperty(schema, '__absolute_recursive_ref__', {
+            enumerable: false,
+            value: url.href
+        });
+    }
+    if (schema.$anchor) {
+        const url = resolveURI('#' + schema.$anchor, baseURI);
+        lookup[url.href] = schema;
+    }
+    for (let key in schema) {
+        if (ignoredKeyword[key]) {
+            continue;
+        }
+        const keyBase = `${basePointer}/${encodePointer(key)}`;
+        const subSchema = schema[key];
+        if (Array.isArray(subSchema)) {
+            if (schemaArrayKeyword[key]) {
+                const length = subSchema.length;
+                for (let i = 0; i < length; i++) {
+                    dereference(subSchema[i], lookup, baseURI, `${keyBase}/${i}`);
+                }
+            }
+        }
+        else if (schemaMapKeyword[key]) {
+            for (let subKey in subSchema) {
+                dereference(subSchema[subKey], lookup, baseURI, `${keyBase}/${encodePointer(subKey)}`);
+            }
+        }
+        else {
+            dereference(subSchema, lookup, baseURI, keyBase);
+        }
+    }
+    return lookup;
+}
+//# sourceMappingURL=dereference.js.map
+;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/deep-compare-strict.js
+function deepCompareStrict(a, b) {
+    const typeofa = typeof a;
+    if (typeofa !== typeof b) {
+        return false;
+    }
+    const aIsArray = Array.isArray(a);
+    const bIsArray = Array.isArray(b);
+    if (aIsArray !== bIsArray) {
+        return false;
+    }
+    if (aIsArray) {
+        const length = a.length;
+        if (length !== b.length) {
+            return false;
+        }
+        for (let i = 0; i < length; i++) {
+            if (!deepCompareStrict(a[i], b[i])) {
+                return false;
+            }
+        }
+        return true;
+    }
+    if (typeofa === 'object') {
+        if (!a || !b) {
+            return a === b;
+        }
+        const aKeys = Object.keys(a);
+        const bKeys = Object.keys(b);
+        const length = aKeys.length;
+        if (length !== bKeys.length) {
+            return false;
+        }
+        for (const k of aKeys) {
+            if (!Object.prototype.hasOwnProperty.call(b, k)) {
+                return false;
+            }
+            if (!deepCompareStrict(a[k], b[k])) {
+                return false;
+            }
+        }
+        return true;
+    }
+    return a === b;
+}
+//# sourceMappingURL=deep-compare-strict.js.map
+;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/format.js
+const DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
+const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const TIME = /^(\d\d):(\d\d):(\d\d)(\.\d+)?(z|([+-])(\d\d):(\d\d))?$/i;
+const HOSTNAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*$/i;
+const URIREF = /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+const URITEMPLATE = /^(?:(?:[^\x00-\x20\x7f"<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?:\.(?:[a-z0-9_]|%[0-9a-f]{2})+)*(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?:\.(?:[a-z0-9_]|%[0-9a-f]{2})+)*(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i;
+const URL_ = /^(?:(?:https?|ftp):\/\/)(?:\S+(?::\S*)?@)?(?:(?!10(?:\.\d{1,3}){3})(?!127(?:\.\d{1,3}){3})(?!169\.254(?:\.\d{1,3}){2})(?!192\.168(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z\u{00a1}-\u{ffff}0-9]+-?)*[a-z\u{00a1}-\u{ffff}0-9]+)(?:\.(?:[a-z\u{00a1}-\u{ffff}0-9]+-?)*[a-z\u{00a1}-\u{ffff}0-9]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu;
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const JSON_POINTER = /^(?:\/(?:[^~/]|~0|~1)*)*$/;
+const JSON_POINTER_URI_FRAGMENT = /^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i;
+const RELATIVE_JSON_POINTER = /^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/;
+const EMAIL_ADDRESS = /^("(?:[\x20-\x21\x23-\x5b\x5d-\x7e]|\\[\x20-\x7e])*"|[a-z0-9.!#$%&'*+/=?^_`{|}~-]+)@(.+)$/i;
+const EMAIL = (input) => {
+    const matches = input.match(EMAIL_ADDRESS);
+    if (!matches)
+        return false;
+    const name = matches[1];
+    const host = matches[2];
+    if (!name || !host || name.length > 64 || host.length > 253)
+        return false;
+    if (name[0] !== '"' &&
+        (name[0] === '.' || name.endsWith('.') || name.includes('..'))) {
+        return false;
+    }
+    if (host.startsWith('[') && host.endsWith(']')) {
+        const address = host.slice(1, -1);
+        if (/^ipv6:/i.test(address))
+            return IPV6.test(address.slice(5));
+        return IPV4.test(address);
+    }
+    return HOSTNAME.test(host);
+};
+const IPV4 = /^(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)$/;
+const IPV6 = /^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i;
+const DURATION = (input) => /^P(?:\d+W|(?:(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)(?:T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S))?|T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S)))$/.test(input);
+function bind(r) {
+    return r.test.bind(r);
+}
+const format = {
+    date: format_date,
+    time: format_time.bind(undefined, true),
+    'date-time': date_time,
+    duration: DURATION,
+    uri,
+    'uri-reference': bind(URIREF),
+    'uri-template': bind(URITEMPLATE),
+    url: bind(URL_),
+    email: EMAIL,
+    hostname: bind(HOSTNAME),
+    ipv4: bind(IPV4),
+    ipv6: bind(IPV6),
+    regex: regex,
+    uuid: bind(UUID),
+    'json-pointer': bind(JSON_POINTER),
+    'json-pointer-uri-fragment': bind(JSON_POINTER_URI_FRAGMENT),
+    'relative-json-pointer': bind(RELATIVE_JSON_POINTER)
+};
+function isLeapYear(year) {
+    return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+function format_date(str) {
+    const matches = str.match(DATE);
+    if (!matches)
+        return false;
+    const yearPart = matches[1];
+    const monthPart = matches[2];
+    const dayPart = matches[3];
+    if (!yearPart || !monthPart || !dayPart)
+        return false;
+    const year = +yearPart;
+    const month = +monthPart;
+    const day = +dayPart;
+    const maxDay = month == 2 && isLeapYear(year) ? 29 : DAYS[month];
+    return (month >= 1 &&
+        month <= 12 &&
+        day >= 1 &&
+        maxDay !== undefined &&
+        day <= maxDay);
+}
+function format_time(full, str) {
+    const matches = str.match(TIME);
+    if (!matches)
+        return false;
+    const hourPart = matches[1];
+    const minutePart = matches[2];
+    const secondPart = matches[3];
+    if (!hourPart || !minutePart || !secondPart)
+        return false;
+    const hour = +hourPart;
+    const minute = +minutePart;
+    const second = +secondPart;
+    const timeZone = matches[5];
+    const offsetSign = matches[6];
+    const offsetHour = +(matches[7] ?? 0);
+    const offsetMinute = +(matches[8] ?? 0);
+    if (hour > 23 ||
+        minute > 59 ||
+        second > 60 ||
+        offsetHour > 23 ||
+        offsetMinute > 59 ||
+        (full && timeZone === undefined)) {
+        return false;
+    }
+    if (second < 60)
+        return true;
+    const offsetDirection = offsetSign === '+' ? 1 : offsetSign === '-' ? -1 : 0;
+    const utcMinute = (hour * 60 +
+        minute -
+        offsetDirection * (offsetHour * 60 + offsetMinute) +
+        24 * 60) %
+        (24 * 60);
+    return utcMinute === 23 * 60 + 59;
+}
+const DATE_TIME_SEPARATOR = /t|\s/i;
+function date_time(str) {
+    const [datePart, timePart, extra] = str.split(DATE_TIME_SEPARATOR);
+    return (datePart !== undefined &&
+        timePart !== undefined &&
+        extra === undefined &&
+        format_date(datePart) &&
+        format_time(true, timePart));
+}
+const NOT_URI_FRAGMENT = /\/|:/;
+const URI_PATTERN = /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function uri(str) {
+    return NOT_URI_FRAGMENT.test(str) && URI_PATTERN.test(str);
+}
+const Z_ANCHOR = /[^\\]\\Z/;
+function regex(str) {
+    if (Z_ANCHOR.test(str))
+        return false;
+    try {
+        new RegExp(str, 'u');
+        return true;
+    }
+    catch (e) {
+        return false;
+    }
+}
+//# sourceMappingURL=format.js.map
+;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/ucs2-length.js
+function ucs2length(s) {
+    let result = 0;
+    let length = s.length;
+    let index = 0;
+    let charCode;
+    while (index < length) {
+        result++;
+        charCode = s.charCodeAt(index++);
+        if (charCode >= 0xd800 && charCode <= 0xdbff && index < length) {
+            charCode = s.charCodeAt(index);
+            if ((charCode & 0xfc00) == 0xdc00) {
+                index++;
+            }
+        }
+    }
+    return result;
+}
+//# sourceMappingURL=ucs2-length.js.map
+;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/validate.js
 
 
 
+
+
+function validate_hasOwnProperty(instance, key) {
+    return Object.prototype.hasOwnProperty.call(instance, key);
+}
+function decimalInteger(value) {
+    const coefficientAndExponent = Math.abs(value).toString().split('e');
+    const coefficient = coefficientAndExponent[0];
+    const exponent = coefficientAndExponent[1] ?? '0';
+    const point = coefficient.indexOf('.');
+    const fractionLength = point === -1 ? 0 : coefficient.length - point - 1;
+    return [
+        BigInt(coefficient.replace('.', '')),
+        Number(exponent) - fractionLength
+    ];
+}
+function isMultipleOf(instance, divisor) {
+    if (!Number.isFinite(instance) || !Number.isFinite(divisor) || divisor <= 0) {
+        return false;
+    }
+    const [instanceCoefficient, instanceExponent] = decimalInteger(instance);
+    const [divisorCoefficient, divisorExponent] = decimalInteger(divisor);
+    const exponentDifference = instanceExponent - divisorExponent;
+    if (exponentDifference >= 0) {
+        return ((instanceCoefficient * 10n ** BigInt(exponentDifference)) %
+            divisorCoefficient ===
+            0n);
+    }
+    return (instanceCoefficient %
+        (divisorCoefficient * 10n ** BigInt(-exponentDifference)) ===
+        0n);
+}
+function validate_validate(instance, schema, draft = '2019-09', lookup = dereference(schema), shortCircuit = true, recursiveAnchor = null, instanceLocation = '#', schemaLocation = '#', evaluated = Object.create(null)) {
+    if (schema === true) {
+        return { valid: true, errors: [] };
+    }
+    if (schema === false) {
+        return {
+            valid: false,
+            errors: [
+                {
+                    instanceLocation,
+                    keyword: 'false',
+                    keywordLocation: instanceLocation,
+                    error: 'False boolean schema.'
+                }
+            ]
+        };
+    }
+    const rawInstanceType = typeof instance;
+    let instanceType;
+    switch (rawInstanceType) {
+        case 'boolean':
+        case 'number':
+        case 'string':
+            instanceType = rawInstanceType;
+            break;
+        case 'object':
+            if (instance === null) {
+                instanceType = 'null';
+            }
+            else if (Array.isArray(instance)) {
+                instanceType = 'array';
+            }
+            else {
+                instanceType = 'object';
+            }
+            break;
+        default:
+            throw new Error(`Instances of "${rawInstanceType}" type are not supported.`);
+    }
+    const { $ref, $recursiveRef, $recursiveAnchor, type: $type, const: $const, enum: $enum, required: $required, not: $not, anyOf: $anyOf, allOf: $allOf, oneOf: $oneOf, if: $if, then: $then, else: $else, format: $format, properties: $properties, patternProperties: $patternProperties, additionalProperties: $additionalProperties, unevaluatedProperties: $unevaluatedProperties, minProperties: $minProperties, maxProperties: $maxProperties, propertyNames: $propertyNames, dependentRequired: $dependentRequired, dependentSchemas: $dependentSchemas, dependencies: $dependencies, prefixItems: $prefixItems, items: $items, additionalItems: $additionalItems, unevaluatedItems: $unevaluatedItems, contains: $contains, minContains: $minContains, maxContains: $maxContains, minItems: $minItems, maxItems: $maxItems, uniqueItems: $uniqueItems, minimum: $minimum, maximum: $maximum, exclusiveMinimum: $exclusiveMinimum, exclusiveMaximum: $exclusiveMaximum, multipleOf: $multipleOf, minLength: $minLength, maxLength: $maxLength, pattern: $pattern, __absolute_ref__, __absolute_recursive_ref__ } = schema;
+    const errors = [];
+    if ($recursiveAnchor === true && recursiveAnchor === null) {
+        recursiveAnchor = schema;
+    }
+    if ($recursiveRef === '#') {
+        const refSchema = recursiveAnchor === null
+            ? lookup[__absolute_recursive_ref__]
+            : recursiveAnchor;
+        const keywordLocation = `${schemaLocation}/$recursiveRef`;
+        const result = validate_validate(instance, recursiveAnchor === null ? schema : recursiveAnchor, draft, lookup, shortCircuit, refSchema, instanceLocation, keywordLocation, evaluated);
+        if (!result.valid) {
+            errors.push({
+                instanceLocation,
+                keyword: '$recursiveRef',
+                keywordLocation,
+                error: 'A subschema had errors.'
+            }, ...result.errors);
+        }
+    }
+    if ($ref !== undefined) {
+        const uri = __absolute_ref__ || $ref;
+        const refSchema = lookup[uri];
+        if (refSchema === undefined) {
+            let message = `Unresolved $ref "${$ref}".`;
+            if (__absolute_ref__ && __absolute_ref__ !== $ref) {
+                message += `  Absolute URI "${__absolute_ref__}".`;
+            }
+            message += `\nKnown schemas:\n- ${Object.keys(lookup).join('\n- ')}`;
+            throw new Error(message);
+        }
+        const keywordLocation = `${schemaLocation}/$ref`;
+        const result = validate_validate(instance, refSchema, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, keywordLocation, evaluated);
+        if (!result.valid) {
+            errors.push({
+                instanceLocation,
+                keyword: '$ref',
+                keywordLocation,
+                error: 'A subschema had errors.'
+            }, ...result.errors);
+        }
+        if (draft === '4' || draft === '7') {
+            return { valid: errors.length === 0, errors };
+        }
+    }
+    if (Array.isArray($type)) {
+        let length = $type.length;
+        let valid = false;
+        for (let i = 0; i < length; i++) {
+            if (instanceType === $type[i] ||
+                ($type[i] === 'integer' &&
+                    instanceType === 'number' &&
+                    instance % 1 === 0 &&
+                    instance === instance)) {
+                valid = true;
+                break;
+            }
+        }
+        if (!valid) {
+            errors.push({
+                instanceLocation,
+                keyword: 'type',
+                keywordLocation: `${schemaLocation}/type`,
+                error: `Instance type "${instanceType}" is invalid. Expected "${$type.join('", "')}".`
+            });
+        }
+    }
+    else if ($type === 'integer') {
+        if (instanceType !== 'number' || instance % 1 || instance !== instance) {
+            errors.push({
+                instanceLocation,
+                keyword: 'type',
+                keywordLocation: `${schemaLocation}/type`,
+                error: `Instance type "${instanceType}" is invalid. Expected "${$type}".`
+            });
+        }
+    }
+    else if ($type !== undefined && instanceType !== $type) {
+        errors.push({
+            instanceLocation,
+            keyword: 'type',
+            keywordLocation: `${schemaLocation}/type`,
+            error: `Instance type "${instanceType}" is invalid. Expected "${$type}".`
+        });
+    }
+    if ($const !== undefined) {
+        if (instanceType === 'object' || instanceType === 'array') {
+            if (!deepCompareStrict(instance, $const)) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'const',
+                    keywordLocation: `${schemaLocation}/const`,
+                    error: `Instance does not match ${JSON.stringify($const)}.`
+                });
+            }
+        }
+        else if (instance !== $const) {
+            errors.push({
+                instanceLocation,
+                keyword: 'const',
+                keywordLocation: `${schemaLocation}/const`,
+                error: `Instance does not match ${JSON.stringify($const)}.`
+            });
+        }
+    }
+    if ($enum !== undefined) {
+        if (instanceType === 'object' || instanceType === 'array') {
+            if (!$enum.some(value => deepCompareStrict(instance, value))) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'enum',
+                    keywordLocation: `${schemaLocation}/enum`,
+                    error: `Instance does not match any of ${JSON.stringify($enum)}.`
+                });
+            }
+        }
+        else if (!$enum.some(value => instance === value)) {
+            errors.push({
+                instanceLocation,
+                keyword: 'enum',
+                keywordLocation: `${schemaLocation}/enum`,
+                error: `Instance does not match any of ${JSON.stringify($enum)}.`
+            });
+        }
+    }
+    if ($not !== undefined) {
+        const keywordLocation = `${schemaLocation}/not`;
+        const result = validate_validate(instance, $not, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, keywordLocation);
+        if (result.valid) {
+            errors.push({
+                instanceLocation,
+                keyword: 'not',
+                keywordLocation,
+                error: 'Instance matched "not" schema.'
+            });
+        }
+    }
+    let subEvaluateds = [];
+    if ($anyOf !== undefined) {
+        const keywordLocation = `${schemaLocation}/anyOf`;
+        const errorsLength = errors.length;
+        let anyValid = false;
+        for (const [i, subSchema] of $anyOf.entries()) {
+            const subEvaluated = Object.create(evaluated);
+            const result = validate_validate(instance, subSchema, draft, lookup, shortCircuit, $recursiveAnchor === true ? recursiveAnchor : null, instanceLocation, `${keywordLocation}/${i}`, subEvaluated);
+            errors.push(...result.errors);
+            anyValid = anyValid || result.valid;
+            if (result.valid) {
+                subEvaluateds.push(subEvaluated);
+            }
+        }
+        if (anyValid) {
+            errors.length = errorsLength;
+        }
+        else {
+            errors.splice(errorsLength, 0, {
+                instanceLocation,
+                keyword: 'anyOf',
+                keywordLocation,
+                error: 'Instance does not match any subschemas.'
+            });
+        }
+    }
+    if ($allOf !== undefined) {
+        const keywordLocation = `${schemaLocation}/allOf`;
+        const errorsLength = errors.length;
+        let allValid = true;
+        for (const [i, subSchema] of $allOf.entries()) {
+            const subEvaluated = Object.create(evaluated);
+            const result = validate_validate(instance, subSchema, draft, lookup, shortCircuit, $recursiveAnchor === true ? recursiveAnchor : null, instanceLocation, `${keywordLocation}/${i}`, subEvaluated);
+            errors.push(...result.errors);
+            allValid = allValid && result.valid;
+            if (result.valid) {
+                subEvaluateds.push(subEvaluated);
+            }
+        }
+        if (allValid) {
+            errors.length = errorsLength;
+        }
+        else {
+            errors.splice(errorsLength, 0, {
+                instanceLocation,
+                keyword: 'allOf',
+                keywordLocation,
+                error: `Instance does not match every subschema.`
+            });
+        }
+    }
+    if ($oneOf !== undefined) {
+        const keywordLocation = `${schemaLocation}/oneOf`;
+        const errorsLength = errors.length;
+        const matches = $oneOf.filter((subSchema, i) => {
+            const subEvaluated = Object.create(evaluated);
+            const result = validate_validate(instance, subSchema, draft, lookup, shortCircuit, $recursiveAnchor === true ? recursiveAnchor : null, instanceLocation, `${keywordLocation}/${i}`, subEvaluated);
+            errors.push(...result.errors);
+            if (result.valid) {
+                subEvaluateds.push(subEvaluated);
+            }
+            return result.valid;
+        }).length;
+        if (matches === 1) {
+            errors.length = errorsLength;
+        }
+        else {
+            errors.splice(errorsLength, 0, {
+                instanceLocation,
+                keyword: 'oneOf',
+                keywordLocation,
+                error: `Instance does not match exactly one subschema (${matches} matches).`
+            });
+        }
+    }
+    if (instanceType === 'object' || instanceType === 'array') {
+        Object.assign(evaluated, ...subEvaluateds);
+    }
+    if ($if !== undefined) {
+        const keywordLocation = `${schemaLocation}/if`;
+        const ifEvaluated = Object.create(null);
+        const conditionResult = validate_validate(instance, $if, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, keywordLocation, ifEvaluated).valid;
+        if (conditionResult) {
+            Object.assign(evaluated, ifEvaluated);
+            if ($then !== undefined) {
+                const thenResult = validate_validate(instance, $then, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${schemaLocation}/then`, evaluated);
+                if (!thenResult.valid) {
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'if',
+                        keywordLocation,
+                        error: `Instance does not match "then" schema.`
+                    }, ...thenResult.errors);
+                }
+            }
+        }
+        else if ($else !== undefined) {
+            const elseResult = validate_validate(instance, $else, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${schemaLocation}/else`, evaluated);
+            if (!elseResult.valid) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'if',
+                    keywordLocation,
+                    error: `Instance does not match "else" schema.`
+                }, ...elseResult.errors);
+            }
+        }
+    }
+    if (instanceType === 'object') {
+        if ($required !== undefined) {
+            for (const key of $required) {
+                if (!validate_hasOwnProperty(instance, key)) {
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'required',
+                        keywordLocation: `${schemaLocation}/required`,
+                        error: `Instance does not have required property "${key}".`
+                    });
+                }
+            }
+        }
+        const keys = Object.keys(instance);
+        if ($minProperties !== undefined && keys.length < $minProperties) {
+            errors.push({
+                instanceLocation,
+                keyword: 'minProperties',
+                keywordLocation: `${schemaLocation}/minProperties`,
+                error: `Instance does not have at least ${$minProperties} properties.`
+            });
+        }
+        if ($maxProperties !== undefined && keys.length > $maxProperties) {
+            errors.push({
+                instanceLocation,
+                keyword: 'maxProperties',
+                keywordLocation: `${schemaLocation}/maxProperties`,
+                error: `Instance does not have at least ${$maxProperties} properties.`
+            });
+        }
+        if ($propertyNames !== undefined) {
+            const keywordLocation = `${schemaLocation}/propertyNames`;
+            for (const key in instance) {
+                const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+                const result = validate_validate(key, $propertyNames, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, keywordLocation);
+                if (!result.valid) {
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'propertyNames',
+                        keywordLocation,
+                        error: `Property name "${key}" does not match schema.`
+                    }, ...result.errors);
+                }
+            }
+        }
+        if ($dependentRequired !== undefined) {
+            const keywordLocation = `${schemaLocation}/dependantRequired`;
+            for (const key in $dependentRequired) {
+                if (validate_hasOwnProperty(instance, key)) {
+                    const required = $dependentRequired[key];
+                    for (const dependantKey of required) {
+                        if (!validate_hasOwnProperty(instance, dependantKey)) {
+                            errors.push({
+                                instanceLocation,
+                                keyword: 'dependentRequired',
+                                keywordLocation,
+                                error: `Instance has "${key}" but does not have "${dependantKey}".`
+                            });
+                        }
+                    }
+                }
+            }
+        }
+        if ($dependentSchemas !== undefined) {
+            for (const [key, dependentSchema] of Object.entries($dependentSchemas)) {
+                const keywordLocation = `${schemaLocation}/dependentSchemas`;
+                if (validate_hasOwnProperty(instance, key)) {
+                    const result = validate_validate(instance, dependentSchema, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${keywordLocation}/${encodePointer(key)}`, evaluated);
+                    if (!result.valid) {
+                        errors.push({
+                            instanceLocation,
+                            keyword: 'dependentSchemas',
+                            keywordLocation,
+                            error: `Instance has "${key}" but does not match dependant schema.`
+                        }, ...result.errors);
+                    }
+                }
+            }
+        }
+        if ($dependencies !== undefined) {
+            const keywordLocation = `${schemaLocation}/dependencies`;
+            for (const key in $dependencies) {
+                if (validate_hasOwnProperty(instance, key)) {
+                    const propsOrSchema = $dependencies[key];
+                    if (Array.isArray(propsOrSchema)) {
+                        for (const dependantKey of propsOrSchema) {
+                            if (!validate_hasOwnProperty(instance, dependantKey)) {
+                                errors.push({
+                                    instanceLocation,
+                                    keyword: 'dependencies',
+                                    keywordLocation,
+                                    error: `Instance has "${key}" but does not have "${dependantKey}".`
+                                });
+                            }
+                        }
+                    }
+                    else {
+                        const result = validate_validate(instance, propsOrSchema, draft, lookup, shortCircuit, recursiveAnchor, instanceLocation, `${keywordLocation}/${encodePointer(key)}`);
+                        if (!result.valid) {
+                            errors.push({
+                                instanceLocation,
+                                keyword: 'dependencies',
+                                keywordLocation,
+                                error: `Instance has "${key}" but does not match dependant schema.`
+                            }, ...result.errors);
+                        }
+                    }
+                }
+            }
+        }
+        const thisEvaluated = Object.create(null);
+        let stop = false;
+        if ($properties !== undefined) {
+            const keywordLocation = `${schemaLocation}/properties`;
+            for (const [key, propertySchema] of Object.entries($properties)) {
+                if (!validate_hasOwnProperty(instance, key)) {
+                    continue;
+                }
+                const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+                const result = validate_validate(instance[key], propertySchema, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, `${keywordLocation}/${encodePointer(key)}`);
+                thisEvaluated[key] = true;
+                if (result.valid) {
+                    evaluated[key] = true;
+                }
+                else {
+                    stop = shortCircuit;
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'properties',
+                        keywordLocation,
+                        error: `Property "${key}" does not match schema.`
+                    }, ...result.errors);
+                    if (stop)
+                        break;
+                }
+            }
+        }
+        if (!stop && $patternProperties !== undefined) {
+            const keywordLocation = `${schemaLocation}/patternProperties`;
+            for (const [pattern, subSchema] of Object.entries($patternProperties)) {
+                const regex = new RegExp(pattern, 'u');
+                for (const key in instance) {
+                    if (!regex.test(key)) {
+                        continue;
+                    }
+                    const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+                    const result = validate_validate(instance[key], subSchema, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, `${keywordLocation}/${encodePointer(pattern)}`);
+                    thisEvaluated[key] = true;
+                    if (result.valid) {
+                        evaluated[key] = true;
+                    }
+                    else {
+                        stop = shortCircuit;
+                        errors.push({
+                            instanceLocation,
+                            keyword: 'patternProperties',
+                            keywordLocation,
+                            error: `Property "${key}" matches pattern "${pattern}" but does not match associated schema.`
+                        }, ...result.errors);
+                    }
+                }
+            }
+        }
+        if (!stop && $additionalProperties !== undefined) {
+            const keywordLocation = `${schemaLocation}/additionalProperties`;
+            for (const key in instance) {
+                if (thisEvaluated[key]) {
+                    continue;
+                }
+                const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+                const result = validate_validate(instance[key], $additionalProperties, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, keywordLocation);
+                if (result.valid) {
+                    evaluated[key] = true;
+                }
+                else {
+                    stop = shortCircuit;
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'additionalProperties',
+                        keywordLocation,
+                        error: `Property "${key}" does not match additional properties schema.`
+                    }, ...result.errors);
+                }
+            }
+        }
+        else if (!stop && $unevaluatedProperties !== undefined) {
+            const keywordLocation = `${schemaLocation}/unevaluatedProperties`;
+            for (const key in instance) {
+                if (!evaluated[key]) {
+                    const subInstancePointer = `${instanceLocation}/${encodePointer(key)}`;
+                    const result = validate_validate(instance[key], $unevaluatedProperties, draft, lookup, shortCircuit, recursiveAnchor, subInstancePointer, keywordLocation);
+                    if (result.valid) {
+                        evaluated[key] = true;
+                    }
+                    else {
+                        errors.push({
+                            instanceLocation,
+                            keyword: 'unevaluatedProperties',
+                            keywordLocation,
+                            error: `Property "${key}" does not match unevaluated properties schema.`
+                        }, ...result.errors);
+                    }
+                }
+            }
+        }
+    }
+    else if (instanceType === 'array') {
+        if ($maxItems !== undefined && instance.length > $maxItems) {
+            errors.push({
+                instanceLocation,
+                keyword: 'maxItems',
+                keywordLocation: `${schemaLocation}/maxItems`,
+                error: `Array has too many items (${instance.length} > ${$maxItems}).`
+            });
+        }
+        if ($minItems !== undefined && instance.length < $minItems) {
+            errors.push({
+                instanceLocation,
+                keyword: 'minItems',
+                keywordLocation: `${schemaLocation}/minItems`,
+                error: `Array has too few items (${instance.length} < ${$minItems}).`
+            });
+        }
+        const length = instance.length;
+        let i = 0;
+        let stop = false;
+        if ($prefixItems !== undefined) {
+            const keywordLocation = `${schemaLocation}/prefixItems`;
+            const length2 = Math.min($prefixItems.length, length);
+            for (; i < length2; i++) {
+                const result = validate_validate(instance[i], $prefixItems[i], draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, `${keywordLocation}/${i}`);
+                evaluated[i] = true;
+                if (!result.valid) {
+                    stop = shortCircuit;
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'prefixItems',
+                        keywordLocation,
+                        error: `Items did not match schema.`
+                    }, ...result.errors);
+                    if (stop)
+                        break;
+                }
+            }
+        }
+        if ($items !== undefined) {
+            const keywordLocation = `${schemaLocation}/items`;
+            if (Array.isArray($items)) {
+                const length2 = Math.min($items.length, length);
+                for (; i < length2; i++) {
+                    const result = validate_validate(instance[i], $items[i], draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, `${keywordLocation}/${i}`);
+                    evaluated[i] = true;
+                    if (!result.valid) {
+                        stop = shortCircuit;
+                        errors.push({
+                            instanceLocation,
+                            keyword: 'items',
+                            keywordLocation,
+                            error: `Items did not match schema.`
+                        }, ...result.errors);
+                        if (stop)
+                            break;
+                    }
+                }
+            }
+            else {
+                for (; i < length; i++) {
+                    const result = validate_validate(instance[i], $items, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, keywordLocation);
+                    evaluated[i] = true;
+                    if (!result.valid) {
+                        stop = shortCircuit;
+                        errors.push({
+                            instanceLocation,
+                            keyword: 'items',
+                            keywordLocation,
+                            error: `Items did not match schema.`
+                        }, ...result.errors);
+                        if (stop)
+                            break;
+                    }
+                }
+            }
+            if (!stop && $additionalItems !== undefined) {
+                const keywordLocation = `${schemaLocation}/additionalItems`;
+                for (; i < length; i++) {
+                    const result = validate_validate(instance[i], $additionalItems, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, keywordLocation);
+                    evaluated[i] = true;
+                    if (!result.valid) {
+                        stop = shortCircuit;
+                        errors.push({
+                            instanceLocation,
+                            keyword: 'additionalItems',
+                            keywordLocation,
+                            error: `Items did not match additional items schema.`
+                        }, ...result.errors);
+                    }
+                }
+            }
+        }
+        if ($contains !== undefined) {
+            if (length === 0 && $minContains === undefined) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'contains',
+                    keywordLocation: `${schemaLocation}/contains`,
+                    error: `Array is empty. It must contain at least one item matching the schema.`
+                });
+            }
+            else if ($minContains !== undefined && length < $minContains) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'minContains',
+                    keywordLocation: `${schemaLocation}/minContains`,
+                    error: `Array has less items (${length}) than minContains (${$minContains}).`
+                });
+            }
+            else {
+                const keywordLocation = `${schemaLocation}/contains`;
+                const errorsLength = errors.length;
+                let contained = 0;
+                for (let j = 0; j < length; j++) {
+                    const result = validate_validate(instance[j], $contains, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${j}`, keywordLocation);
+                    if (result.valid) {
+                        evaluated[j] = true;
+                        contained++;
+                    }
+                    else {
+                        errors.push(...result.errors);
+                    }
+                }
+                if (contained >= ($minContains || 0)) {
+                    errors.length = errorsLength;
+                }
+                if ($minContains === undefined && contained === 0) {
+                    errors.splice(errorsLength, 0, {
+                        instanceLocation,
+                        keyword: 'contains',
+                        keywordLocation,
+                        error: `Array does not contain item matching schema.`
+                    });
+                }
+                else if ($minContains !== undefined && contained < $minContains) {
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'minContains',
+                        keywordLocation: `${schemaLocation}/minContains`,
+                        error: `Array must contain at least ${$minContains} items matching schema. Only ${contained} items were found.`
+                    });
+                }
+                else if ($maxContains !== undefined && contained > $maxContains) {
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'maxContains',
+                        keywordLocation: `${schemaLocation}/maxContains`,
+                        error: `Array may contain at most ${$maxContains} items matching schema. ${contained} items were found.`
+                    });
+                }
+            }
+        }
+        if (!stop && $unevaluatedItems !== undefined) {
+            const keywordLocation = `${schemaLocation}/unevaluatedItems`;
+            for (i; i < length; i++) {
+                if (evaluated[i]) {
+                    continue;
+                }
+                const result = validate_validate(instance[i], $unevaluatedItems, draft, lookup, shortCircuit, recursiveAnchor, `${instanceLocation}/${i}`, keywordLocation);
+                evaluated[i] = true;
+                if (!result.valid) {
+                    errors.push({
+                        instanceLocation,
+                        keyword: 'unevaluatedItems',
+                        keywordLocation,
+                        error: `Items did not match unevaluated items schema.`
+                    }, ...result.errors);
+                }
+            }
+        }
+        if ($uniqueItems) {
+            for (let j = 0; j < length; j++) {
+                const a = instance[j];
+                const ao = typeof a === 'object' && a !== null;
+                for (let k = 0; k < length; k++) {
+                    if (j === k) {
+                        continue;
+                    }
+                    const b = instance[k];
+                    const bo = typeof b === 'object' && b !== null;
+                    if (a === b || (ao && bo && deepCompareStrict(a, b))) {
+                        errors.push({
+                            instanceLocation,
+                            keyword: 'uniqueItems',
+                            keywordLocation: `${schemaLocation}/uniqueItems`,
+                            error: `Duplicate items at indexes ${j} and ${k}.`
+                        });
+                        j = Number.MAX_SAFE_INTEGER;
+                        k = Number.MAX_SAFE_INTEGER;
+                    }
+                }
+            }
+        }
+    }
+    else if (instanceType === 'number') {
+        if (draft === '4') {
+            if ($minimum !== undefined &&
+                (($exclusiveMinimum === true && instance <= $minimum) ||
+                    instance < $minimum)) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'minimum',
+                    keywordLocation: `${schemaLocation}/minimum`,
+                    error: `${instance} is less than ${$exclusiveMinimum ? 'or equal to ' : ''} ${$minimum}.`
+                });
+            }
+            if ($maximum !== undefined &&
+                (($exclusiveMaximum === true && instance >= $maximum) ||
+                    instance > $maximum)) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'maximum',
+                    keywordLocation: `${schemaLocation}/maximum`,
+                    error: `${instance} is greater than ${$exclusiveMaximum ? 'or equal to ' : ''} ${$maximum}.`
+                });
+            }
+        }
+        else {
+            if ($minimum !== undefined && instance < $minimum) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'minimum',
+                    keywordLocation: `${schemaLocation}/minimum`,
+                    error: `${instance} is less than ${$minimum}.`
+                });
+            }
+            if ($maximum !== undefined && instance > $maximum) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'maximum',
+                    keywordLocation: `${schemaLocation}/maximum`,
+                    error: `${instance} is greater than ${$maximum}.`
+                });
+            }
+            if ($exclusiveMinimum !== undefined && instance <= $exclusiveMinimum) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'exclusiveMinimum',
+                    keywordLocation: `${schemaLocation}/exclusiveMinimum`,
+                    error: `${instance} is less than ${$exclusiveMinimum}.`
+                });
+            }
+            if ($exclusiveMaximum !== undefined && instance >= $exclusiveMaximum) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'exclusiveMaximum',
+                    keywordLocation: `${schemaLocation}/exclusiveMaximum`,
+                    error: `${instance} is greater than or equal to ${$exclusiveMaximum}.`
+                });
+            }
+        }
+        if ($multipleOf !== undefined) {
+            if (!isMultipleOf(instance, $multipleOf)) {
+                errors.push({
+                    instanceLocation,
+                    keyword: 'multipleOf',
+                    keywordLocation: `${schemaLocation}/multipleOf`,
+                    error: `${instance} is not a multiple of ${$multipleOf}.`
+                });
+            }
+        }
+    }
+    else if (instanceType === 'string') {
+        const length = $minLength === undefined && $maxLength === undefined
+            ? 0
+            : ucs2length(instance);
+        if ($minLength !== undefined && length < $minLength) {
+            errors.push({
+                instanceLocation,
+                keyword: 'minLength',
+                keywordLocation: `${schemaLocation}/minLength`,
+                error: `String is too short (${length} < ${$minLength}).`
+            });
+        }
+        if ($maxLength !== undefined && length > $maxLength) {
+            errors.push({
+                instanceLocation,
+                keyword: 'maxLength',
+                keywordLocation: `${schemaLocation}/maxLength`,
+                error: `String is too long (${length} > ${$maxLength}).`
+            });
+        }
+        if ($pattern !== undefined && !new RegExp($pattern, 'u').test(instance)) {
+            errors.push({
+                instanceLocation,
+                keyword: 'pattern',
+                keywordLocation: `${schemaLocation}/pattern`,
+                error: `String does not match pattern.`
+            });
+        }
+        if ($format !== undefined &&
+            format[$format] &&
+            !format[$format](instance)) {
+            errors.push({
+                instanceLocation,
+                keyword: 'format',
+                keywordLocation: `${schemaLocation}/format`,
+                error: `String does not match format "${$format}".`
+            });
+        }
+    }
+    return { valid: errors.length === 0, errors };
+}
+//# sourceMappingURL=validate.js.map
+;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/validator.js
+
+
+class Validator {
+    schema;
+    draft;
+    shortCircuit;
+    lookup;
+    constructor(schema, draft = '2019-09', shortCircuit = true) {
+        this.schema = schema;
+        this.draft = draft;
+        this.shortCircuit = shortCircuit;
+        this.lookup = dereference(schema);
+    }
+    validate(instance) {
+        return validate_validate(instance, this.schema, this.draft, this.lookup, this.shortCircuit);
+    }
+    addSchema(schema, id) {
+        if (id) {
+            schema = { ...schema, $id: id };
+        }
+        dereference(schema, this.lookup);
+    }
+}
+//# sourceMappingURL=validator.js.map
+;// CONCATENATED MODULE: ./.build/compiled/smoke/json-schema.js
+
+/** Keywords of JSON Schema 2020-12 whose values are schemas, lists of schemas, or maps of schemas. */
+const nested = {
+    one: [
+        'additionalProperties',
+        'contains',
+        'else',
+        'if',
+        'items',
+        'not',
+        'propertyNames',
+        'then',
+        'unevaluatedItems',
+        'unevaluatedProperties',
+    ],
+    list: ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
+    map: ['$defs', 'definitions', 'dependentSchemas', 'patternProperties', 'properties'],
+};
+const plain = [
+    '$anchor',
+    '$comment',
+    '$id',
+    '$ref',
+    '$schema',
+    'const',
+    'default',
+    'dependentRequired',
+    'deprecated',
+    'description',
+    'enum',
+    'examples',
+    'exclusiveMaximum',
+    'exclusiveMinimum',
+    'format',
+    'maxContains',
+    'maxItems',
+    'maxLength',
+    'maxProperties',
+    'maximum',
+    'minContains',
+    'minItems',
+    'minLength',
+    'minProperties',
+    'minimum',
+    'multipleOf',
+    'pattern',
+    'readOnly',
+    'required',
+    'title',
+    'type',
+    'uniqueItems',
+    'writeOnly',
+];
+const known = new Set([...Object.values(nested).flat(), ...plain]);
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+/**
+ * What is wrong with a JSON Schema: a keyword that does not exist would be ignored by every validator, and the test
+ * would pass for nothing. Undefined when nothing is.
+ */
+function findSchemaFault(schema, path = 'the schema') {
+    if (typeof schema === 'boolean')
+        return undefined;
+    if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
+        return `${path} must be an object or a boolean`;
+    }
+    for (const [keyword, value] of Object.entries(schema)) {
+        const here = `${path}.${keyword}`;
+        if (!known.has(keyword))
+            return `${here} is not a keyword of JSON Schema`;
+        if (keyword === 'type' && ![value].flat().every((type) => types.includes(type))) {
+            return `${here} must be one of ${types.join(', ')}`;
+        }
+        for (const [name, inner] of listInner(keyword, value)) {
+            const fault = findSchemaFault(inner, name === '' ? here : `${here}.${name}`);
+            if (fault !== undefined)
+                return fault;
+        }
+    }
+    return undefined;
+}
+function listInner(keyword, value) {
+    if (nested.one.includes(keyword))
+        return [['', value]];
+    const isList = nested.list.includes(keyword);
+    const isMap = nested.map.includes(keyword);
+    return (isList || isMap) && typeof value === 'object' && value !== null
+        ? Object.entries(value)
+        : [];
+}
+/** Where a value does not keep a schema, one line per place; undefined when it does. */
+function findSchemaDifference(value, schema) {
+    const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
+    if (valid)
+        return undefined;
+    // The last errors are the innermost ones; the outer ones only say that something inside is wrong.
+    const lines = errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`);
+    return [...new Set(lines)].slice(-10).join('\n');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plain-state.js
+// What a plan's expectations are compared with: in the names that the graph server's own documentation uses.
+/** A state snapshot: `values`, `next`, `tasks`, `metadata`, `created_at`, `checkpoint`, `parent_checkpoint`, `interrupts`. */
+function toPlainState(state) {
+    return {
+        values: state.values,
+        next: state.next,
+        tasks: state.tasks.map((task) => ({
+            id: task.id,
+            name: task.name,
+            error: task.error,
+            interrupts: task.interrupts,
+            state: task.state === undefined ? undefined : toPlainState(task.state),
+            result: task.result,
+        })),
+        metadata: state.metadata,
+        created_at: state.createdAt,
+        checkpoint: toPlainCheckpoint(state.checkpoint),
+        parent_checkpoint: toPlainCheckpoint(state.parentCheckpoint),
+        interrupts: state.interrupts,
+    };
+}
+function toPlainCheckpoint(checkpoint) {
+    if (checkpoint === undefined)
+        return null;
+    return {
+        thread_id: checkpoint.threadId,
+        checkpoint_id: checkpoint.checkpointId,
+        checkpoint_ns: checkpoint.checkpointNs,
+    };
+}
+/** A graph: `nodes` and `edges`. */
+function toPlainGraph({ nodes, edges }) {
+    return { nodes, edges };
+}
+/** Assistants: `assistant_id`, `graph_id`, `name`. */
+function toPlainAssistants(assistants) {
+    return assistants.map(({ assistantId, graphId, name }) => ({
+        assistant_id: assistantId,
+        graph_id: graphId,
+        name,
+    }));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/judge-step.js
+
+
+
+
+
+
+/**
+ * Holds a step's result against its expectations. Throws SmokeTestFailed for the first that is not met, and RunFailed
+ * for a run that stopped although nobody expected it.
+ */
+async function judgeStep({ action, expectations }, result, durationMs, context) {
+    const { redact } = context;
+    judgeStop(action, expectations.interrupt, result, redact);
+    const value = await completeValue(result, context);
+    if (expectations.result !== undefined) {
+        fail('the answer', findDifference(value, expectations.result.value, redact));
+    }
+    if (expectations.schema !== undefined) {
+        fail('the answer', redact(findSchemaDifference(value, expectations.schema) ?? ''));
+    }
+    if (expectations.length !== undefined) {
+        const { min, max } = expectations.length;
+        const { length } = value;
+        const wanted = max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `${min} to ${max}`;
+        fail('the answer', length < min || length > max ? `expected ${wanted} items, came ${length}` : '');
+    }
+    const nodes = new Set(result.graph?.nodes.map(({ id }) => id));
+    failMissing('the graph', 'node', expectations.nodes, nodes);
+    failMissing('the stream', 'event', expectations.events, new Set(result.modes));
+    if (expectations.state !== undefined) {
+        const state = toPlainState(await readState(context));
+        fail('the state', findDifference(state, expectations.state.value, redact));
+    }
+    failSlow('the step', durationMs, expectations.maxDurationMs);
+    failSlow('the first event', result.firstEventMs, expectations.maxFirstEventMs);
+}
+/** A run that stops is a failure, unless the step told it where to stop, or expects it. */
+function judgeStop(action, expected, { outcome }, redact) {
+    if (outcome === undefined)
+        return;
+    if (outcome.end === 'values') {
+        if (expected !== undefined && expected.value !== false) {
+            fail('the run', 'expected an interrupt, came to its end');
+        }
+        return;
+    }
+    const waitsFor = outcome.interrupts.map(({ value }) => value);
+    if (expected === undefined || expected.value === false) {
+        if (expected === undefined && mayStop(action))
+            return;
+        throw new RunFailed('interrupted', JSON.stringify(waitsFor));
+    }
+    if (expected.value === true)
+        return;
+    const differences = waitsFor.map((value) => findDifference(value, expected.value, redact));
+    if (differences.includes(undefined))
+        return;
+    fail('the interrupt', differences[0] ?? 'the run stopped without asking anything');
+}
+function mayStop(action) {
+    if (action.kind !== 'run' && action.kind !== 'stream')
+        return false;
+    return action.run.interruptBefore !== undefined || action.run.interruptAfter !== undefined;
+}
+/** A server may not tell the values of a run that stopped; the state of its thread has them. */
+async function completeValue(result, context) {
+    const { outcome, value } = result;
+    const untold = outcome?.end === 'interrupted' && value === undefined;
+    if (!untold || context.threadId === undefined)
+        return value;
+    return (await readState(context)).values;
+}
+function readState({ graphServer, threadId = '', signal }) {
+    return graphServer.threads.getState(threadId, { signal });
+}
+function failMissing(subject, part, wanted, there) {
+    const missing = (wanted ?? []).filter((name) => !there.has(name));
+    if (missing.length === 0)
+        return;
+    const found = [...there].join(', ') || 'none';
+    fail(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`);
+}
+function failSlow(subject, tookMs, limitMs) {
+    if (tookMs === undefined || limitMs === undefined || tookMs <= limitMs)
+        return;
+    fail(subject, `expected within ${(0,duration/* formatDuration */.a3)(limitMs)}, took ${(0,duration/* formatDuration */.a3)(tookMs)}`);
+}
+function fail(subject, difference) {
+    if (difference)
+        throw new SmokeTestFailed(subject, difference);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/perform-cron.js
+
+/** The key in a cron's metadata by which the next deploy finds it again. */
+const metadataKey = 'graph_deploy_action';
+/**
+ * Registers a cron, idempotently: one with the metadata of this test is updated, others of the same test are removed,
+ * and only when there is none a new one is made. After a lost answer it is looked for, not made again. With `remove`
+ * all of the test's crons go. Throws CronsUnsupported where the server has none.
+ */
+async function performCron({ schedule, input, remove }, { graphServer: { crons }, assistantId, testName, webhook, log, signal }) {
+    const metadata = { [metadataKey]: testName };
+    const list = () => crons.list({ assistantId, metadata }, signal);
+    const [own, ...doubles] = await list();
+    const superfluous = remove && own !== undefined ? [own, ...doubles] : doubles;
+    for (const { cronId } of superfluous)
+        await crons.delete(cronId, signal);
+    if (remove) {
+        log.info(`The cron of "${testName}" is removed`);
+        return;
+    }
+    const request = {
+        assistantId,
+        input,
+        schedule,
+        metadata,
+        webhook: webhook?.receiver === undefined ? webhook?.url : undefined,
+    };
+    if (own !== undefined) {
+        await crons.update(own.cronId, { input, schedule, metadata, webhook: request.webhook }, signal);
+        log.info(`The cron of "${testName}" is updated: ${schedule}`);
+        return;
+    }
+    try {
+        await crons.create(request, signal);
+    }
+    catch (error) {
+        if (!(0,errors/* isAmbiguous */.X2)(error) || (await list()).length === 0)
+            throw error;
+    }
+    log.info(`The cron of "${testName}" is registered: ${schedule}`);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/perform-step.js
+
+
+
+
+
+const nothing = {
+    value: undefined,
+    outcome: undefined,
+    modes: [],
+    graph: undefined,
+    firstEventMs: undefined,
+};
+/** Milliseconds that a notification may take after its run ended; it is usually there before. */
+const notificationMs = 30_000;
+/** Does what a step says. Throws RunFailed, the errors of `http/errors`, and those of a webhook that did not come. */
+async function performStep(action, context) {
+    const { graphServer, assistantId, signal } = context;
+    switch (action.kind) {
+        case 'run':
+            return performRun(action.run, context);
+        case 'stream':
+            return performStream(action.run, action.streamModes, context);
+        case 'update_state': {
+            const { values, asNode } = action;
+            await graphServer.threads.updateState(toThreadId(context), { values, asNode, signal });
+            return nothing;
+        }
+        case 'state': {
+            const { subgraphs } = action;
+            const state = await graphServer.threads.getState(toThreadId(context), { subgraphs, signal });
+            return { ...nothing, value: toPlainState(state) };
+        }
+        case 'history': {
+            const { limit, filter } = action;
+            const request = { limit, filter, signal };
+            const states = await graphServer.threads.listHistory(toThreadId(context), request);
+            return { ...nothing, value: states.map(toPlainState) };
+        }
+        case 'graph': {
+            const { xray } = action;
+            const graph = await graphServer.assistants.getGraph(assistantId, { xray, signal });
+            return { ...nothing, value: toPlainGraph(graph), graph };
+        }
+        case 'assistants':
+            return { ...nothing, value: toPlainAssistants(await graphServer.listAssistants(signal)) };
+        case 'cron':
+            await performCron(action, context);
+            return nothing;
+    }
+}
+async function performRun(run, context) {
+    const { graphServer, timeoutMs, signal } = context;
+    const watch = watchRun(run, context);
+    const request = toRunRequest(run, context);
+    const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun: watch.onRun });
+    await watch.demandNotification();
+    return { ...nothing, value: outcome.values, outcome };
+}
+async function performStream(run, streamMode, context) {
+    const { graphServer, timeoutMs, signal, clock } = context;
+    const watch = watchRun(run, context);
+    const modes = new Set();
+    const start = clock.now();
+    let firstEventMs;
+    const request = { ...toRunRequest(run, context), streamMode };
+    const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun: watch.onRun });
+    const outcome = await followRun(stream, ({ mode }) => {
+        const base = toBaseMode(mode);
+        if (base !== 'metadata')
+            firstEventMs ??= clock.now() - start;
+        modes.add(base);
+    });
+    await watch.demandNotification();
+    return { ...nothing, value: outcome.values, outcome, modes: [...modes], firstEventMs };
+}
+function toRunRequest(run, { assistantId, threadId, webhook }) {
+    const { config = {} } = run;
+    const configurable = config['configurable'];
+    const threaded = threadId === undefined || takeThreadId(config).threadId !== undefined
+        ? config
+        : { ...config, configurable: { ...configurable, thread_id: threadId } };
+    return {
+        assistantId,
+        input: run.input,
+        command: run.command,
+        config: Object.keys(threaded).length === 0 ? undefined : threaded,
+        interruptBefore: run.interruptBefore,
+        interruptAfter: run.interruptAfter,
+        subgraphs: run.subgraphs,
+        webhook: run.webhook ? webhook?.url : undefined,
+    };
+}
+/** Hears the ids of a run, and demands the notification of its end where a receiver waits for it. */
+function watchRun(run, { webhook, onRun, log }) {
+    let runId;
+    return {
+        onRun: (reference) => {
+            runId = reference.runId;
+            onRun(reference);
+        },
+        demandNotification: async () => {
+            if (!run.webhook || webhook?.receiver === undefined)
+                return;
+            const { status } = await webhook.receiver.notification({ runId, timeoutMs: notificationMs });
+            log.info(`The webhook was notified of run ${runId ?? ''}: ${status}`);
+        },
+    };
+}
+/** A plan is checked before it runs, so a step that needs a thread has one. */
+function toThreadId({ threadId }) {
+    if (threadId === undefined)
+        throw new TypeError('the step needs a thread');
+    return threadId;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/when-up.js
 
 
 
 const backoff = { baseMs: 2_000, capMs: 15_000 };
 /**
- * Runs one smoke test. Throws SmokeTestFailed for a wrong answer, RunFailed for a run that did not end in one,
- * AssistantUnclear, and the errors of `http/errors`. Only "not up yet" is tried again, never an answer.
+ * Calls a server that may be just up: only a connection that was refused and the answers 502 to 504 are tried again,
+ * never an answer of the graph.
  */
-async function runSmokeTest(graphServer, test, context) {
-    const start = context.clock.now();
-    const assistant = await findAssistant(graphServer, test, context);
-    const output = await runGraph(graphServer, test, { ...context, assistant });
-    if (output !== undefined && test.expect !== undefined) {
-        const difference = findDifference(output.value, test.expect.value, context.redact);
-        if (difference !== undefined) {
-            throw new SmokeTestFailed({ expected: test.expect.value, actual: output.value, difference });
-        }
-    }
-    return { assistantId: assistant, output, durationMs: context.clock.now() - start };
-}
-/** With an assistant and an input the run itself shows whether the assistant is there: no request is spent on it. */
-async function findAssistant(graphServer, test, context) {
-    if (test.assistantId !== undefined && test.input !== undefined)
-        return test.assistantId;
-    const assistants = await whenUp(() => graphServer.listAssistants(context.signal), test.attempts, context);
-    const assistant = chooseAssistant(assistants, test.assistantId);
-    context.log.info(`${graphServer.host} serves ${assistants.length} assistant${assistants.length === 1 ? '' : 's'}`);
-    return assistant.assistantId;
-}
-async function runGraph(graphServer, test, context) {
-    const { input } = test;
-    if (input === undefined)
-        return undefined;
-    const value = await whenUp(() => graphServer.waitForRun({
-        assistantId: context.assistant,
-        input: input.value,
-        config: test.config,
-        webhook: test.webhook,
-    }, { timeoutMs: test.timeoutMs, signal: context.signal, onRun: context.onRun }), test.attempts, context);
-    context.onOutput(value);
-    return { value };
-}
-async function whenUp(attempt, attempts, context) {
-    const { clock, random, log, signal } = context;
+async function whenUp(call, attempts, { clock, random, log, signal }) {
     for (let failed = 1;; failed += 1) {
         try {
-            return await attempt();
+            return await call();
         }
         catch (error) {
             if (failed >= attempts || !isNotUpYet(error))
@@ -50610,7 +52223,630 @@ function isNotUpYet(error) {
     return error instanceof errors/* ConnectionError */.Rc && !error.maybeSent && !error.permanent;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/run-plan.js
+
+
+
+
+
+
+/**
+ * Runs all tests of a plan, one after the other, also after one failed. Throws AssistantUnclear before the first, and
+ * SmokePlanFailed in the end when one of them failed.
+ */
+async function runSmokePlan(graphServer, plan, options, context) {
+    const { signal, log } = context;
+    const assistants = await whenUp(() => graphServer.listAssistants(signal), options.attempts, context);
+    const chosen = plan.tests.map((test) => ({
+        test,
+        assistant: chooseAssistant(assistants, test.assistantId ?? options.assistantId),
+    }));
+    const reports = [];
+    const failed = [];
+    for (const { test, assistant } of chosen) {
+        const { report, failure } = await runTest(graphServer, test, assistant, options, context);
+        reports.push(report);
+        if (failure !== undefined)
+            failed.push(failure);
+        options.onReports([...reports]);
+        log.info(`${report.passed ? '✔' : '✘'} ${test.name} (${(0,duration/* formatDuration */.a3)(report.durationMs)})`);
+    }
+    if (failed.length > 0)
+        throw new SmokePlanFailed(failed, plan.tests.length);
+}
+async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
+    const { clock, signal } = context;
+    const start = clock.now();
+    const steps = [];
+    let output;
+    let current;
+    let failure;
+    let threadId;
+    try {
+        if (test.thread)
+            threadId = await createThread(graphServer, assistant, signal);
+        const testContext = {
+            ...context,
+            graphServer,
+            assistantId: assistant.assistantId,
+            threadId,
+            timeoutMs,
+            testName: test.name,
+        };
+        for (const step of test.steps) {
+            current = step;
+            const stepStart = clock.now();
+            const result = await performStep(step.action, testContext);
+            const durationMs = clock.now() - stepStart;
+            steps.push({ kind: step.action.kind, durationMs, firstEventMs: result.firstEventMs });
+            if (result.outcome !== undefined)
+                output = { value: result.value ?? null };
+            await judgeStep(step, result, durationMs, testContext);
+        }
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const number = current === undefined ? 1 : test.steps.indexOf(current) + 1;
+        failure = { name: test.name, step: number, kind: current?.action.kind ?? 'thread', error };
+    }
+    finally {
+        if (threadId !== undefined)
+            await deleteThread(graphServer, threadId, context);
+    }
+    const durationMs = clock.now() - start;
+    const passed = failure === undefined;
+    const { assistantId } = assistant;
+    return { report: { name: test.name, assistantId, passed, durationMs, steps, output }, failure };
+}
+async function createThread(graphServer, { graphId }, signal) {
+    // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
+    const metadata = { created_by: 'graph-deploy-action', graph_id: graphId };
+    const { threadId } = await graphServer.threads.create({ metadata, signal });
+    return threadId;
+}
+async function deleteThread(graphServer, threadId, { log, signal }) {
+    if (signal.aborted)
+        return;
+    try {
+        await graphServer.threads.delete(threadId, signal);
+    }
+    catch (error) {
+        log.info(`The thread ${threadId} is left over: ${error.message}`);
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/smoke-test.js
+
+
+
+
+/**
+ * Asks one question. Throws SmokeTestFailed for a wrong answer, RunFailed for a run that did not end in one,
+ * AssistantUnclear, the errors of a webhook that did not come, and those of `http/errors`.
+ */
+async function askGraph(graphServer, question, options, context) {
+    const assistantId = await findAssistant(graphServer, question, options, context);
+    options.onAssistant(assistantId);
+    if (question.input === undefined)
+        return;
+    const step = toStep(question, question.input, context);
+    const { timeoutMs } = options;
+    const testContext = {
+        ...context,
+        graphServer,
+        assistantId,
+        threadId: undefined,
+        timeoutMs,
+        testName: 'smoke test',
+    };
+    const start = context.clock.now();
+    const result = await whenUp(() => performStep(step.action, testContext), options.attempts, context);
+    const { outcome } = result;
+    if (outcome?.end === 'values')
+        options.onOutput(outcome.values);
+    await judgeStep(step, result, context.clock.now() - start, testContext);
+}
+/** With an assistant and an input the run itself shows whether the assistant is there: no request is spent on it. */
+async function findAssistant(graphServer, { assistantId, input }, { attempts }, context) {
+    if (assistantId !== undefined && input !== undefined)
+        return assistantId;
+    const { signal, log } = context;
+    const assistants = await whenUp(() => graphServer.listAssistants(signal), attempts, context);
+    const assistant = chooseAssistant(assistants, assistantId);
+    const count = `${assistants.length} assistant${assistants.length === 1 ? '' : 's'}`;
+    log.info(`${graphServer.host} serves ${count}`);
+    return assistant.assistantId;
+}
+function toStep({ config, expect }, input, { webhook }) {
+    return {
+        action: {
+            kind: 'run',
+            run: {
+                input: input.value,
+                command: undefined,
+                config,
+                interruptBefore: undefined,
+                interruptAfter: undefined,
+                subgraphs: false,
+                webhook: webhook !== undefined,
+            },
+        },
+        expectations: {
+            result: expect,
+            schema: undefined,
+            state: undefined,
+            interrupt: undefined,
+            events: undefined,
+            nodes: undefined,
+            length: undefined,
+            maxDurationMs: undefined,
+            maxFirstEventMs: undefined,
+        },
+    };
+}
+
+// EXTERNAL MODULE: external "node:http"
+var external_node_http_ = __nccwpck_require__(7067);
+;// CONCATENATED MODULE: ./.build/compiled/webhook/credentials.js
+
+
+/** Bytes of a path and of a token: 256 bits each. */
+const secretBytes = 32;
+/** A text that nobody can guess and that may stand in a URL. */
+function createUnguessable(randomBytes) {
+    return new secret/* Secret */.zh(randomBytes(secretBytes).toString('base64url'));
+}
+/**
+ * Whether a text is the secret one, in a time that says nothing about where they differ: digests are compared,
+ * because `timingSafeEqual` throws for texts of different lengths.
+ */
+function isSameSecret(text, secret) {
+    return (0,external_node_crypto_.timingSafeEqual)(toDigest(text), toDigest(secret.reveal()));
+}
+function toDigest(text) {
+    return (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest();
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/webhook/errors.js
+/** The graph server did not notify the receiver of the run in time. */
+class WebhookMissing extends Error {
+    name = 'WebhookMissing';
+    runId;
+    timeoutMs;
+    /** What came instead. */
+    counts;
+    constructor(options) {
+        super('the graph server did not notify the webhook');
+        this.runId = options.runId;
+        this.timeoutMs = options.timeoutMs;
+        this.counts = options.counts;
+    }
+}
+/** Nothing but requests without the right token came: somebody else knocks, or something in between changes the URL. */
+class WebhookForged extends Error {
+    name = 'WebhookForged';
+    timeoutMs;
+    counts;
+    constructor(options) {
+        super(`the webhook was called ${options.counts.forged} times without the right token`);
+        this.timeoutMs = options.timeoutMs;
+        this.counts = options.counts;
+    }
+}
+/** A notification with the right token came that is no run record. */
+class WebhookBroken extends Error {
+    name = 'WebhookBroken';
+    timeoutMs;
+    counts;
+    constructor(options) {
+        super('the webhook was notified with something that is no run record');
+        this.timeoutMs = options.timeoutMs;
+        this.counts = options.counts;
+    }
+}
+/** The receiver was closed before the notification came. */
+class ReceiverClosed extends Error {
+    name = 'ReceiverClosed';
+    constructor() {
+        super('the webhook receiver was closed');
+    }
+}
+/** The receiver cannot listen where it was told to. */
+class ReceiverUnavailable extends Error {
+    name = 'ReceiverUnavailable';
+    host;
+    port;
+    /** Node's error code, for example `EADDRINUSE`. */
+    code;
+    constructor(options) {
+        super(`cannot listen on ${options.host} port ${options.port} (${options.code})`, {
+            cause: options.cause,
+        });
+        this.host = options.host;
+        this.port = options.port;
+        this.code = options.code;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/webhook/schemas.js
+
+const schemas_optionalText = schemas_string().nullish().catch(undefined);
+const schemas_optionalMap = record(schemas_string(), unknown()).nullish().catch(undefined);
+/** A run record as it is delivered: both servers send more, and the fields that are not needed may be missing. */
+const runNotificationSchema = object({
+    run_id: schemas_string().min(1),
+    thread_id: schemas_optionalText,
+    assistant_id: schemas_optionalText,
+    status: schemas_string(),
+    error: unknown().optional(),
+    values: unknown().optional(),
+    kwargs: schemas_optionalMap,
+    metadata: schemas_optionalMap,
+})
+    .transform((wire) => {
+    const { webhook: _, ...kwargs } = wire.kwargs ?? {};
+    return {
+        runId: wire.run_id,
+        threadId: wire.thread_id ?? undefined,
+        assistantId: wire.assistant_id ?? undefined,
+        status: wire.status,
+        error: schemas_toErrorText(wire.error),
+        values: wire.values ?? undefined,
+        kwargs,
+        metadata: wire.metadata ?? {},
+    };
+});
+function schemas_toErrorText(error) {
+    if (error === null || error === undefined)
+        return undefined;
+    return typeof error === 'string' ? error : JSON.stringify(error);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/webhook/deliveries.js
+
+
+
+/** More runs than any smoke plan has; a sender that goes on is not held in memory. */
+const mostRecords = 64;
+const quietMs = 10_000;
+/** A desk where nothing has come yet. */
+function createDeliveries({ clock, log }) {
+    const records = new Map();
+    const waiters = new Set();
+    const givenUp = new Set();
+    const counted = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 };
+    let closedBy;
+    let toldAtMs = Number.NEGATIVE_INFINITY;
+    const tell = (line) => {
+        if (clock.now() - toldAtMs < quietMs)
+            return;
+        toldAtMs = clock.now();
+        log.info(line);
+    };
+    const toCounts = (awaited) => ({
+        ...counted,
+        otherRuns: awaited === undefined ? 0 : [...records.keys()].filter((runId) => runId !== awaited).length,
+    });
+    const find = (runId) => runId === undefined ? records.values().next().value : records.get(runId);
+    return {
+        accept(body) {
+            const record = parseRecord(body);
+            if (record === undefined) {
+                counted.broken += 1;
+                tell('The webhook was notified with something that is no run record; it goes on waiting');
+                return 400;
+            }
+            const digest = (0,external_node_crypto_.createHash)('sha256').update(body).digest('base64');
+            const before = records.get(record.runId);
+            if (before !== undefined) {
+                const same = before.digest === digest;
+                counted[same ? 'replayed' : 'conflicting'] += 1;
+                return same ? 200 : 409;
+            }
+            if (records.size >= mostRecords)
+                return 429;
+            records.set(record.runId, { record, digest });
+            if (givenUp.has(record.runId) || givenUp.has(undefined)) {
+                counted.late += 1;
+                log.info(`The notification of run ${record.runId} came too late`);
+            }
+            for (const waiter of waiters) {
+                if (waiter.runId === undefined || waiter.runId === record.runId)
+                    waiter.settle(record);
+            }
+            return 200;
+        },
+        noteForged() {
+            counted.forged += 1;
+            tell('The webhook was called without the right token');
+        },
+        noteBroken() {
+            counted.broken += 1;
+        },
+        counts: toCounts,
+        wait({ runId, timeoutMs }) {
+            const found = find(runId);
+            if (found !== undefined)
+                return Promise.resolve(found.record);
+            if (closedBy !== undefined)
+                return Promise.reject(closedBy.reason);
+            const { promise, resolve, reject } = Promise.withResolvers();
+            const end = () => {
+                cancelTimer();
+                waiters.delete(waiter);
+            };
+            const waiter = {
+                runId,
+                settle: (record) => {
+                    end();
+                    resolve(record);
+                },
+                fail: (reason) => {
+                    end();
+                    reject(reason);
+                },
+            };
+            const cancelTimer = clock.startTimer(timeoutMs, () => {
+                givenUp.add(runId);
+                waiter.fail(toFault({ runId, timeoutMs, counts: toCounts(runId) }));
+            });
+            waiters.add(waiter);
+            // A wait that nobody looks at any more must not end the process when the receiver closes.
+            promise.catch(() => undefined);
+            return promise;
+        },
+        close(reason = new ReceiverClosed()) {
+            closedBy ??= { reason };
+            for (const waiter of waiters)
+                waiter.fail(reason);
+        },
+    };
+}
+function parseRecord(body) {
+    try {
+        return runNotificationSchema.safeParse(JSON.parse(body.toString('utf8'))).data;
+    }
+    catch {
+        return undefined;
+    }
+}
+/** What came tells why nothing right came: a broken record had the token, a forged one did not. */
+function toFault(options) {
+    const { counts } = options;
+    if (counts.broken > 0)
+        return new WebhookBroken(options);
+    if (counts.forged > 0 && counts.otherRuns === 0)
+        return new WebhookForged(options);
+    return new WebhookMissing(options);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/webhook/gate.js
+
+/**
+ * Answers one request: 404 for everything without the path and the token, whatever its method, so that nobody learns
+ * that there is something; then 405 for another method than POST, 413 for too large a body, 400 for what is no run
+ * record. The body is not read before. Any content type will do: the JavaScript server sends text.
+ */
+async function answerDelivery(request, response, options) {
+    const { deliveries, bodyLimit } = options;
+    const answer = (status, headers = {}) => {
+        response.writeHead(status, { 'content-length': '0', connection: 'close', ...headers }).end();
+    };
+    if (!isAddressed(request.url ?? '', options)) {
+        deliveries.noteForged();
+        answer(404);
+        return;
+    }
+    if (request.method !== 'POST') {
+        answer(405, { allow: 'POST' });
+        return;
+    }
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+        deliveries.noteBroken();
+        answer(413);
+        return;
+    }
+    if (request.headers.expect !== undefined)
+        response.writeContinue();
+    const body = await readBody(request, bodyLimit);
+    if (body instanceof Buffer) {
+        answer(deliveries.accept(body));
+        return;
+    }
+    deliveries.noteBroken();
+    if (body === 'too-large')
+        answer(413);
+}
+function isAddressed(target, { path, prefix, token }) {
+    const url = target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null;
+    if (url === null)
+        return false;
+    const segment = url.pathname.startsWith(`${prefix}/`)
+        ? url.pathname.slice(prefix.length + 1)
+        : url.pathname.slice(1);
+    const tokens = url.searchParams.getAll('token');
+    // Both are compared in every case, so that the time says nothing about the path either.
+    const knows = [isSameSecret(segment, path), isSameSecret(tokens[0] ?? '', token)];
+    return tokens.length === 1 && knows.every(Boolean);
+}
+async function readBody(request, bodyLimit) {
+    const chunks = [];
+    let received = 0;
+    try {
+        for await (const chunk of request.iterator({
+            destroyOnReturn: false,
+        })) {
+            received += chunk.length;
+            if (received > bodyLimit)
+                return 'too-large';
+            chunks.push(chunk);
+        }
+    }
+    catch {
+        return 'broken-off';
+    }
+    return request.complete ? Buffer.concat(chunks) : 'broken-off';
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/webhook/receiver.js
+
+
+
+
+
+
+const defaultLimits = {
+    headersTimeoutMs: 10_000,
+    requestTimeoutMs: 15_000,
+    bodyLimit: 5 * 1024 * 1024,
+    maxConnections: 16,
+};
+const checkIntervalMs = 1_000;
+const headerLimit = 8 * 1024;
+/**
+ * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server
+ * does not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable.
+ */
+async function startReceiver(options) {
+    const { listen, randomBytes, clock, log, signal } = options;
+    signal.throwIfAborted();
+    const limits = { ...defaultLimits, ...options.limits };
+    const path = createUnguessable(randomBytes);
+    const token = options.token ?? createUnguessable(randomBytes);
+    const prefix = (listen.publicUrl?.pathname ?? '').replace(/\/+$/, '');
+    const deliveries = createDeliveries({ clock, log });
+    const gate = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries };
+    const server = (0,external_node_http_.createServer)({
+        headersTimeout: limits.headersTimeoutMs,
+        requestTimeout: limits.requestTimeoutMs,
+        connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
+        maxHeaderSize: headerLimit,
+    });
+    server.maxConnections = limits.maxConnections;
+    for (const event of ['request', 'checkContinue']) {
+        server.on(event, (request, response) => void answerDelivery(request, response, gate));
+    }
+    await startListening(server, listen);
+    const close = async (reason) => {
+        signal.removeEventListener('abort', onAbort);
+        deliveries.close(reason);
+        await stopListening(server);
+    };
+    const onAbort = () => void close(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    const base = listen.publicUrl ?? toLocalUrl(server, listen.host);
+    return {
+        url: toSecretUrl(base, { prefix, path, token }),
+        origin: base.origin,
+        notification: deliveries.wait,
+        counts: () => deliveries.counts(),
+        [Symbol.asyncDispose]: () => close(),
+    };
+}
+async function startListening(server, { host, port }) {
+    const { promise, resolve, reject } = Promise.withResolvers();
+    server.on('error', (cause) => reject(new ReceiverUnavailable({ host, port, code: cause.code ?? 'UNKNOWN', cause })));
+    server.listen(port, host, resolve);
+    await promise;
+}
+async function stopListening(server) {
+    const closed = Promise.withResolvers();
+    server.close(() => closed.resolve());
+    server.closeAllConnections();
+    await closed.promise;
+}
+function toLocalUrl(server, host) {
+    const { port } = server.address();
+    return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+}
+function toSecretUrl(base, { prefix, path, token }) {
+    const url = new URL(base);
+    url.pathname = `${prefix}/${path.reveal()}`;
+    url.searchParams.set('token', token.reveal());
+    return new secret/* Secret */.zh(url.href);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/modes/graph-picture.js
+
+/** A picture is worth no more than that. */
+const pictureMs = 5_000;
+/** The deployed graph with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+async function readGraph(graphServer, assistantId, context) {
+    const limit = new AbortController();
+    const cancelTimer = context.clock.startTimer(pictureMs, () => limit.abort(new Error('the graph was not there in time')));
+    const signal = AbortSignal.any([context.signal, limit.signal]);
+    try {
+        const id = assistantId ??
+            chooseAssistant(await graphServer.listAssistants(signal), undefined).assistantId;
+        return await graphServer.assistants.getGraph(id, { xray: true, signal });
+    }
+    catch (error) {
+        context.signal.throwIfAborted();
+        context.log.debug(`no picture of the graph: ${error.message}`);
+        return undefined;
+    }
+    finally {
+        cancelTimer();
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/modes/smoke-deployment.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
 
 
 
@@ -50644,34 +52880,100 @@ function readDeploymentUrl(deployment, { allowInsecureHttp, log }) {
         return undefined;
     }
 }
-/** Runs the smoke test of a deployment and reports every part of it. Throws what `runSmokeTest` throws. */
-async function smokeDeployment(url, test, context) {
-    if (url === undefined)
-        throw new NoDeploymentUrl();
-    const { redact, clock, random, log, signal } = context;
-    let smoke = {
-        assistantId: test.assistantId,
-        input: test.input,
-        expected: test.expect,
-    };
+/**
+ * Tests the graph that is served at an address and reports every part of it; `graphBefore` is what was served before
+ * this step. Throws NoDeploymentUrl, and what a question or a plan throws.
+ */
+async function smokeDeployment(url, request, graphBefore, context) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (url === undefined)
+            throw new NoDeploymentUrl();
+        context.report({ stage: 'smoke-test' });
+        const { clock, log } = context;
+        const graphServer = context.connectGraphServer(url);
+        const start = clock.now();
+        const webhook = __addDisposableResource(env_1, await openWebhook(request.webhook, context), true);
+        const smokeContext = { ...toSmokeContext(context), webhook: webhook.target };
+        const assistantId = await smoke_deployment_runTest(request, { ...context, graphServer }, smokeContext);
+        const durationMs = clock.now() - start;
+        log.info(`Smoke test passed in ${(0,duration/* formatDuration */.a3)(durationMs)} at ${graphServer.host}`);
+        context.report({ smokeTest: 'passed', smokeDurationMs: durationMs });
+        const now = await readGraph(graphServer, assistantId, context);
+        if (now !== undefined)
+            context.report({ graph: { now, before: graphBefore } });
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** Runs the question or the plan, and returns the assistant that it was about. */
+async function smoke_deployment_runTest({ test, timeoutMs, attempts }, { graphServer, report }, context) {
+    if (test.kind === 'plan') {
+        const { plan, assistantId } = test;
+        let tested = assistantId;
+        const options = { assistantId, timeoutMs, attempts };
+        await runSmokePlan(graphServer, plan, {
+            ...options,
+            onReports: (tests) => {
+                tested ??= tests[0]?.assistantId;
+                report({ smoke: { tests } });
+            },
+        }, context);
+        return tested;
+    }
+    const { question } = test;
+    const { input, expect: expected } = question;
+    let smoke = { assistantId: question.assistantId, input, expected };
     const note = (more) => {
         smoke = { ...smoke, ...more };
-        context.report({ smoke });
+        report({ smoke });
     };
-    context.report({ stage: 'smoke-test', smoke });
-    const graphServer = context.connectGraphServer(url);
-    const result = await runSmokeTest(graphServer, test, {
+    note({});
+    const options = {
+        timeoutMs,
+        attempts,
+        onAssistant: (assistantId) => note({ assistantId }),
+        onOutput: (value) => note({ output: { value } }),
+    };
+    await askGraph(graphServer, question, options, context);
+    return smoke.assistantId;
+}
+function toSmokeContext(context) {
+    const { redact, clock, random, log, signal, report } = context;
+    return {
         redact,
         clock,
         random,
         log,
         signal,
-        onRun: ({ runId, threadId }) => context.report({ runId, threadId }),
-        onOutput: (value) => note({ output: { value } }),
-    });
-    note({ assistantId: result.assistantId, durationMs: result.durationMs });
-    context.report({ smokeTest: 'passed' });
-    log.info(`Smoke test passed in ${(0,duration/* formatDuration */.a3)(result.durationMs)}: ${graphServer.host} ${result.output === undefined ? 'serves the assistant' : 'answered as expected'}`);
+        onRun: ({ runId, threadId }) => report({ runId, threadId }),
+    };
+}
+/** The webhook that runs are given; a receiver of this step is closed with what is returned. */
+async function openWebhook(request, { clock, log, signal, mask }) {
+    if (request.kind !== 'listen') {
+        const target = request.kind === 'url' ? { url: request.url, receiver: undefined } : undefined;
+        return { target, [Symbol.asyncDispose]: async () => undefined };
+    }
+    const { listen, token } = request;
+    const receiver = await startReceiver({ listen, token, randomBytes: external_node_crypto_.randomBytes, clock, log, signal });
+    const url = new URL(receiver.url.reveal());
+    for (const secret of [url.pathname.split('/').at(-1), url.searchParams.get('token')]) {
+        if (secret)
+            mask(secret);
+    }
+    log.info(`Listening for the notification at ${receiver.origin}`);
+    return {
+        target: { url: url.href, receiver },
+        [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose](),
+    };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/roll-out.js
@@ -50685,9 +52987,9 @@ const logLines = 30;
  * From a revision that was just made to the end of the step. Where the user wants it, a verdict against the revision
  * leads back to the one before it; the step stays red then too, with RolledBack.
  */
-async function rollOut(reference, request, expectedCommit, context) {
+async function rollOut(reference, request, origin, context) {
     try {
-        return await follow(reference, request, expectedCommit, context);
+        return await follow(reference, request, origin, context);
     }
     catch (error) {
         if (!request.rollbackOnFailure || !isVerdict(error) || request.wait === undefined)
@@ -50695,11 +52997,9 @@ async function rollOut(reference, request, expectedCommit, context) {
         throw await rollBackAfter(error, reference, request.wait, context);
     }
 }
-/**
- * From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it.
- * `expectedCommit` is the commit that the event stands at, to say so when the service built another.
- */
-async function follow(reference, request, expectedCommit, context) {
+/** Waits for the revision, reads where it is served, tests it. */
+async function follow(reference, request, origin, context) {
+    const { expectedCommit, graphBefore } = origin;
     context.report({ revisionId: reference.revisionId });
     if (request.wait === undefined) {
         context.report({ smokeTest: 'skipped' });
@@ -50717,7 +53017,7 @@ async function follow(reference, request, expectedCommit, context) {
         context.report({ smokeTest: 'skipped' });
     }
     else {
-        await smokeDeployment(url, request.smokeTest, context);
+        await smokeDeployment(url, request.smokeTest, graphBefore, context);
     }
     return 'deployed';
 }
@@ -51133,6 +53433,8 @@ function mayComeOf(revision, changes) {
 
 
 
+
+
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 async function updateMode(request, context) {
     const before = await readDeployment(request.identity, context);
@@ -51180,11 +53482,12 @@ async function updateExisting(before, request, context) {
         context.report({ plan: [{ method: 'PATCH', path, body }] });
         return 'planned';
     }
+    const graphBefore = await readServedGraph(before, rollout, context);
     context.report({ stage: 'writing' });
     context.log.info(`Updating deployment ${before.id} to ${update_describe(revision)}`);
     const revisionId = await updateDeployment(context.controlPlane, before, changes, context);
     const reference = { deploymentId: before.id, revisionId };
-    return rollOut(reference, rollout, revision.ref?.commitSha, context);
+    return rollOut(reference, rollout, { expectedCommit: revision.ref?.commitSha, graphBefore }, context);
 }
 /** A ref or an image, for a reader. */
 function update_describe(revision) {
@@ -51209,6 +53512,17 @@ function toChanges(revision, before, { log }) {
         return { ...given, buildOnPush: false };
     }
     return given;
+}
+/** The graph that is served before the update, to show what changed; only where the graph server is asked anyway. */
+async function readServedGraph(before, { smokeTest, deploymentUrl }, context) {
+    if (smokeTest === undefined)
+        return undefined;
+    const url = locateGraphServer(deploymentUrl, before, context);
+    if (url === undefined)
+        return undefined;
+    const { test } = smokeTest;
+    const assistantId = test.kind === 'plan' ? test.assistantId : test.question.assistantId;
+    return readGraph(context.connectGraphServer(url), assistantId, context);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/create.js
@@ -51246,7 +53560,7 @@ async function createMode(request, context) {
     context.report({ created: true });
     const revisionId = await findFirstRevision(context.controlPlane, deployment, context);
     const reference = { deploymentId: deployment.id, revisionId };
-    return rollOut(reference, rollout, revision.ref?.commitSha, context);
+    return rollOut(reference, rollout, { expectedCommit: revision.ref?.commitSha }, context);
 }
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
 async function findExisting(request, context) {
@@ -51286,7 +53600,7 @@ async function useExisting(existing, request, context) {
             }
             const revisionId = await findFirstRevision(context.controlPlane, existing, context);
             const reference = { deploymentId: existing.id, revisionId };
-            return rollOut(reference, request.rollout, undefined, context);
+            return rollOut(reference, request.rollout, { expectedCommit: undefined }, context);
         }
     }
 }
@@ -51419,16 +53733,18 @@ async function smokeTestMode(request, context) {
     const deployment = named ? await readDeployment(identity, context) : undefined;
     const url = locateGraphServer(deploymentUrl, deployment, context);
     if (request.dryRun) {
-        const path = smokeTest.input === undefined ? '/assistants/search' : '/runs/wait';
-        context.report({ plan: [{ method: 'POST', path }] });
+        context.report({ plan: [{ method: 'POST', path: toFirstPath(smokeTest) }] });
         return 'planned';
     }
-    await smokeDeployment(url, smokeTest, context);
+    await smokeDeployment(url, smokeTest, undefined, context);
     return 'passed';
 }
+function toFirstPath({ test }) {
+    return test.kind === 'question' && test.question.input !== undefined
+        ? '/runs/wait'
+        : '/assistants/search';
+}
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./.build/compiled/modes/preview-name.js
 
 /** What stands for the pull request's number in a name. */
@@ -51658,15 +53974,16 @@ function isNumber(value) {
 ;// CONCATENATED MODULE: ./.build/compiled/action/circumstances.js
 
 
-/** Reads an event. `actor` is `GITHUB_ACTOR`. */
-function toCircumstances(event, raw, actor) {
-    const pullRequest = findPullRequestOfEvent(event, { actor });
+/** Puts together what the inputs depend on. `actor` is `GITHUB_ACTOR`. */
+function toCircumstances(event, raw, options) {
+    const pullRequest = findPullRequestOfEvent(event, options);
     return {
         event,
         repository: event.repository,
         refOfEvent: toRepoRef(event),
         pullRequest,
         preview: toPreviewChoice(pullRequest, raw['api_key'] !== undefined),
+        plan: options.plan,
     };
 }
 /** Runs for forks and for Dependabot have no secrets, and a fork's branch is not in the repository that is built. */
@@ -51840,7 +54157,7 @@ function toRows({ facts, outcome, durationMs, repositoryUrl }) {
         ['Ref', facts.repoRef && (0,safe_text/* toCode */.Xt)(facts.repoRef)],
         ['Commit', commitSha && toCommitCell(commitSha, repositoryUrl)],
         ['Graph server', facts.deploymentUrl && toLink(facts.deploymentUrl, facts.deploymentUrl)],
-        ['Smoke test', facts.smokeTest && toSmokeCell(facts.smokeTest, facts.smoke)],
+        ['Smoke test', facts.smokeTest && toSmokeCell(facts)],
         ['Rolled back to', facts.rollback && (0,safe_text/* toCode */.Xt)(facts.rollback.to)],
         ['Duration', (0,duration/* formatDuration */.a3)(durationMs)],
     ];
@@ -51863,10 +54180,14 @@ function toCommitCell(sha, repositoryUrl) {
         ? `<a href="${(0,safe_text/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`)}"><code>${sha.slice(0, 12)}</code></a>`
         : (0,safe_text/* toCode */.Xt)(sha);
 }
-function toSmokeCell(result, smoke) {
-    const icon = { passed: '✅', failed: '❌', skipped: '➖' }[result];
-    const took = smoke?.durationMs === undefined ? '' : ` in ${(0,duration/* formatDuration */.a3)(smoke.durationMs)}`;
-    return `${icon} ${result}${took}`;
+function toSmokeCell({ smokeTest = 'skipped', smoke, smokeDurationMs }) {
+    const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest];
+    const tests = smoke?.tests;
+    const count = tests === undefined
+        ? ''
+        : ` (${tests.filter(({ passed }) => passed).length} of ${tests.length} tests)`;
+    const took = smokeDurationMs === undefined ? '' : ` in ${(0,duration/* formatDuration */.a3)(smokeDurationMs)}`;
+    return `${icon} ${smokeTest}${count}${took}`;
 }
 /** A link whose address was checked before; its label is only text. */
 function toLink(label, address) {
@@ -51895,6 +54216,8 @@ function toTimeline({ facts, endedAt }) {
 function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
     if (smoke === undefined)
         return '';
+    if (smoke.tests !== undefined)
+        return toPlanReport(smoke.tests);
     const rows = [
         ['Assistant', smoke.assistantId && (0,safe_text/* toCode */.Xt)(smoke.assistantId)],
         ['Run', runId && (0,safe_text/* toCode */.Xt)(runId)],
@@ -51907,6 +54230,32 @@ function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
     ];
     const known = rows.some(([, cell]) => cell);
     return ['### Smoke test', known ? toTable(rows) : '', ...parts].filter(Boolean).join('\n\n');
+}
+/** One row per test, and its result folded. */
+function toPlanReport(tests) {
+    const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration'];
+    const rows = tests.map(({ name, passed, assistantId, steps, durationMs }) => {
+        const kinds = steps.map(({ kind, durationMs: took }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a3)(took)}`);
+        const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined);
+        return [
+            passed ? '✅' : '❌',
+            (0,safe_text/* toHtml */.Vw)(name),
+            (0,safe_text/* toCode */.Xt)(assistantId),
+            kinds.join(' → '),
+            first === undefined ? '' : (0,duration/* formatDuration */.a3)(first),
+            (0,duration/* formatDuration */.a3)(durationMs),
+        ];
+    });
+    const results = tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toHtml */.Vw)(name)}`, output));
+    return ['### Smoke tests', toGrid(heading, rows), ...results].filter(Boolean).join('\n\n');
+}
+/** An HTML table with a heading. */
+function toGrid(heading, rows) {
+    const lines = [
+        heading.map((word) => `<th align="left">${word}</th>`).join(''),
+        ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`).join('')),
+    ];
+    return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n');
 }
 function toDetails(title, box, open = false) {
     if (box === undefined)
@@ -51937,7 +54286,7 @@ function toSweepSection({ sweep }) {
     if (sweep.length === 0)
         return 'There are no previews.';
     const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' };
-    const cells = sweep
+    const rows = sweep
         .slice(0, 300)
         .map(({ name, deploymentId, pullRequest, result, reason }) => [
         (0,safe_text/* toCode */.Xt)(name),
@@ -51945,12 +54294,8 @@ function toSweepSection({ sweep }) {
         String(pullRequest),
         `${icons[result]} ${result}`,
         (0,safe_text/* toHtml */.Vw)(reason),
-    ]
-        .map((cell) => `<td>${cell}</td>`)
-        .join(''));
-    const heading = ['Preview', 'ID', 'Pull request', 'Result', 'Why'];
-    const lines = [heading.map((word) => `<th align="left">${word}</th>`).join(''), ...cells];
-    return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n');
+    ]);
+    return toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Why'], rows);
 }
 /** The deployed graph as a picture. */
 function toGraphSection({ graph }) {
@@ -52560,6 +54905,10 @@ function toModeContext(inputs, options, report) {
         controlPlane: createControlPlane(connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant }), options.redactor.redact),
         connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
         github: connectGitHub(inputs, options, policy),
+        mask: (secret) => {
+            options.redactor.add(secret);
+            options.runner.mask(secret);
+        },
         redact: options.redactor.redact,
         clock,
         random,
@@ -52896,8 +55245,15 @@ function explainRollout(error, { facts, tell }) {
 
 
 
+
+
+
+const mostReasons = 10;
 /** Explains a deployed graph that did not answer as it must. */
-function explainSmokeTest(error, { tell }) {
+function explainSmokeTest(error, telling) {
+    const { tell } = telling;
+    if (error instanceof SmokePlanFailed)
+        return explainPlan(error, telling);
     if (error instanceof SmokeTestFailed) {
         return {
             title: 'Smoke test: wrong answer',
@@ -52933,7 +55289,54 @@ function explainSmokeTest(error, { tell }) {
             remedy: 'Give the address with deployment_url.',
         };
     }
-    return undefined;
+    return explainWebhook(error, telling) ?? explainCrons(error);
+}
+/** Every test that failed, with its step and the reason of that. */
+function explainPlan({ message, failed }, telling) {
+    const reasons = failed.slice(0, mostReasons).map(({ name, step, kind, error }) => {
+        const why = explainSmokeTest(error, telling) ?? explainHttp(error, telling);
+        const words = why?.message ?? telling.tell(error instanceof Error ? error.message : String(error));
+        return `✘ ${telling.tell(name, 100)}, step ${step} (${kind}): ${words}`;
+    });
+    const more = failed.length - mostReasons;
+    return {
+        title: `Smoke tests: ${message}`,
+        message: [...reasons, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+        remedy: 'The deployment serves this graph now. Correct the graph, or the plan.',
+    };
+}
+function explainWebhook(error, { tell }) {
+    if (error instanceof ReceiverUnavailable) {
+        return {
+            title: 'Webhook: cannot listen',
+            message: `${tell(error.message)}.`,
+            remedy: 'Give webhook_listen an address of this runner with a free port.',
+        };
+    }
+    const known = error instanceof WebhookMissing ||
+        error instanceof WebhookForged ||
+        error instanceof WebhookBroken;
+    if (!known)
+        return undefined;
+    const counts = Object.entries(error.counts).filter(([, count]) => count > 0);
+    const instead = counts.map(([kind, count]) => `${count} ${toWords(kind)}`).join(', ');
+    return {
+        title: 'Webhook: no notification',
+        message: `${tell(error.message)} within ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.${instead ? ` What came: ${instead}.` : ''}`,
+        remedy: 'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+    };
+}
+function toWords(camelCase) {
+    return camelCase.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+function explainCrons(error) {
+    if (!(error instanceof CronsUnsupported))
+        return undefined;
+    return {
+        title: 'No crons',
+        message: `The graph server at ${error.host} has no crons.`,
+        remedy: 'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
+    };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/explain/sweep.js
@@ -53175,7 +55578,7 @@ function* findWaitFaults({ has, is }) {
         yield { input, problem: 'has no meaning when wait is false' };
     }
 }
-function* findSmokeFaults({ mode, has, is }) {
+function* findSmokeFaults({ mode, has, is, circumstances }) {
     if (mode !== 'smoke-test' && !is('smoke_test', true)) {
         for (const input of smokeNames.filter(has)) {
             yield { input, problem: 'has no meaning unless smoke_test is true' };
@@ -53186,6 +55589,7 @@ function* findSmokeFaults({ mode, has, is }) {
         for (const input of ['smoke_input', 'smoke_expect', 'smoke_config'].filter(has)) {
             yield { input, problem: 'belongs into the tests of smoke_plan' };
         }
+        yield* findWebhookFaults(circumstances.plan, has);
     }
     else if (!has('smoke_input')) {
         for (const input of smokeRunNames.filter(has)) {
@@ -53235,6 +55639,25 @@ function* findPreviewFaults({ mode, raw, has, circumstances }) {
                 problem: 'is required for mode sweep, to list the open pull requests',
             };
         }
+    }
+}
+/** A test that demands a notification needs a webhook, and a receiver needs a test that has it notified. */
+function* findWebhookFaults(plan, has) {
+    if (plan === undefined)
+        return;
+    const actions = plan.tests.flatMap(({ steps }) => steps.map(({ action }) => action));
+    const demanded = actions.some((action) => (action.kind === 'run' || action.kind === 'stream') && action.run.webhook);
+    if (demanded && !has('webhook') && !has('webhook_listen')) {
+        yield {
+            input: 'smoke_plan',
+            problem: 'has a run with webhook: true, which needs webhook_listen or webhook',
+        };
+    }
+    if (!demanded && has('webhook_listen')) {
+        yield {
+            input: 'webhook_listen',
+            problem: 'waits for nothing: no run of the plan has webhook: true',
+        };
     }
 }
 
@@ -53303,6 +55726,23 @@ function parseStructure(text, { asText = false } = {}) {
     catch {
         throw new InputFormError('holds aliases that cannot be resolved');
     }
+}
+/** Where a webhook receiver listens: `host:port`, or the URL by which the graph server finds it. */
+function parseListenAddress(text) {
+    const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+    if (url !== null) {
+        if (url.username !== '' || url.search !== '' || url.hash !== '') {
+            throw new InputFormError('must not have credentials, a query or a fragment');
+        }
+        const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
+        return { host: '0.0.0.0', port, publicUrl: url };
+    }
+    const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+    const port = Number(digits);
+    if (host === undefined || !(port <= 65_535)) {
+        throw new InputFormError('must be host:port, or a URL with a port');
+    }
+    return { host: host.replace(/^\[|\]$/g, ''), port };
 }
 /** An object as JSON or YAML. */
 function parseMap(text) {
@@ -53489,6 +55929,8 @@ const secretField = field((text) => new secret/* Secret */.zh(parseHeaderText(te
 const tokenField = field((text) => new secret/* Secret */.zh(text));
 /** A header's value. */
 const headerField = field(parseHeaderText);
+/** Where a receiver listens. */
+const listenField = field(parseListenAddress);
 /** An object. */
 const mapField = field(parseMap);
 /** Any JSON or YAML value, in a box: null is a value too. */
@@ -53559,7 +56001,7 @@ const smokeSettings = {
     graph_headers: headersField.optional(),
     webhook: textField.optional(),
     webhook_token: tokenField.optional(),
-    webhook_listen: lineField.optional(),
+    webhook_listen: listenField.optional(),
     smoke_plan: lineField.optional(),
 };
 const told = { environment: lineField.optional(), comment: flagField.default(false) };
@@ -53730,13 +56172,24 @@ function toOutputs(facts, end) {
         commit_sha: facts.commitSha,
         created: facts.created === undefined ? undefined : String(facts.created),
         smoke_test: facts.smokeTest,
-        smoke_output: toJsonOutput(facts.smoke?.output),
+        smoke_output: toJsonOutput(toSmokeOutput(facts.smoke)),
         run_id: facts.runId,
         thread_id: facts.threadId,
         duration_seconds: end === undefined ? undefined : (end.durationMs / 1_000).toFixed(1),
     };
     const known = Object.entries(values).filter(([, value]) => value !== undefined);
     return new Map(known);
+}
+/** The final output of the question, or of every test of a plan with its name. */
+function toSmokeOutput(smoke) {
+    if (smoke?.tests === undefined)
+        return smoke?.output;
+    const value = smoke.tests.map(({ name, passed, output }) => ({
+        name,
+        passed,
+        output: output?.value,
+    }));
+    return { value };
 }
 function toJsonOutput(output) {
     if (output === undefined)
@@ -53790,6 +56243,448 @@ function collectSecrets(raw) {
         texts.push(...collectSecretTexts(headers, (text) => Object.values(parseTextMap(text))));
     }
     return texts.filter((text) => text.trim() !== '');
+}
+
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-rules.js
+/** What a step can do; each step does exactly one of them. */
+const actionKeys = [
+    'run',
+    'resume',
+    'stream',
+    'update_state',
+    'state',
+    'history',
+    'graph',
+    'assistants',
+    'cron',
+];
+/** Actions that need a thread. */
+const threadKeys = ['resume', 'update_state', 'state', 'history'];
+const expectationKeys = [
+    'expect',
+    'expect_schema',
+    'expect_state',
+    'expect_interrupt',
+    'expect_events',
+    'expect_nodes',
+    'expect_length',
+    'max_duration',
+    'max_first_event',
+];
+const afterRun = ['expect', 'expect_schema', 'expect_state', 'expect_interrupt'];
+/** Which expectations mean something after which action; a duration always does. */
+const meaningful = {
+    run: afterRun,
+    resume: afterRun,
+    stream: [...afterRun, 'expect_events', 'max_first_event'],
+    update_state: ['expect_state'],
+    state: ['expect', 'expect_schema'],
+    history: ['expect', 'expect_schema', 'expect_length'],
+    graph: ['expect', 'expect_schema', 'expect_nodes'],
+    assistants: ['expect', 'expect_schema', 'expect_length'],
+    cron: [],
+};
+/** What is wrong with a step beyond the form of its parts. */
+function* findStepIssues(step) {
+    const [action, another] = listActions(step);
+    if (action === undefined || another !== undefined) {
+        const message = `needs exactly one of: ${actionKeys.join(', ')}`;
+        yield { path: another === undefined ? [] : [another], message };
+        return;
+    }
+    yield* findIdleExpectations(step, action);
+    for (const kind of ['run', 'stream']) {
+        const run = step[kind];
+        if (typeof run !== 'object' || run === null)
+            continue;
+        if (Object.hasOwn(run, 'input') || Object.hasOwn(run, 'command'))
+            continue;
+        const message = 'needs an input (null to go on after an interrupt) or a command';
+        yield { path: [kind], message };
+    }
+}
+/** What is wrong with a test: it has steps, or an input, or is one step by itself. */
+function* findTestIssues(test) {
+    const has = (key) => Object.hasOwn(test, key);
+    if (has('steps')) {
+        for (const key of [...actionKeys, ...expectationKeys, 'input', 'config'].filter(has)) {
+            yield { path: [key], message: 'belongs to a step, because this test has steps' };
+        }
+        if (test.thread === false) {
+            yield { path: ['thread'], message: 'must not be false: steps share a thread' };
+        }
+        return;
+    }
+    if (has('input')) {
+        for (const key of listActions(test)) {
+            yield { path: [key], message: 'cannot stand beside input, which is a run by itself' };
+        }
+        yield* findIdleExpectations(test, 'run');
+        return;
+    }
+    if (has('config'))
+        yield { path: ['config'], message: 'belongs beside input' };
+    if (listActions(test).length > 0) {
+        yield* findStepIssues(test);
+    }
+    else {
+        const message = `needs an input, steps, or one of: ${actionKeys.join(', ')}`;
+        yield { path: [], message };
+    }
+}
+function listActions(step) {
+    return actionKeys.filter((key) => Object.hasOwn(step, key));
+}
+function* findIdleExpectations(step, action) {
+    for (const key of expectationKeys) {
+        if (!Object.hasOwn(step, key) || key === 'max_duration' || meaningful[action].includes(key)) {
+            continue;
+        }
+        yield { path: [key], message: `has no meaning after ${action}` };
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/to-plan.js
+
+/** A test out of what is written. */
+function toTest(wire) {
+    const single = Object.hasOwn(wire, 'input')
+        ? to_plan_toStep({
+            ...wire,
+            run: { input: wire.input, config: wire.config, subgraphs: false, webhook: false },
+        })
+        : undefined;
+    const steps = wire.steps ?? [single ?? to_plan_toStep(wire)];
+    const needsThread = wire.steps !== undefined || threadKeys.some((key) => Object.hasOwn(wire, key));
+    return {
+        name: wire.name,
+        assistantId: wire.assistant_id,
+        thread: wire.thread ?? needsThread,
+        steps,
+    };
+}
+/** A step out of what is written. */
+function to_plan_toStep(wire) {
+    return { action: toAction(wire), expectations: toExpectations(wire) };
+}
+function toAction(wire) {
+    if (wire.run !== undefined)
+        return { kind: 'run', run: toRun(wire.run) };
+    if (wire.stream !== undefined) {
+        return { kind: 'stream', run: toRun(wire.stream), streamModes: wire.stream.stream_mode };
+    }
+    if (wire.update_state !== undefined) {
+        return {
+            kind: 'update_state',
+            values: wire.update_state.values,
+            asNode: wire.update_state.as_node,
+        };
+    }
+    if (wire.state !== undefined)
+        return { kind: 'state', subgraphs: wire.state.subgraphs };
+    if (wire.history !== undefined) {
+        return { kind: 'history', limit: wire.history.limit, filter: wire.history.filter };
+    }
+    if (wire.graph !== undefined)
+        return { kind: 'graph', xray: wire.graph.xray };
+    if (wire.assistants !== undefined)
+        return { kind: 'assistants' };
+    if (wire.cron !== undefined) {
+        const { schedule, input, remove } = wire.cron;
+        return { kind: 'cron', schedule, input, remove };
+    }
+    const command = { resume: wire.resume };
+    return { kind: 'run', run: { ...noRun, command } };
+}
+const noRun = {
+    input: undefined,
+    command: undefined,
+    config: undefined,
+    interruptBefore: undefined,
+    interruptAfter: undefined,
+    subgraphs: false,
+    webhook: false,
+};
+function toRun(wire) {
+    return {
+        input: wire.input,
+        command: wire.command,
+        config: wire.config,
+        interruptBefore: wire.interrupt_before,
+        interruptAfter: wire.interrupt_after,
+        subgraphs: wire.subgraphs,
+        webhook: wire.webhook,
+    };
+}
+function toExpectations(wire) {
+    const box = (key) => (Object.hasOwn(wire, key) ? { value: wire[key] } : undefined);
+    return {
+        result: box('expect'),
+        schema: wire.expect_schema,
+        state: box('expect_state'),
+        interrupt: box('expect_interrupt'),
+        events: wire.expect_events,
+        nodes: wire.expect_nodes,
+        length: wire.expect_length,
+        maxDurationMs: wire.max_duration,
+        maxFirstEventMs: wire.max_first_event,
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/schemas.js
+
+
+
+
+
+
+// The smoke plan as it is written in YAML: strict, because a key that nobody reads would be a test that nobody runs.
+const schemas_duration = union([schemas_string(), schemas_number()]).transform((text, context) => {
+    try {
+        return (0,duration/* parseDuration */.E9)(String(text));
+    }
+    catch (error) {
+        if (!(error instanceof duration/* DurationError */.N2))
+            throw error;
+        context.addIssue({ code: 'custom', message: error.message });
+        return NEVER;
+    }
+});
+const schemas_map = record(schemas_string(), unknown());
+const schemas_name = schemas_string().min(1);
+const names = array(schemas_name).min(1);
+const oneOrMore = union([schemas_name.transform((word) => [word]), names]);
+const nodes = union([literal('*'), names]);
+const jsonSchema = union([schemas_map, schemas_boolean()]).superRefine((schema, context) => {
+    const fault = findSchemaFault(schema);
+    if (fault !== undefined)
+        context.addIssue({ code: 'custom', message: fault });
+});
+const bounds = union([
+    schemas_int()
+        .min(0)
+        .transform((length) => ({ min: length, max: length })),
+    strictObject({
+        min: schemas_int().min(0).default(0),
+        max: schemas_int().min(0).default(Number.MAX_SAFE_INTEGER),
+    }),
+])
+    .refine(({ min, max }) => min <= max, 'min must not be above max');
+const runShape = {
+    input: unknown().optional(),
+    command: strictObject({
+        resume: unknown().optional(),
+        update: schemas_map.optional(),
+        goto: unknown().optional(),
+    })
+        .optional(),
+    config: schemas_map.optional(),
+    interrupt_before: nodes.optional(),
+    interrupt_after: nodes.optional(),
+    subgraphs: schemas_boolean().default(false),
+    webhook: schemas_boolean().default(false),
+};
+const runSchema = strictObject(runShape);
+const streamSchema = strictObject({ ...runShape, stream_mode: oneOrMore.default(['values']) });
+const actionShape = {
+    run: runSchema.optional(),
+    resume: unknown().optional(),
+    stream: streamSchema.optional(),
+    update_state: strictObject({ values: unknown(), as_node: schemas_name.optional() }).optional(),
+    state: strictObject({ subgraphs: schemas_boolean().default(false) }).optional(),
+    history: strictObject({ limit: schemas_int().min(1).max(1_000).default(10), filter: schemas_map.optional() })
+        .optional(),
+    graph: strictObject({ xray: union([schemas_boolean(), schemas_int().min(1)]).default(false) }).optional(),
+    assistants: strictObject({}).optional(),
+    cron: strictObject({
+        schedule: schemas_name,
+        input: unknown().optional(),
+        remove: schemas_boolean().default(false),
+    })
+        .optional(),
+};
+const expectationShape = {
+    expect: unknown().optional(),
+    expect_schema: jsonSchema.optional(),
+    expect_state: unknown().optional(),
+    expect_interrupt: unknown().optional(),
+    expect_events: names.optional(),
+    expect_nodes: names.optional(),
+    expect_length: bounds.optional(),
+    max_duration: schemas_duration.optional(),
+    max_first_event: schemas_duration.optional(),
+};
+const stepShape = { ...actionShape, ...expectationShape };
+const stepSchema = strictObject(stepShape)
+    .superRefine((step, context) => addIssues(findStepIssues(step), context), {
+    when: ({ value }) => isObject(value),
+})
+    .transform(to_plan_toStep);
+const testSchema = strictObject({
+    name: schemas_name,
+    assistant_id: schemas_name.refine(isPathSegment, 'is not an ID').optional(),
+    thread: schemas_boolean().optional(),
+    steps: array(stepSchema).min(1).optional(),
+    input: unknown().optional(),
+    config: schemas_map.optional(),
+    ...stepShape,
+})
+    .superRefine((test, context) => addIssues(findTestIssues(test), context), {
+    when: ({ value }) => isObject(value),
+})
+    .transform(toTest);
+/** A smoke plan. */
+const smokePlanSchema = strictObject({ tests: array(testSchema).min(1).max(100) })
+    .superRefine(({ tests }, context) => {
+    const seen = new Set();
+    for (const [index, test] of tests.entries()) {
+        if (seen.has(test.name)) {
+            context.addIssue({
+                code: 'custom',
+                path: ['tests', index, 'name'],
+                message: 'is the name of another test too',
+            });
+        }
+        seen.add(test.name);
+    }
+})
+    .transform((plan) => plan);
+function addIssues(issues, context) {
+    for (const { path, message } of issues) {
+        context.addIssue({ code: 'custom', path: [...path], message });
+    }
+}
+function isObject(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/parse-plan.js
+
+
+/** A smoke plan cannot be used; no request was sent. */
+class SmokePlanError extends Error {
+    name = 'SmokePlanError';
+    faults;
+    constructor(faults) {
+        super(faults.map(({ line, problem }) => `line ${line}: ${problem}`).join('\n'));
+        this.faults = faults;
+    }
+}
+/** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
+function parseSmokePlan(text) {
+    const lines = new dist/* LineCounter */.HN();
+    const document = (0,dist/* parseDocument */.Tp)(text, {
+        lineCounter: lines,
+        prettyErrors: false,
+        logLevel: 'silent',
+    });
+    const broken = [...document.errors, ...document.warnings];
+    if (broken.length > 0) {
+        throw new SmokePlanError(broken.map(({ pos, code }) => ({
+            line: lines.linePos(pos[0]).line,
+            problem: `is not YAML: ${code.toLowerCase().replace(/_/g, ' ')}`,
+        })));
+    }
+    const parsed = smokePlanSchema.safeParse(document.toJS());
+    if (parsed.success)
+        return parsed.data;
+    const toLine = (path) => {
+        const offset = findOffset(document.contents, path);
+        return offset === undefined ? 1 : lines.linePos(offset).line;
+    };
+    throw new SmokePlanError(parsed.error.issues.flatMap((issue) => parse_plan_toFaults(issue, toLine)));
+}
+function parse_plan_toFaults(issue, toLine) {
+    const place = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+        return issue.keys.map((key) => ({
+            line: toLine([...issue.path, key]),
+            problem: `${place ? `${place}.` : ''}${key} is not a key of a plan`,
+        }));
+    }
+    return [{ line: toLine(issue.path), problem: `${place || 'the plan'}: ${issue.message}` }];
+}
+/** Where the key, or the item, at a path begins in the text; the nearest place above it that there is. */
+function findOffset(contents, path) {
+    let node = contents;
+    let offset = toStart(contents);
+    for (const key of path) {
+        if ((0,dist/* isMap */.jh)(node)) {
+            const pair = node.items.find((item) => (0,dist/* isScalar */.jn)(item.key) && String(item.key.value) === String(key));
+            if (!(0,dist/* isPair */.tO)(pair))
+                return offset;
+            offset = toStart(pair.key) ?? offset;
+            node = pair.value;
+        }
+        else {
+            const items = node?.items;
+            node = Array.isArray(items) ? items[Number(key)] : undefined;
+            offset = toStart(node) ?? offset;
+        }
+    }
+    return offset;
+}
+function toStart(node) {
+    const range = node?.range;
+    return range?.[0];
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/plan-file.js
+
+
+
+const largestPlan = 1024 * 1024;
+/** Reads a plan out of the workspace: a regular file inside it, links resolved, of 1 MiB at the most. */
+function readPlanFile(raw, workspace) {
+    const path = raw['smoke_plan'];
+    if (path === undefined)
+        return { plan: undefined, faults: [] };
+    const toFault = (problem) => ({
+        plan: undefined,
+        faults: [{ input: 'smoke_plan', problem }],
+    });
+    const text = readInside(workspace ?? process.cwd(), path);
+    if (typeof text !== 'string')
+        return toFault(text.problem);
+    try {
+        return { plan: parseSmokePlan(text), faults: [] };
+    }
+    catch (error) {
+        if (!(error instanceof SmokePlanError))
+            throw error;
+        const faults = error.faults.map(({ line, problem }) => ({
+            input: 'smoke_plan',
+            problem: `line ${line}: ${problem}`,
+        }));
+        return { plan: undefined, faults };
+    }
+}
+function readInside(workspace, path) {
+    try {
+        const root = (0,external_node_fs_.realpathSync)(workspace);
+        const file = (0,external_node_fs_.realpathSync)((0,external_node_path_namespaceObject.resolve)(root, path));
+        if (!file.startsWith(root + external_node_path_namespaceObject.sep))
+            return { problem: 'must be a file inside the workspace' };
+        const { size, isFile } = toFacts(file);
+        if (!isFile)
+            return { problem: 'is not a file' };
+        if (size > largestPlan)
+            return { problem: 'is larger than 1 MiB' };
+        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+    }
+    catch {
+        return {
+            problem: 'cannot be read: check the path, and that the repository was checked out before',
+        };
+    }
+}
+function toFacts(file) {
+    const facts = (0,external_node_fs_.statSync)(file);
+    return { size: facts.size, isFile: facts.isFile() };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
@@ -54031,7 +56926,7 @@ function toModeRequest(inputs, circumstances) {
                 mode: 'update',
                 identity: toIdentity(inputs),
                 revision: { ...toRevisionRequest(inputs, circumstances), customUrl: inputs.custom_url },
-                rollout: toRolloutRequest(inputs),
+                rollout: toRolloutRequest(inputs, circumstances),
                 dryRun: inputs.dry_run,
             };
         case 'delete':
@@ -54041,7 +56936,7 @@ function toModeRequest(inputs, circumstances) {
                 mode: 'smoke-test',
                 identity: toIdentity(inputs),
                 deploymentUrl: toDeploymentUrl(inputs),
-                smokeTest: toSmokeTest(inputs),
+                smokeTest: toSmokeTest(inputs, circumstances),
                 dryRun: inputs.dry_run,
             };
         case 'preview':
@@ -54068,7 +56963,7 @@ function toCreateRequest(inputs, circumstances, own) {
         deploymentType: inputs.deployment_type ?? (isGithub ? 'dev' : undefined),
         ifExists: own.ifExists,
         revision: { ...toRevisionRequest(inputs, circumstances), customUrl: own.customUrl },
-        rollout: toRolloutRequest(inputs),
+        rollout: toRolloutRequest(inputs, circumstances),
         dryRun: inputs.dry_run,
     };
 }
@@ -54123,11 +57018,11 @@ function to_request_toRef(given, refOfEvent) {
     const commitSha = given === fromEvent?.repoRef ? fromEvent.commitSha : undefined;
     return { repoRef: given, commitSha };
 }
-function toRolloutRequest(inputs) {
+function toRolloutRequest(inputs, circumstances) {
     return {
         wait: toWaitOptions(inputs),
         onSuperseded: inputs.on_superseded,
-        smokeTest: inputs.smoke_test ? toSmokeTest(inputs) : undefined,
+        smokeTest: inputs.smoke_test ? toSmokeTest(inputs, circumstances) : undefined,
         deploymentUrl: toDeploymentUrl(inputs),
         rollbackOnFailure: 'rollback_on_failure' in inputs && inputs.rollback_on_failure,
         onStale: inputs.on_stale,
@@ -54145,25 +57040,35 @@ function toDeploymentUrl(inputs) {
         allowInsecureHttp: inputs.allow_insecure_http,
     });
 }
-function toSmokeTest(inputs) {
+function toSmokeTest(inputs, { plan }) {
+    const { assistant_id: assistantId } = inputs;
     return {
-        assistantId: inputs.assistant_id,
-        input: inputs.smoke_input,
-        config: inputs.smoke_config,
-        expect: inputs.smoke_expect,
+        test: plan === undefined
+            ? {
+                kind: 'question',
+                question: {
+                    assistantId,
+                    input: inputs.smoke_input,
+                    config: inputs.smoke_config,
+                    expect: inputs.smoke_expect,
+                },
+            }
+            : { kind: 'plan', plan, assistantId },
         webhook: toWebhook(inputs),
         timeoutMs: inputs.smoke_timeout,
         attempts: inputs.smoke_attempts,
     };
 }
 function toWebhook(inputs) {
-    if (inputs.webhook === undefined)
-        return undefined;
-    const url = parseWebAddress(inputs.webhook, { allowInsecureHttp: inputs.allow_insecure_http });
-    if (inputs.webhook_token !== undefined) {
-        url.searchParams.set('token', inputs.webhook_token.reveal());
-    }
-    return url.href;
+    const { webhook, webhook_token: token, webhook_listen: listen } = inputs;
+    if (listen !== undefined)
+        return { kind: 'listen', listen, token };
+    if (webhook === undefined)
+        return { kind: 'none' };
+    const url = parseWebAddress(webhook, { allowInsecureHttp: inputs.allow_insecure_http });
+    if (token !== undefined)
+        url.searchParams.set('token', token.reveal());
+    return { kind: 'url', url: url.href };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/write-once.js
@@ -54729,7 +57634,7 @@ function toPresence(inputs, request, circumstances, options) {
         pullRequest,
         transient: request.mode === 'preview',
         commits: [circumstances.event.sha, circumstances.pullRequest?.headSha],
-        run: toRun(runner.environment, circumstances),
+        run: to_presence_toRun(runner.environment, circumstances),
     };
     return createPresence(plan, { api, log: runner, signal });
 }
@@ -54763,7 +57668,7 @@ function toSubject(request) {
             return undefined;
     }
 }
-function toRun(environment, { event }) {
+function to_presence_toRun(environment, { event }) {
     const id = environment['GITHUB_RUN_ID'] ?? '';
     const attempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1';
     const { serverUrl, repository } = event;
@@ -54776,6 +57681,7 @@ function toRun(environment, { event }) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/run.js
+
 
 
 
@@ -54809,8 +57715,10 @@ async function run(options) {
     let end;
     try {
         const event = (0,action_runner/* readEvent */.C)(runner.environment);
-        const circumstances = toCircumstances(event, raw, runner.environment['GITHUB_ACTOR']);
-        const inputs = parseAll(raw, typos, circumstances, runner);
+        const { plan, faults } = readPlanFile(raw, runner.environment['GITHUB_WORKSPACE']);
+        const actor = runner.environment['GITHUB_ACTOR'];
+        const circumstances = toCircumstances(event, raw, { actor, plan });
+        const inputs = parseAll(raw, [...typos, ...faults], circumstances, runner);
         const request = toModeRequest(inputs, circumstances);
         const context = toModeContext(inputs, options, ledger.report);
         presence = toPresence(inputs, request, circumstances, { ...options, api: context.github });
@@ -54835,8 +57743,8 @@ function run_hideSecrets(raw, { runner, redactor }) {
     }
 }
 /** Every fault of the inputs, the event and the environment at once, before any request. */
-function parseAll(raw, typos, circumstances, { environment }) {
-    const faults = [...typos, ...findEnvironmentFaults(raw, environment)];
+function parseAll(raw, found, circumstances, { environment }) {
+    const faults = [...found, ...findEnvironmentFaults(raw, environment)];
     try {
         const inputs = parseInputs(raw, circumstances);
         if (faults.length === 0)
@@ -57566,7 +60474,7 @@ async function readBody(message, head, { label, bodyLimit }, signal) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _action_cancelled_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2280);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2369);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(943);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8985);

@@ -1,6 +1,7 @@
 import type { WorkflowEvent } from '../github/event.ts'
 import { findPullRequestOfEvent, type PullRequestEvent } from '../github/pull-request-event.ts'
 import { type RefChoice, toRepoRef } from '../github/repo-ref.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
 import type { RawInputs } from './input-error.ts'
 
 /** What the event asks of a preview. */
@@ -19,21 +20,24 @@ export interface Circumstances {
   readonly refOfEvent: RefChoice
   readonly pullRequest: PullRequestEvent | undefined
   readonly preview: PreviewChoice
+  /** The smoke plan, where one is given and right. */
+  readonly plan: SmokePlan | undefined
 }
 
-/** Reads an event. `actor` is `GITHUB_ACTOR`. */
+/** Puts together what the inputs depend on. `actor` is `GITHUB_ACTOR`. */
 export function toCircumstances(
   event: WorkflowEvent,
   raw: RawInputs,
-  actor: string | undefined,
+  options: { readonly actor: string | undefined; readonly plan: SmokePlan | undefined },
 ): Circumstances {
-  const pullRequest = findPullRequestOfEvent(event, { actor })
+  const pullRequest = findPullRequestOfEvent(event, options)
   return {
     event,
     repository: event.repository,
     refOfEvent: toRepoRef(event),
     pullRequest,
     preview: toPreviewChoice(pullRequest, raw['api_key'] !== undefined),
+    plan: options.plan,
   }
 }
 

@@ -31,6 +31,10 @@ export function toModeContext(
     ),
     connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
     github: connectGitHub(inputs, options, policy),
+    mask: (secret) => {
+      options.redactor.add(secret)
+      options.runner.mask(secret)
+    },
     redact: options.redactor.redact,
     clock,
     random,

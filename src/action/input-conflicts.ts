@@ -1,6 +1,7 @@
 import { isCommit, isTag } from '../github/repo-ref.ts'
 import { AddressError, parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
 import { carriesNumber, numberPlaceholder, toPreviewName } from '../modes/preview-name.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { InputFault, RawInputs } from './input-error.ts'
 
@@ -169,7 +170,7 @@ function* findWaitFaults({ has, is }: Given): Iterable<InputFault> {
   }
 }
 
-function* findSmokeFaults({ mode, has, is }: Given): Iterable<InputFault> {
+function* findSmokeFaults({ mode, has, is, circumstances }: Given): Iterable<InputFault> {
   if (mode !== 'smoke-test' && !is('smoke_test', true)) {
     for (const input of smokeNames.filter(has)) {
       yield { input, problem: 'has no meaning unless smoke_test is true' }
@@ -180,6 +181,7 @@ function* findSmokeFaults({ mode, has, is }: Given): Iterable<InputFault> {
     for (const input of ['smoke_input', 'smoke_expect', 'smoke_config'].filter(has)) {
       yield { input, problem: 'belongs into the tests of smoke_plan' }
     }
+    yield* findWebhookFaults(circumstances.plan, has)
   } else if (!has('smoke_input')) {
     for (const input of smokeRunNames.filter(has)) {
       yield { input, problem: 'needs smoke_input: without an input nothing is run' }
@@ -227,6 +229,27 @@ function* findPreviewFaults({ mode, raw, has, circumstances }: Given): Iterable<
         input: 'github_token',
         problem: 'is required for mode sweep, to list the open pull requests',
       }
+    }
+  }
+}
+
+/** A test that demands a notification needs a webhook, and a receiver needs a test that has it notified. */
+function* findWebhookFaults(plan: SmokePlan | undefined, has: Given['has']): Iterable<InputFault> {
+  if (plan === undefined) return
+  const actions = plan.tests.flatMap(({ steps }) => steps.map(({ action }) => action))
+  const demanded = actions.some(
+    (action) => (action.kind === 'run' || action.kind === 'stream') && action.run.webhook,
+  )
+  if (demanded && !has('webhook') && !has('webhook_listen')) {
+    yield {
+      input: 'smoke_plan',
+      problem: 'has a run with webhook: true, which needs webhook_listen or webhook',
+    }
+  }
+  if (!demanded && has('webhook_listen')) {
+    yield {
+      input: 'webhook_listen',
+      problem: 'waits for nothing: no run of the plan has webhook: true',
     }
   }
 }

@@ -8,6 +8,7 @@ import {
   parseCount,
   parseFlag,
   parseHeaderText,
+  parseListenAddress,
   parseMap,
   parseStructure,
   parseTextMap,
@@ -61,6 +62,8 @@ export const secretField = field((text) => new Secret(parseHeaderText(text)))
 export const tokenField = field((text) => new Secret(text))
 /** A header's value. */
 export const headerField = field(parseHeaderText)
+/** Where a receiver listens. */
+export const listenField = field(parseListenAddress)
 /** An object. */
 export const mapField = field(parseMap)
 /** Any JSON or YAML value, in a box: null is a value too. */

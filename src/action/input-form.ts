@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml'
+import type { ListenAddress } from '../webhook/receiver.ts'
 
 /** A text does not have the form of its input; the message says what is wrong without repeating the text. */
 export class InputFormError extends Error {
@@ -65,6 +66,24 @@ export function parseStructure(text: string, { asText = false } = {}): unknown {
   } catch {
     throw new InputFormError('holds aliases that cannot be resolved')
   }
+}
+
+/** Where a webhook receiver listens: `host:port`, or the URL by which the graph server finds it. */
+export function parseListenAddress(text: string): ListenAddress {
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  if (url !== null) {
+    if (url.username !== '' || url.search !== '' || url.hash !== '') {
+      throw new InputFormError('must not have credentials, a query or a fragment')
+    }
+    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
+    return { host: '0.0.0.0', port, publicUrl: url }
+  }
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
+  const port = Number(digits)
+  if (host === undefined || !(port <= 65_535)) {
+    throw new InputFormError('must be host:port, or a URL with a port')
+  }
+  return { host: host.replace(/^\[|\]$/g, ''), port }
 }
 
 /** An object as JSON or YAML. */

@@ -11,6 +11,7 @@ import {
   headersField,
   identifierField,
   lineField,
+  listenField,
   mapField,
   secretField,
   secretsField,
@@ -59,7 +60,7 @@ const smokeSettings = {
   graph_headers: headersField.optional(),
   webhook: textField.optional(),
   webhook_token: tokenField.optional(),
-  webhook_listen: lineField.optional(),
+  webhook_listen: listenField.optional(),
   smoke_plan: lineField.optional(),
 }
 

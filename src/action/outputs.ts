@@ -42,13 +42,24 @@ export function toOutputs(
     commit_sha: facts.commitSha,
     created: facts.created === undefined ? undefined : String(facts.created),
     smoke_test: facts.smokeTest,
-    smoke_output: toJsonOutput(facts.smoke?.output),
+    smoke_output: toJsonOutput(toSmokeOutput(facts.smoke)),
     run_id: facts.runId,
     thread_id: facts.threadId,
     duration_seconds: end === undefined ? undefined : (end.durationMs / 1_000).toFixed(1),
   }
   const known = Object.entries(values).filter(([, value]) => value !== undefined)
   return new Map(known as [OutputName, string][])
+}
+
+/** The final output of the question, or of every test of a plan with its name. */
+function toSmokeOutput(smoke: Facts['smoke']): { readonly value: unknown } | undefined {
+  if (smoke?.tests === undefined) return smoke?.output
+  const value = smoke.tests.map(({ name, passed, output }) => ({
+    name,
+    passed,
+    output: output?.value,
+  }))
+  return { value }
 }
 
 function toJsonOutput(output: { readonly value: unknown } | undefined): string | undefined {

@@ -16,6 +16,7 @@ import { InputError, type InputFault, type RawInputs } from './input-error.ts'
 import { type Inputs, inputNames, parseInputs } from './inputs.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { collectSecrets } from './mask-inputs.ts'
+import { readPlanFile } from './plan-file.ts'
 import { readInputs } from './read-inputs.ts'
 import { readEvent, type Runner } from './runner.ts'
 import { type SummaryInput, toSummary } from './summary.ts'
@@ -56,8 +57,10 @@ export async function run(options: RunOptions): Promise<number> {
   let end: End
   try {
     const event = readEvent(runner.environment)
-    const circumstances = toCircumstances(event, raw, runner.environment['GITHUB_ACTOR'])
-    const inputs = parseAll(raw, typos, circumstances, runner)
+    const { plan, faults } = readPlanFile(raw, runner.environment['GITHUB_WORKSPACE'])
+    const actor = runner.environment['GITHUB_ACTOR']
+    const circumstances = toCircumstances(event, raw, { actor, plan })
+    const inputs = parseAll(raw, [...typos, ...faults], circumstances, runner)
     const request = toModeRequest(inputs, circumstances)
     const context = toModeContext(inputs, options, ledger.report)
     presence = toPresence(inputs, request, circumstances, { ...options, api: context.github })
@@ -85,11 +88,11 @@ function hideSecrets(raw: RawInputs, { runner, redactor }: RunOptions): void {
 /** Every fault of the inputs, the event and the environment at once, before any request. */
 function parseAll(
   raw: RawInputs,
-  typos: readonly InputFault[],
+  found: readonly InputFault[],
   circumstances: Circumstances,
   { environment }: Runner,
 ): Inputs {
-  const faults: InputFault[] = [...typos, ...findEnvironmentFaults(raw, environment)]
+  const faults: InputFault[] = [...found, ...findEnvironmentFaults(raw, environment)]
   try {
     const inputs = parseInputs(raw, circumstances)
     if (faults.length === 0) return inputs

@@ -1,4 +1,5 @@
-import type { Facts, Outcome, SmokeReport } from '../modes/facts.ts'
+import type { Facts, Outcome } from '../modes/facts.ts'
+import type { TestReport } from '../smoke/run-plan.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { Failure } from './failure.ts'
@@ -81,7 +82,7 @@ export function toRows({ facts, outcome, durationMs, repositoryUrl }: SummaryInp
     ['Ref', facts.repoRef && toCode(facts.repoRef)],
     ['Commit', commitSha && toCommitCell(commitSha, repositoryUrl)],
     ['Graph server', facts.deploymentUrl && toLink(facts.deploymentUrl, facts.deploymentUrl)],
-    ['Smoke test', facts.smokeTest && toSmokeCell(facts.smokeTest, facts.smoke)],
+    ['Smoke test', facts.smokeTest && toSmokeCell(facts)],
     ['Rolled back to', facts.rollback && toCode(facts.rollback.to)],
     ['Duration', formatDuration(durationMs)],
   ]
@@ -113,13 +114,15 @@ function toCommitCell(sha: string, repositoryUrl: string): string {
     : toCode(sha)
 }
 
-function toSmokeCell(
-  result: NonNullable<Facts['smokeTest']>,
-  smoke: SmokeReport | undefined,
-): string {
-  const icon = { passed: '✅', failed: '❌', skipped: '➖' }[result]
-  const took = smoke?.durationMs === undefined ? '' : ` in ${formatDuration(smoke.durationMs)}`
-  return `${icon} ${result}${took}`
+function toSmokeCell({ smokeTest = 'skipped', smoke, smokeDurationMs }: Facts): string {
+  const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest]
+  const tests = smoke?.tests
+  const count =
+    tests === undefined
+      ? ''
+      : ` (${tests.filter(({ passed }) => passed).length} of ${tests.length} tests)`
+  const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
+  return `${icon} ${smokeTest}${count}${took}`
 }
 
 /** A link whose address was checked before; its label is only text. */
@@ -150,6 +153,7 @@ function toTimeline({ facts, endedAt }: SummaryInput): string {
 
 function toSmokeSection({ smoke, smokeTest, runId, threadId }: Facts): string {
   if (smoke === undefined) return ''
+  if (smoke.tests !== undefined) return toPlanReport(smoke.tests)
   const rows: Row[] = [
     ['Assistant', smoke.assistantId && toCode(smoke.assistantId)],
     ['Run', runId && toCode(runId)],
@@ -162,6 +166,36 @@ function toSmokeSection({ smoke, smokeTest, runId, threadId }: Facts): string {
   ]
   const known = rows.some(([, cell]) => cell)
   return ['### Smoke test', known ? toTable(rows) : '', ...parts].filter(Boolean).join('\n\n')
+}
+
+/** One row per test, and its result folded. */
+function toPlanReport(tests: readonly TestReport[]): string {
+  const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration']
+  const rows = tests.map(({ name, passed, assistantId, steps, durationMs }) => {
+    const kinds = steps.map(
+      ({ kind, durationMs: took }) => `${toHtml(kind)} ${formatDuration(took)}`,
+    )
+    const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined)
+    return [
+      passed ? '✅' : '❌',
+      toHtml(name),
+      toCode(assistantId),
+      kinds.join(' → '),
+      first === undefined ? '' : formatDuration(first),
+      formatDuration(durationMs),
+    ]
+  })
+  const results = tests.map(({ name, output }) => toDetails(`Result of ${toHtml(name)}`, output))
+  return ['### Smoke tests', toGrid(heading, rows), ...results].filter(Boolean).join('\n\n')
+}
+
+/** An HTML table with a heading. */
+function toGrid(heading: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [
+    heading.map((word) => `<th align="left">${word}</th>`).join(''),
+    ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`).join('')),
+  ]
+  return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n')
 }
 
 function toDetails(
@@ -194,22 +228,16 @@ function toSweepSection({ sweep }: Facts): string {
   if (sweep === undefined) return ''
   if (sweep.length === 0) return 'There are no previews.'
   const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' } as const
-  const cells = sweep
+  const rows = sweep
     .slice(0, 300)
-    .map(({ name, deploymentId, pullRequest, result, reason }) =>
-      [
-        toCode(name),
-        toCode(deploymentId),
-        String(pullRequest),
-        `${icons[result]} ${result}`,
-        toHtml(reason),
-      ]
-        .map((cell) => `<td>${cell}</td>`)
-        .join(''),
-    )
-  const heading = ['Preview', 'ID', 'Pull request', 'Result', 'Why']
-  const lines = [heading.map((word) => `<th align="left">${word}</th>`).join(''), ...cells]
-  return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n')
+    .map(({ name, deploymentId, pullRequest, result, reason }) => [
+      toCode(name),
+      toCode(deploymentId),
+      String(pullRequest),
+      `${icons[result]} ${result}`,
+      toHtml(reason),
+    ])
+  return toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Why'], rows)
 }
 
 /** The deployed graph as a picture. */

@@ -9,10 +9,11 @@ import type {
   PreviewRequest,
   RevisionRequest,
   RolloutRequest,
+  SmokeRequest,
   UpdateRequest,
+  WebhookRequest,
 } from '../modes/requests.ts'
 import { toPreviewName } from '../modes/preview-name.ts'
-import type { SmokeTest } from '../smoke/smoke-test.ts'
 import type { Circumstances } from './circumstances.ts'
 import type {
   CreateInputs,
@@ -37,7 +38,7 @@ export function toModeRequest(inputs: Inputs, circumstances: Circumstances): Mod
         mode: 'update',
         identity: toIdentity(inputs),
         revision: { ...toRevisionRequest(inputs, circumstances), customUrl: inputs.custom_url },
-        rollout: toRolloutRequest(inputs),
+        rollout: toRolloutRequest(inputs, circumstances),
         dryRun: inputs.dry_run,
       }
     case 'delete':
@@ -47,7 +48,7 @@ export function toModeRequest(inputs: Inputs, circumstances: Circumstances): Mod
         mode: 'smoke-test',
         identity: toIdentity(inputs),
         deploymentUrl: toDeploymentUrl(inputs),
-        smokeTest: toSmokeTest(inputs),
+        smokeTest: toSmokeTest(inputs, circumstances),
         dryRun: inputs.dry_run,
       }
     case 'preview':
@@ -85,7 +86,7 @@ function toCreateRequest(
     deploymentType: inputs.deployment_type ?? (isGithub ? 'dev' : undefined),
     ifExists: own.ifExists,
     revision: { ...toRevisionRequest(inputs, circumstances), customUrl: own.customUrl },
-    rollout: toRolloutRequest(inputs),
+    rollout: toRolloutRequest(inputs, circumstances),
     dryRun: inputs.dry_run,
   }
 }
@@ -154,11 +155,11 @@ function toRef(given: string | undefined, refOfEvent: RefChoice): DeployableRef 
   return { repoRef: given, commitSha }
 }
 
-function toRolloutRequest(inputs: DeployInputs): RolloutRequest {
+function toRolloutRequest(inputs: DeployInputs, circumstances: Circumstances): RolloutRequest {
   return {
     wait: toWaitOptions(inputs),
     onSuperseded: inputs.on_superseded,
-    smokeTest: inputs.smoke_test ? toSmokeTest(inputs) : undefined,
+    smokeTest: inputs.smoke_test ? toSmokeTest(inputs, circumstances) : undefined,
     deploymentUrl: toDeploymentUrl(inputs),
     rollbackOnFailure: 'rollback_on_failure' in inputs && inputs.rollback_on_failure,
     onStale: inputs.on_stale,
@@ -181,23 +182,35 @@ function toDeploymentUrl(inputs: DeployInputs | SmokeTestInputs): URL | undefine
   })
 }
 
-function toSmokeTest(inputs: DeployInputs | SmokeTestInputs): SmokeTest {
+function toSmokeTest(
+  inputs: DeployInputs | SmokeTestInputs,
+  { plan }: Circumstances,
+): SmokeRequest {
+  const { assistant_id: assistantId } = inputs
   return {
-    assistantId: inputs.assistant_id,
-    input: inputs.smoke_input,
-    config: inputs.smoke_config,
-    expect: inputs.smoke_expect,
+    test:
+      plan === undefined
+        ? {
+            kind: 'question',
+            question: {
+              assistantId,
+              input: inputs.smoke_input,
+              config: inputs.smoke_config,
+              expect: inputs.smoke_expect,
+            },
+          }
+        : { kind: 'plan', plan, assistantId },
     webhook: toWebhook(inputs),
     timeoutMs: inputs.smoke_timeout,
     attempts: inputs.smoke_attempts,
   }
 }
 
-function toWebhook(inputs: DeployInputs | SmokeTestInputs): string | undefined {
-  if (inputs.webhook === undefined) return undefined
-  const url = parseWebAddress(inputs.webhook, { allowInsecureHttp: inputs.allow_insecure_http })
-  if (inputs.webhook_token !== undefined) {
-    url.searchParams.set('token', inputs.webhook_token.reveal())
-  }
-  return url.href
+function toWebhook(inputs: DeployInputs | SmokeTestInputs): WebhookRequest {
+  const { webhook, webhook_token: token, webhook_listen: listen } = inputs
+  if (listen !== undefined) return { kind: 'listen', listen, token }
+  if (webhook === undefined) return { kind: 'none' }
+  const url = parseWebAddress(webhook, { allowInsecureHttp: inputs.allow_insecure_http })
+  if (token !== undefined) url.searchParams.set('token', token.reveal())
+  return { kind: 'url', url: url.href }
 }

@@ -16,7 +16,9 @@ export interface RunEvent {
 /** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
 export function toRunEvent({ event, data, id }: ServerSentEvent): RunEvent {
   const [mode = '', ...namespace] = event.split('|')
-  return { mode, namespace, data: parseData(data), id }
+  const value = parseData(data)
+  // What is wrong is worth telling in any form.
+  return { mode, namespace, data: mode === 'error' ? (value ?? data) : value, id }
 }
 
 /** What the run waits for, when an event says that it stopped; empty for a stop at a node. Undefined otherwise. */

@@ -9,7 +9,7 @@ export interface RunProgress {
   note(event: RunEvent): boolean
   /** Tells that the stream broke off: what it told about the end is not trusted any more. */
   noteCut(): void
-  /** The id to resume after; undefined when the events so far had none, `-1` before the first. */
+  /** The id to resume after: `-1` before the first event, undefined when the last one had none. */
   toResumeId(): string | undefined
   /** How the run ended by its events; undefined when they do not tell. */
   toOutcome(): RunOutcome | undefined
@@ -46,7 +46,8 @@ export function createRunProgress(): RunProgress {
         if (ids.size > mostIds) ids.delete(ids.values().next().value ?? '')
       }
       events += 1
-      lastId = event.id ?? lastId
+      // Resuming before an event without an id would tell it twice.
+      lastId = event.id
       if (event.mode === 'error') throw new RunFailed('raised', toErrorDetail(event.data))
       noteState(event)
       return true

@@ -13,6 +13,8 @@ export interface ModeContext {
   readonly connectGraphServer: (url: URL) => GraphServer
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined
+  /** Hides a secret that came up on the way, everywhere from now on. */
+  readonly mask: (secret: string) => void
   /** Takes secrets out of a text: before it is cleaned or cut. */
   readonly redact: (text: string) => string
   readonly clock: Clock

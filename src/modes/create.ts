@@ -40,7 +40,7 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   context.report({ created: true })
   const revisionId = await findFirstRevision(context.controlPlane, deployment, context)
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut(reference, rollout, revision.ref?.commitSha, context)
+  return rollOut(reference, rollout, { expectedCommit: revision.ref?.commitSha }, context)
 }
 
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
@@ -88,7 +88,7 @@ async function useExisting(
       }
       const revisionId = await findFirstRevision(context.controlPlane, existing, context)
       const reference = { deploymentId: existing.id, revisionId }
-      return rollOut(reference, request.rollout, undefined, context)
+      return rollOut(reference, request.rollout, { expectedCommit: undefined }, context)
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { RevisionReference } from '../control-plane/errors.ts'
+import type { TestReport } from '../smoke/run-plan.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { StatusChange } from '../control-plane/rollout.ts'
 
@@ -45,7 +46,8 @@ export interface SmokeReport {
   readonly input?: { readonly value: unknown } | undefined
   readonly expected?: { readonly value: unknown } | undefined
   readonly output?: { readonly value: unknown } | undefined
-  readonly durationMs?: number | undefined
+  /** How the tests of a plan went. */
+  readonly tests?: readonly TestReport[]
 }
 
 /** Everything that is known about a step so far. A failed step still tells what it made. */
@@ -66,6 +68,7 @@ export interface Facts {
   readonly created?: boolean
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
+  readonly smokeDurationMs?: number
   readonly runId?: string
   readonly threadId?: string | undefined
   /** The statuses of the revision in the order they were seen. */

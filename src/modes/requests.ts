@@ -1,6 +1,9 @@
 import type { WaitOptions } from '../control-plane/rollout.ts'
 import type { DeploymentSecret } from '../control-plane/schemas.ts'
-import type { SmokeTest } from '../smoke/smoke-test.ts'
+import type { Secret } from '../secret.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
+import type { SmokeQuestion } from '../smoke/smoke-test.ts'
+import type { ListenAddress } from '../webhook/receiver.ts'
 
 /** A ref to deploy, and the commit that the event says it stands at. */
 export interface DeployableRef {
@@ -20,13 +23,33 @@ export interface RevisionRequest {
   readonly secrets: readonly DeploymentSecret[] | undefined
 }
 
+/** Whom the graph server tells that a run ended. */
+export type WebhookRequest =
+  | { readonly kind: 'none' }
+  /** Token included. */
+  | { readonly kind: 'url'; readonly url: string }
+  /** A receiver on this runner. */
+  | { readonly kind: 'listen'; readonly listen: ListenAddress; readonly token: Secret | undefined }
+
+/** What is tested at a graph server, and how. */
+export interface SmokeRequest {
+  readonly test:
+    | { readonly kind: 'question'; readonly question: SmokeQuestion }
+    | { readonly kind: 'plan'; readonly plan: SmokePlan; readonly assistantId: string | undefined }
+  readonly webhook: WebhookRequest
+  /** Milliseconds of each run. */
+  readonly timeoutMs: number
+  /** How often a server that is just up may refuse. */
+  readonly attempts: number
+}
+
 /** How a revision is awaited and tested. */
 export interface RolloutRequest {
   /** Undefined when the step must not wait. */
   readonly wait: WaitOptions | undefined
   readonly onSuperseded: 'fail' | 'warn'
   /** Undefined when none is asked for. */
-  readonly smokeTest: SmokeTest | undefined
+  readonly smokeTest: SmokeRequest | undefined
   /** The graph server, where the user names it. */
   readonly deploymentUrl: URL | undefined
   /** Whether a failure leads back to the last revision that was deployed. */
@@ -79,7 +102,7 @@ export interface SmokeTestRequest {
   readonly mode: 'smoke-test'
   readonly identity: DeploymentIdentity
   readonly deploymentUrl: URL | undefined
-  readonly smokeTest: SmokeTest
+  readonly smokeTest: SmokeRequest
   readonly dryRun: boolean
 }
 

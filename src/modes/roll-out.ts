@@ -1,5 +1,6 @@
 import { type RevisionReference, RolloutFailed, Superseded } from '../control-plane/errors.ts'
 import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toOneLine } from '../safe-text.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
@@ -9,6 +10,14 @@ import { locateGraphServer, smokeDeployment } from './smoke-deployment.ts'
 
 const logLines = 30
 
+/** Where a rollout comes from. */
+export interface RolloutOrigin {
+  /** The commit that the event stands at, to say so when the service built another. */
+  readonly expectedCommit: string | undefined
+  /** The graph that was served before. */
+  readonly graphBefore?: GraphDescription | undefined
+}
+
 /**
  * From a revision that was just made to the end of the step. Where the user wants it, a verdict against the revision
  * leads back to the one before it; the step stays red then too, with RolledBack.
@@ -16,27 +25,25 @@ const logLines = 30
 export async function rollOut(
   reference: RevisionReference,
   request: RolloutRequest,
-  expectedCommit: string | undefined,
+  origin: RolloutOrigin,
   context: ModeContext,
 ): Promise<Outcome> {
   try {
-    return await follow(reference, request, expectedCommit, context)
+    return await follow(reference, request, origin, context)
   } catch (error) {
     if (!request.rollbackOnFailure || !isVerdict(error) || request.wait === undefined) throw error
     throw await rollBackAfter(error, reference, request.wait, context)
   }
 }
 
-/**
- * From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it.
- * `expectedCommit` is the commit that the event stands at, to say so when the service built another.
- */
+/** Waits for the revision, reads where it is served, tests it. */
 async function follow(
   reference: RevisionReference,
   request: RolloutRequest,
-  expectedCommit: string | undefined,
+  origin: RolloutOrigin,
   context: ModeContext,
 ): Promise<Outcome> {
+  const { expectedCommit, graphBefore } = origin
   context.report({ revisionId: reference.revisionId })
   if (request.wait === undefined) {
     context.report({ smokeTest: 'skipped' })
@@ -55,7 +62,7 @@ async function follow(
   if (request.smokeTest === undefined) {
     context.report({ smokeTest: 'skipped' })
   } else {
-    await smokeDeployment(url, request.smokeTest, context)
+    await smokeDeployment(url, request.smokeTest, graphBefore, context)
   }
   return 'deployed'
 }

@@ -1,6 +1,6 @@
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
-import type { SmokeTestRequest } from './requests.ts'
+import type { SmokeRequest, SmokeTestRequest } from './requests.ts'
 import { locateGraphServer, smokeDeployment } from './smoke-deployment.ts'
 import { readDeployment } from './update.ts'
 
@@ -14,10 +14,15 @@ export async function smokeTestMode(
   const deployment = named ? await readDeployment(identity, context) : undefined
   const url = locateGraphServer(deploymentUrl, deployment, context)
   if (request.dryRun) {
-    const path = smokeTest.input === undefined ? '/assistants/search' : '/runs/wait'
-    context.report({ plan: [{ method: 'POST', path }] })
+    context.report({ plan: [{ method: 'POST', path: toFirstPath(smokeTest) }] })
     return 'planned'
   }
-  await smokeDeployment(url, smokeTest, context)
+  await smokeDeployment(url, smokeTest, undefined, context)
   return 'passed'
+}
+
+function toFirstPath({ test }: SmokeRequest): string {
+  return test.kind === 'question' && test.question.input !== undefined
+    ? '/runs/wait'
+    : '/assistants/search'
 }

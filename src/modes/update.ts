@@ -16,6 +16,9 @@ import type {
   UpdateRequest,
 } from './requests.ts'
 import { rollOut } from './roll-out.ts'
+import { readGraph } from './graph-picture.ts'
+import { locateGraphServer } from './smoke-deployment.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
 import { skipWhenStale } from './stale.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
@@ -73,11 +76,17 @@ export async function updateExisting(
     context.report({ plan: [{ method: 'PATCH', path, body }] })
     return 'planned'
   }
+  const graphBefore = await readServedGraph(before, rollout, context)
   context.report({ stage: 'writing' })
   context.log.info(`Updating deployment ${before.id} to ${describe(revision)}`)
   const revisionId = await updateDeployment(context.controlPlane, before, changes, context)
   const reference = { deploymentId: before.id, revisionId }
-  return rollOut(reference, rollout, revision.ref?.commitSha, context)
+  return rollOut(
+    reference,
+    rollout,
+    { expectedCommit: revision.ref?.commitSha, graphBefore },
+    context,
+  )
 }
 
 /** A ref or an image, for a reader. */
@@ -109,4 +118,18 @@ function toChanges(
     return { ...given, buildOnPush: false }
   }
   return given
+}
+
+/** The graph that is served before the update, to show what changed; only where the graph server is asked anyway. */
+async function readServedGraph(
+  before: Deployment,
+  { smokeTest, deploymentUrl }: RolloutRequest,
+  context: ModeContext,
+): Promise<GraphDescription | undefined> {
+  if (smokeTest === undefined) return undefined
+  const url = locateGraphServer(deploymentUrl, before, context)
+  if (url === undefined) return undefined
+  const { test } = smokeTest
+  const assistantId = test.kind === 'plan' ? test.assistantId : test.question.assistantId
+  return readGraph(context.connectGraphServer(url), assistantId, context)
 }

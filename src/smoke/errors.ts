@@ -1,15 +1,34 @@
 /** The graph answered, and the answer is not what was expected. */
 export class SmokeTestFailed extends Error {
   override readonly name = 'SmokeTestFailed'
-  readonly expected: unknown
-  readonly actual: unknown
-  /** Lines that say where they differ, and how. */
+  /** What was looked at: `the answer`, `the state` and so on. */
+  readonly subject: string
+  /** Lines that say where it differs, and how; without secrets. */
   readonly difference: string
 
-  constructor(options: { expected: unknown; actual: unknown; difference: string }) {
-    super('the answer does not hold what was expected')
-    this.expected = options.expected
-    this.actual = options.actual
-    this.difference = options.difference
+  constructor(subject: string, difference: string) {
+    super(`${subject} does not hold what was expected`)
+    this.subject = subject
+    this.difference = difference
   }
+}
+
+/** Several tests were run, and some of them failed; their reports say why. */
+export class SmokePlanFailed extends Error {
+  override readonly name = 'SmokePlanFailed'
+  readonly failed: readonly FailedTest[]
+
+  constructor(failed: readonly FailedTest[], total: number) {
+    super(`${failed.length} of ${total} tests failed`)
+    this.failed = failed
+  }
+}
+
+/** A test that failed: at which step, and why. */
+export interface FailedTest {
+  readonly name: string
+  /** Counted from 1. */
+  readonly step: number
+  readonly kind: string
+  readonly error: unknown
 }

@@ -59,10 +59,13 @@ async function playStep(
   const sha = await repository.head('main')
   const run = await runAction({
     with: inputs,
+    env: { GITHUB_WORKSPACE: process.cwd() },
     event: { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } },
   })
   console.log(run.log.trimEnd())
-  const outputs = Object.entries(run.outputs).map(([name, value]) => `${name}=${value}`)
+  const outputs = Object.entries(run.outputs).map(
+    ([name, value]) => `${name}=${value.length > 160 ? `${value.slice(0, 160)}…` : value}`,
+  )
   console.log(
     `\n    ${step.expect.exitCode === 0 ? 'green' : 'red'}, ${(run.durationMs / 1_000).toFixed(1)} s, outputs: ${outputs.join('  ')}`,
   )

@@ -16,7 +16,7 @@ export interface DemoStep {
 
 const name = 'demo-agent'
 
-/** create → push → update → smoke-test → failing build → delete. */
+/** create → push → update → smoke-test → smoke plan → failing build → delete. */
 export const demoSteps: readonly DemoStep[] = [
   {
     name: 'create',
@@ -57,6 +57,18 @@ export const demoSteps: readonly DemoStep[] = [
       smoke_expect: '{messages: [{}, {type: ai, content: "Good evening!"}]}',
     }),
     expect: { exitCode: 1, outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' } },
+  },
+  {
+    name: 'smoke-plan',
+    title: 'The smoke plan: interrupt, update state, resume, stream, history, graph, webhook',
+    mode: 'smoke-test',
+    with: () => ({
+      name,
+      assistant_id: 'agent',
+      smoke_plan: 'test/demo/smoke-plan.yml',
+      webhook_listen: '127.0.0.1:0',
+    }),
+    expect: { exitCode: 0, outputs: { outcome: 'passed', smoke_test: 'passed' } },
   },
   {
     name: 'failing-build',

@@ -141,7 +141,8 @@ describe('a lost answer leaves exactly one record', () => {
 
   test.each(lostAnswers)('of a deployment: $name', async ({ fault, done }) => {
     await using world = await startWorld()
-    world.github.seedDeployment({ environment: 'staging', states: ['success'] })
+    const payload = { action: 'graph-deploy-action', deployment_name: 'a', nonce: 'another' }
+    world.github.seedDeployment({ environment: 'staging', states: ['success'], payload })
     world.github.fault({ match: { method: 'POST', path }, do: fault })
     const { id } = await create(world)
     expect(world.github.deployments).toMatchObject([{}, { id }])
@@ -167,6 +168,17 @@ describe('a lost answer leaves exactly one record', () => {
     world.github.fault({ match: { method: 'POST', path: /statuses$/ }, do: fault })
     await succeed(world, id)
     expect(world.github.deployments[0]?.statuses).toMatchObject([{ state: 'success' }])
+  })
+
+  test('of a status, which an earlier one of the same words is not', async () => {
+    await using world = await startWorld()
+    const { id } = await create(world)
+    const running = { state: 'in_progress', logUrl, description: 'Deployed' } as const
+    await setDeploymentStatus(world.api, id, running, world.signal)
+    const down = { kind: 'status', status: 503 } as const
+    world.github.fault({ match: { method: 'POST', path: /statuses$/ }, do: down })
+    await succeed(world, id)
+    expect(states(world)).toEqual(['success'])
   })
 })
 

@@ -11,6 +11,7 @@ export interface ConnectOptions {
   readonly log?: RecordingLog
   readonly headers?: Readonly<Record<string, string>>
   readonly timeoutMs?: number
+  readonly random?: () => number
 }
 
 /** The real JSON client of an address, without pauses between attempts. */
@@ -28,7 +29,7 @@ export function connectJson(url: string | URL, options: ConnectOptions = {}): Js
     },
     redact: (text) => text,
     clock,
-    random: () => 0,
+    random: options.random ?? (() => 0),
     log,
   })
 }

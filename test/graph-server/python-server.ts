@@ -68,11 +68,13 @@ interface Call extends SeenRequest {
 }
 
 class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly detail: unknown,
-  ) {
+  readonly status: number
+  readonly detail: unknown
+
+  constructor(status: number, detail: unknown) {
     super(String(status))
+    this.status = status
+    this.detail = detail
   }
 }
 

@@ -1,10 +1,22 @@
-import { AssistantUnclear, RunFailed } from '../../graph-server/errors.ts'
+import { AssistantUnclear, CronsUnsupported, RunFailed } from '../../graph-server/errors.ts'
 import { NoDeploymentUrl } from '../../modes/smoke-deployment.ts'
-import { SmokeTestFailed } from '../../smoke/errors.ts'
+import { SmokePlanFailed, SmokeTestFailed } from '../../smoke/errors.ts'
+import { formatDuration } from '../../time/duration.ts'
+import {
+  ReceiverUnavailable,
+  WebhookBroken,
+  WebhookForged,
+  WebhookMissing,
+} from '../../webhook/errors.ts'
 import type { Explanation, Telling } from './explanation.ts'
+import { explainHttp } from './http.ts'
+
+const mostReasons = 10
 
 /** Explains a deployed graph that did not answer as it must. */
-export function explainSmokeTest(error: unknown, { tell }: Telling): Explanation | undefined {
+export function explainSmokeTest(error: unknown, telling: Telling): Explanation | undefined {
+  const { tell } = telling
+  if (error instanceof SmokePlanFailed) return explainPlan(error, telling)
   if (error instanceof SmokeTestFailed) {
     return {
       title: 'Smoke test: wrong answer',
@@ -40,5 +52,58 @@ export function explainSmokeTest(error: unknown, { tell }: Telling): Explanation
       remedy: 'Give the address with deployment_url.',
     }
   }
-  return undefined
+  return explainWebhook(error, telling) ?? explainCrons(error)
+}
+
+/** Every test that failed, with its step and the reason of that. */
+function explainPlan({ message, failed }: SmokePlanFailed, telling: Telling): Explanation {
+  const reasons = failed.slice(0, mostReasons).map(({ name, step, kind, error }) => {
+    const why = explainSmokeTest(error, telling) ?? explainHttp(error, telling)
+    const words =
+      why?.message ?? telling.tell(error instanceof Error ? error.message : String(error))
+    return `✘ ${telling.tell(name, 100)}, step ${step} (${kind}): ${words}`
+  })
+  const more = failed.length - mostReasons
+  return {
+    title: `Smoke tests: ${message}`,
+    message: [...reasons, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
+    remedy: 'The deployment serves this graph now. Correct the graph, or the plan.',
+  }
+}
+
+function explainWebhook(error: unknown, { tell }: Telling): Explanation | undefined {
+  if (error instanceof ReceiverUnavailable) {
+    return {
+      title: 'Webhook: cannot listen',
+      message: `${tell(error.message)}.`,
+      remedy: 'Give webhook_listen an address of this runner with a free port.',
+    }
+  }
+  const known =
+    error instanceof WebhookMissing ||
+    error instanceof WebhookForged ||
+    error instanceof WebhookBroken
+  if (!known) return undefined
+  const counts = Object.entries(error.counts).filter(([, count]) => count > 0)
+  const instead = counts.map(([kind, count]) => `${count} ${toWords(kind)}`).join(', ')
+  return {
+    title: 'Webhook: no notification',
+    message: `${tell(error.message)} within ${formatDuration(error.timeoutMs)}.${instead ? ` What came: ${instead}.` : ''}`,
+    remedy:
+      'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+  }
+}
+
+function toWords(camelCase: string): string {
+  return camelCase.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+}
+
+function explainCrons(error: unknown): Explanation | undefined {
+  if (!(error instanceof CronsUnsupported)) return undefined
+  return {
+    title: 'No crons',
+    message: `The graph server at ${error.host} has no crons.`,
+    remedy:
+      'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
+  }
 }

@@ -1,0 +1,56 @@
+import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { resolve, sep } from 'node:path'
+import { parseSmokePlan, SmokePlanError } from '../smoke/parse-plan.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
+import type { InputFault, RawInputs } from './input-error.ts'
+
+const largestPlan = 1024 * 1024
+
+/** The plan that `smoke_plan` names, or why there is none. */
+export interface PlanFile {
+  readonly plan: SmokePlan | undefined
+  readonly faults: readonly InputFault[]
+}
+
+/** Reads a plan out of the workspace: a regular file inside it, links resolved, of 1 MiB at the most. */
+export function readPlanFile(raw: RawInputs, workspace: string | undefined): PlanFile {
+  const path = raw['smoke_plan']
+  if (path === undefined) return { plan: undefined, faults: [] }
+  const toFault = (problem: string): PlanFile => ({
+    plan: undefined,
+    faults: [{ input: 'smoke_plan', problem }],
+  })
+  const text = readInside(workspace ?? process.cwd(), path)
+  if (typeof text !== 'string') return toFault(text.problem)
+  try {
+    return { plan: parseSmokePlan(text), faults: [] }
+  } catch (error) {
+    if (!(error instanceof SmokePlanError)) throw error
+    const faults = error.faults.map(({ line, problem }) => ({
+      input: 'smoke_plan',
+      problem: `line ${line}: ${problem}`,
+    }))
+    return { plan: undefined, faults }
+  }
+}
+
+function readInside(workspace: string, path: string): string | { readonly problem: string } {
+  try {
+    const root = realpathSync(workspace)
+    const file = realpathSync(resolve(root, path))
+    if (!file.startsWith(root + sep)) return { problem: 'must be a file inside the workspace' }
+    const { size, isFile } = toFacts(file)
+    if (!isFile) return { problem: 'is not a file' }
+    if (size > largestPlan) return { problem: 'is larger than 1 MiB' }
+    return readFileSync(file, 'utf8')
+  } catch {
+    return {
+      problem: 'cannot be read: check the path, and that the repository was checked out before',
+    }
+  }
+}
+
+function toFacts(file: string): { readonly size: number; readonly isFile: boolean } {
+  const facts = statSync(file)
+  return { size: facts.size, isFile: facts.isFile() }
+}

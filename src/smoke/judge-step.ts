@@ -1,0 +1,111 @@
+import { RunFailed } from '../graph-server/errors.ts'
+import { formatDuration } from '../time/duration.ts'
+import { SmokeTestFailed } from './errors.ts'
+import { findDifference } from './expectation.ts'
+import { findSchemaDifference } from './json-schema.ts'
+import type { StepResult } from './perform-step.ts'
+import { toPlainState } from './plain-state.ts'
+import type { PlanAction, PlanStep } from './plan.ts'
+import type { TestContext } from './test-context.ts'
+
+/**
+ * Holds a step's result against its expectations. Throws SmokeTestFailed for the first that is not met, and RunFailed
+ * for a run that stopped although nobody expected it.
+ */
+export async function judgeStep(
+  { action, expectations }: PlanStep,
+  result: StepResult,
+  durationMs: number,
+  context: TestContext,
+): Promise<void> {
+  const { redact } = context
+  judgeStop(action, expectations.interrupt, result, redact)
+  const value = await completeValue(result, context)
+  if (expectations.result !== undefined) {
+    fail('the answer', findDifference(value, expectations.result.value, redact))
+  }
+  if (expectations.schema !== undefined) {
+    fail('the answer', redact(findSchemaDifference(value, expectations.schema) ?? ''))
+  }
+  if (expectations.length !== undefined) {
+    const { min, max } = expectations.length
+    const { length } = value as readonly unknown[]
+    const wanted = max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `${min} to ${max}`
+    fail(
+      'the answer',
+      length < min || length > max ? `expected ${wanted} items, came ${length}` : '',
+    )
+  }
+  const nodes = new Set(result.graph?.nodes.map(({ id }) => id))
+  failMissing('the graph', 'node', expectations.nodes, nodes)
+  failMissing('the stream', 'event', expectations.events, new Set(result.modes))
+  if (expectations.state !== undefined) {
+    const state = toPlainState(await readState(context))
+    fail('the state', findDifference(state, expectations.state.value, redact))
+  }
+  failSlow('the step', durationMs, expectations.maxDurationMs)
+  failSlow('the first event', result.firstEventMs, expectations.maxFirstEventMs)
+}
+
+/** A run that stops is a failure, unless the step told it where to stop, or expects it. */
+function judgeStop(
+  action: PlanAction,
+  expected: { readonly value: unknown } | undefined,
+  { outcome }: StepResult,
+  redact: (text: string) => string,
+): void {
+  if (outcome === undefined) return
+  if (outcome.end === 'values') {
+    if (expected !== undefined && expected.value !== false) {
+      fail('the run', 'expected an interrupt, came to its end')
+    }
+    return
+  }
+  const waitsFor = outcome.interrupts.map(({ value }) => value)
+  if (expected === undefined || expected.value === false) {
+    if (expected === undefined && mayStop(action)) return
+    throw new RunFailed('interrupted', JSON.stringify(waitsFor))
+  }
+  if (expected.value === true) return
+  const differences = waitsFor.map((value) => findDifference(value, expected.value, redact))
+  if (differences.includes(undefined)) return
+  fail('the interrupt', differences[0] ?? 'the run stopped without asking anything')
+}
+
+function mayStop(action: PlanAction): boolean {
+  if (action.kind !== 'run' && action.kind !== 'stream') return false
+  return action.run.interruptBefore !== undefined || action.run.interruptAfter !== undefined
+}
+
+/** A server may not tell the values of a run that stopped; the state of its thread has them. */
+async function completeValue(result: StepResult, context: TestContext): Promise<unknown> {
+  const { outcome, value } = result
+  const untold = outcome?.end === 'interrupted' && value === undefined
+  if (!untold || context.threadId === undefined) return value
+  return (await readState(context)).values
+}
+
+function readState({ graphServer, threadId = '', signal }: TestContext) {
+  return graphServer.threads.getState(threadId, { signal })
+}
+
+function failMissing(
+  subject: string,
+  part: string,
+  wanted: readonly string[] | undefined,
+  there: ReadonlySet<string>,
+): void {
+  const missing = (wanted ?? []).filter((name) => !there.has(name))
+  if (missing.length === 0) return
+  const found = [...there].join(', ') || 'none'
+  fail(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`)
+}
+
+function failSlow(subject: string, tookMs: number | undefined, limitMs: number | undefined): void {
+  if (tookMs === undefined || limitMs === undefined || tookMs <= limitMs) return
+  fail(subject, `expected within ${formatDuration(limitMs)}, took ${formatDuration(tookMs)}`)
+}
+
+function fail(subject: string, difference: string | undefined): void {
+  if (difference) throw new SmokeTestFailed(subject, difference)
+}

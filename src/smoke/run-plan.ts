@@ -1,0 +1,142 @@
+import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
+import type { Assistant } from '../graph-server/schemas.ts'
+import { formatDuration } from '../time/duration.ts'
+import { type FailedTest, SmokePlanFailed } from './errors.ts'
+import { judgeStep } from './judge-step.ts'
+import { performStep } from './perform-step.ts'
+import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
+import type { SmokeContext, TestContext } from './test-context.ts'
+import { whenUp } from './when-up.ts'
+
+/** How one step went. */
+export interface StepReport {
+  readonly kind: string
+  readonly durationMs: number
+  /** Milliseconds to the first event of a stream. */
+  readonly firstEventMs: number | undefined
+}
+
+/** How one test went. */
+export interface TestReport {
+  readonly name: string
+  readonly assistantId: string
+  readonly passed: boolean
+  readonly durationMs: number
+  readonly steps: readonly StepReport[]
+  /** The output of the last run. */
+  readonly output: { readonly value: unknown } | undefined
+}
+
+/** How to run a plan. */
+export interface PlanOptions {
+  /** For tests that name none; the only assistant when undefined. */
+  readonly assistantId: string | undefined
+  /** Milliseconds of each run. */
+  readonly timeoutMs: number
+  /** How often a server that is just up may refuse. */
+  readonly attempts: number
+  /** Called after each test, with all reports so far. */
+  readonly onReports: (reports: readonly TestReport[]) => void
+}
+
+/**
+ * Runs all tests of a plan, one after the other, also after one failed. Throws AssistantUnclear before the first, and
+ * SmokePlanFailed in the end when one of them failed.
+ */
+export async function runSmokePlan(
+  graphServer: GraphServer,
+  plan: SmokePlan,
+  options: PlanOptions,
+  context: SmokeContext,
+): Promise<void> {
+  const { signal, log } = context
+  const assistants = await whenUp(
+    () => graphServer.listAssistants(signal),
+    options.attempts,
+    context,
+  )
+  const chosen = plan.tests.map((test) => ({
+    test,
+    assistant: chooseAssistant(assistants, test.assistantId ?? options.assistantId),
+  }))
+  const reports: TestReport[] = []
+  const failed: FailedTest[] = []
+  for (const { test, assistant } of chosen) {
+    const { report, failure } = await runTest(graphServer, test, assistant, options, context)
+    reports.push(report)
+    if (failure !== undefined) failed.push(failure)
+    options.onReports([...reports])
+    log.info(`${report.passed ? '✔' : '✘'} ${test.name} (${formatDuration(report.durationMs)})`)
+  }
+  if (failed.length > 0) throw new SmokePlanFailed(failed, plan.tests.length)
+}
+
+async function runTest(
+  graphServer: GraphServer,
+  test: PlanTest,
+  assistant: Assistant,
+  { timeoutMs }: PlanOptions,
+  context: SmokeContext,
+): Promise<{ report: TestReport; failure: FailedTest | undefined }> {
+  const { clock, signal } = context
+  const start = clock.now()
+  const steps: StepReport[] = []
+  let output: TestReport['output']
+  let current: PlanStep | undefined
+  let failure: FailedTest | undefined
+  let threadId: string | undefined
+  try {
+    if (test.thread) threadId = await createThread(graphServer, assistant, signal)
+    const testContext: TestContext = {
+      ...context,
+      graphServer,
+      assistantId: assistant.assistantId,
+      threadId,
+      timeoutMs,
+      testName: test.name,
+    }
+    for (const step of test.steps) {
+      current = step
+      const stepStart = clock.now()
+      const result = await performStep(step.action, testContext)
+      const durationMs = clock.now() - stepStart
+      steps.push({ kind: step.action.kind, durationMs, firstEventMs: result.firstEventMs })
+      if (result.outcome !== undefined) output = { value: result.value ?? null }
+      await judgeStep(step, result, durationMs, testContext)
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    const number = current === undefined ? 1 : test.steps.indexOf(current) + 1
+    failure = { name: test.name, step: number, kind: current?.action.kind ?? 'thread', error }
+  } finally {
+    if (threadId !== undefined) await deleteThread(graphServer, threadId, context)
+  }
+  const durationMs = clock.now() - start
+  const passed = failure === undefined
+  const { assistantId } = assistant
+  return { report: { name: test.name, assistantId, passed, durationMs, steps, output }, failure }
+}
+
+async function createThread(
+  graphServer: GraphServer,
+  { graphId }: Assistant,
+  signal: AbortSignal,
+): Promise<string> {
+  // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
+  const metadata = { created_by: 'graph-deploy-action', graph_id: graphId }
+  const { threadId } = await graphServer.threads.create({ metadata, signal })
+  return threadId
+}
+
+async function deleteThread(
+  graphServer: GraphServer,
+  threadId: string,
+  { log, signal }: SmokeContext,
+): Promise<void> {
+  if (signal.aborted) return
+  try {
+    await graphServer.threads.delete(threadId, signal)
+  } catch (error) {
+    log.info(`The thread ${threadId} is left over: ${(error as Error).message}`)
+  }
+}

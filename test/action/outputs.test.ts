@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { createLedger } from '../../src/action/ledger.ts'
+import { outputNames, toOutputs } from '../../src/action/outputs.ts'
+import type { Facts } from '../../src/modes/facts.ts'
+
+const facts: Facts = {
+  stage: 'smoke-test',
+  deploymentId: 'd',
+  deploymentName: 'agent',
+  deploymentUrl: 'https://a',
+  revisionId: 'r2',
+  previousRevisionId: 'r1',
+  status: 'DEPLOYED',
+  repoRef: 'main',
+  commitSha: 'c',
+  created: false,
+  smokeTest: 'passed',
+  smoke: { output: { value: { answer: 1 } } },
+  runId: 'run',
+  threadId: 'thread',
+}
+
+test('every name, when everything is known', () => {
+  const outputs = toOutputs(facts, { outcome: 'deployed', durationMs: 61_449 })
+  expect([...outputs.keys()].sort()).toEqual([...outputNames].sort())
+  expect(Object.fromEntries(outputs)).toMatchObject({
+    deployment_id: 'd',
+    previous_revision_id: 'r1',
+    created: 'false',
+    outcome: 'deployed',
+    smoke_output: '{"answer":1}',
+    duration_seconds: '61.4',
+  })
+})
+
+test('only what is known', () => {
+  expect([...toOutputs({ stage: 'preparing' })]).toEqual([])
+  expect([...toOutputs({ stage: 'waiting', deploymentId: 'd' })]).toEqual([['deployment_id', 'd']])
+})
+
+test.each([
+  ['null', { value: null }, 'null'],
+  ['an empty text', { value: '' }, '""'],
+  ['too much', { value: 'x'.repeat(300_000) }, undefined],
+])('the output of a run that is %s', (_, output, expected) => {
+  expect(toOutputs({ stage: 'smoke-test', smoke: { output } }).get('smoke_output')).toBe(expected)
+})
+
+test('the ledger sets an output when it is known, once, and again when it changes', () => {
+  const set: string[] = []
+  const setOutput = (name: string, value: string) => void set.push(`${name}=${value}`)
+  const ledger = createLedger({ setOutput }, (text) => text)
+  ledger.report({ deploymentId: 'd' })
+  ledger.report({ status: 'BUILDING' })
+  ledger.report({ status: 'BUILDING' })
+  ledger.report({ status: 'DEPLOYED' })
+  ledger.close('deployed', 1_000)
+  expect(set).toEqual([
+    'deployment_id=d',
+    'status=BUILDING',
+    'status=DEPLOYED',
+    'outcome=deployed',
+    'duration_seconds=1.0',
+  ])
+})
+
+test('the ledger keeps no secret', () => {
+  const ledger = createLedger({ setOutput: () => undefined }, (text) => text.replace('key', '***'))
+  ledger.report({
+    status: 'a key',
+    revisionLog: ['the key'],
+    smoke: { output: { value: ['key'] } },
+  })
+  expect(JSON.stringify(ledger.facts)).not.toContain('key')
+})

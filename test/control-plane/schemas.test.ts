@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import {
+  deploymentListSchema,
+  deploymentSchema,
+  hideSecrets,
+  revisionListSchema,
+  revisionSchema,
+  toCreateBody,
+  toUpdateBody,
+  updatedDeploymentSchema,
+} from '../../src/control-plane/schemas.ts'
+import { Secret } from '../../src/secret.ts'
+import { spec } from './fake-service.ts'
+
+const secrets = [{ name: 'KEY', value: new Secret('hidden-value') }]
+
+describe('a deployment', () => {
+  test.each([
+    ['the ids alone', { id: 'd', latest_revision_id: 'r' }, { id: 'd', latestRevisionId: 'r' }],
+    ['an id alone', { id: 'd' }, { id: 'd', latestRevisionId: undefined }],
+    [
+      'nulls',
+      { id: 'd', name: null, url: null, source_config: null, latest_revision_id: null },
+      { id: 'd', name: undefined, url: undefined, latestRevisionId: undefined },
+    ],
+    ['its address', { id: 'd', url: 'https://a' }, { url: 'https://a' }],
+    [
+      'its own address first',
+      { id: 'd', url: 'https://a', source_config: { custom_url: 'https://b' } },
+      { url: 'https://a' },
+    ],
+    [
+      'a custom address',
+      { id: 'd', url: '', source_config: { custom_url: 'https://b' } },
+      { url: 'https://b' },
+    ],
+    [
+      'fields of other types',
+      { id: 'd', name: 7, status: {}, url: [], source_config: 'x', latest_revision_id: 9 },
+      { id: 'd', name: undefined, status: undefined, url: undefined, latestRevisionId: undefined },
+    ],
+    [
+      'an id of a revision that would change a path',
+      { id: 'd', latest_revision_id: '../x' },
+      { latestRevisionId: undefined },
+    ],
+  ])('with %s', (_, wire, expected) => {
+    expect(deploymentSchema.parse(wire)).toMatchObject(expected)
+  })
+
+  test('what it does not know is dropped, secrets above all', () => {
+    const wire = { id: 'd', secrets: [{ name: 'KEY', value: 'hidden-value' }], more: 1 }
+    expect(JSON.stringify(deploymentSchema.parse(wire))).toBe('{"id":"d"}')
+  })
+
+  test.each([
+    {},
+    { id: null },
+    { id: '' },
+    { id: 7 },
+    { id: {} },
+    { id: '.' },
+    { id: '..' },
+    { id: 'a/b' },
+    { id: 'a?b' },
+    { id: 'a b' },
+    null,
+    [],
+    'd',
+    7,
+  ])('is not %j', (wire) => {
+    expect(deploymentSchema.safeParse(wire).success).toBe(false)
+    expect(updatedDeploymentSchema.parse(wire)).toBeUndefined()
+  })
+})
+
+describe('a list of deployments', () => {
+  const one = { id: 'd', name: 'agent' }
+  test.each([
+    ['resources', { resources: [one], offset: 0 }],
+    ['a bare array', [one]],
+  ])('as %s', (_, wire) => {
+    expect(deploymentListSchema.parse(wire)).toEqual([expect.objectContaining(one)])
+  })
+
+  test.each([{ items: [one] }, { resources: {} }, [{ id: 'd' }], 'x', null])(
+    'cannot be read as %j',
+    (wire) => {
+      expect(deploymentListSchema.safeParse(wire).success).toBe(false)
+    },
+  )
+})
+
+describe('a revision', () => {
+  test.each([
+    [
+      { id: 'r', status: 'QUEUED', created_at: 'x' },
+      { id: 'r', status: 'QUEUED' },
+    ],
+    [
+      { id: 'r', status: 'X', source_revision_config: { repo_ref: 'm', repo_commit_sha: 'c' } },
+      { repoRef: 'm', commitSha: 'c' },
+    ],
+    [{ id: 'r', status: 'X', source_revision_config: 7 }, { repoRef: undefined }],
+  ])('%j', (wire, expected) => {
+    expect(revisionSchema.parse(wire)).toMatchObject(expected)
+    expect(revisionListSchema.parse({ resources: [wire] })).toHaveLength(1)
+  })
+
+  test.each([{ id: 'r' }, { id: 'r', status: '' }, { id: 'r', status: 1 }, { status: 'X' }, null])(
+    'is not %j',
+    (wire) => {
+      expect(revisionSchema.safeParse(wire).success).toBe(false)
+    },
+  )
+})
+
+describe('the body of a request', () => {
+  test('create sends every field, both names of the path, and the secrets', () => {
+    expect(toCreateBody({ ...spec, secrets })).toEqual({
+      name: 'agent',
+      source: 'github',
+      source_config: {
+        integration_id: 'i',
+        repo_url: 'https://github.com/acme/agent',
+        deployment_type: 'dev',
+        build_on_push: false,
+        custom_url: null,
+        resource_spec: null,
+      },
+      source_revision_config: {
+        repo_ref: 'main',
+        graph_config_path: 'langgraph.json',
+        langgraph_config_path: 'langgraph.json',
+        image_uri: null,
+      },
+      secrets: [{ name: 'KEY', value: 'hidden-value' }],
+    })
+  })
+
+  test.each([
+    [{}, {}],
+    [{ repoRef: 'x' }, { source_revision_config: { repo_ref: 'x' } }],
+    [{ buildOnPush: false }, { source_config: { build_on_push: false } }],
+    [
+      { graphConfigPath: 'p' },
+      { source_revision_config: { graph_config_path: 'p', langgraph_config_path: 'p' } },
+    ],
+    [{ secrets }, { secrets: [{ name: 'KEY', value: 'hidden-value' }] }],
+    [
+      { imageUri: 'i', customUrl: 'u', resourceSpec: { cpu: 1 } },
+      {
+        source_config: { custom_url: 'u', resource_spec: { cpu: 1 } },
+        source_revision_config: { image_uri: 'i' },
+      },
+    ],
+  ])('update sends of %o only what changes', (changes, body) => {
+    expect(toUpdateBody(changes)).toEqual(body)
+  })
+
+  test('secrets are hidden from readers', () => {
+    const bodies = [
+      toCreateBody({ ...spec, secrets }, hideSecrets),
+      toUpdateBody({ secrets }, hideSecrets),
+    ]
+    for (const body of bodies) {
+      expect(body).toMatchObject({ secrets: [{ name: 'KEY', value: '***' }] })
+    }
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import type { WorkflowEvent } from '../../src/github/event.ts'
+import { isCommit, isTag, type RefChoice, toRepoRef } from '../../src/github/repo-ref.ts'
+
+const sha = '0123456789abcdef0123456789abcdef01234567'
+const headSha = 'f'.repeat(40)
+const repository = 'acme/agent'
+
+function choose(name: string, ref: string, payload: unknown = {}): RefChoice {
+  const serverUrl = 'https://github.com'
+  const event: WorkflowEvent = { name, ref, sha, repository, serverUrl, payload }
+  return toRepoRef(event)
+}
+
+function pull(head: unknown) {
+  return { pull_request: { head } }
+}
+
+function run(workflow_run: unknown) {
+  return { workflow_run }
+}
+
+describe('the ref to deploy', () => {
+  test.each<[string, string, unknown, string, string | undefined]>([
+    ['push', 'refs/heads/main', { after: sha }, 'main', sha],
+    ['push', 'refs/heads/feature/tea/green', {}, 'feature/tea/green', sha],
+    ['push', 'refs/heads/тест-分支-é', {}, 'тест-分支-é', sha],
+    ['push', 'refs/heads/refs/heads/x', {}, 'refs/heads/x', sha],
+    ['push', 'refs/heads/v1.0', {}, 'v1.0', sha],
+    ['push', 'refs/heads/a#b%c', {}, 'a#b%c', sha],
+    ['push', 'refs/tags/v1.0', {}, 'refs/tags/v1.0', sha],
+    ['push', 'refs/tags/release/1', {}, 'refs/tags/release/1', sha],
+    ['push', 'refs/tags/main', {}, 'refs/tags/main', sha],
+    ['push', 'refs/heads/main', { deleted: false }, 'main', sha],
+    ['workflow_dispatch', 'refs/heads/main', {}, 'main', sha],
+    ['workflow_dispatch', 'refs/tags/v2', {}, 'refs/tags/v2', sha],
+    ['schedule', 'refs/heads/main', {}, 'main', sha],
+    ['repository_dispatch', 'refs/heads/main', { client_payload: { ref: 'x' } }, 'main', sha],
+    ['issue_comment', 'refs/heads/main', {}, 'main', sha],
+    ['release', 'refs/tags/v3', { release: { tag_name: 'v3' } }, 'refs/tags/v3', sha],
+    ['release', '', { release: { tag_name: 'a/b' } }, 'refs/tags/a/b', sha],
+    ['create', 'refs/heads/main', { ref: 'new', ref_type: 'branch' }, 'new', sha],
+    ['create', 'refs/tags/v4', { ref: 'v4', ref_type: 'tag' }, 'refs/tags/v4', sha],
+    [
+      'merge_group',
+      'refs/heads/gh-readonly-queue/main/pr-7',
+      { merge_group: { head_ref: 'refs/heads/gh-readonly-queue/main/pr-7', head_sha: headSha } },
+      'gh-readonly-queue/main/pr-7',
+      headSha,
+    ],
+    ['deployment', '', { deployment: { ref: 'main', sha: headSha } }, 'main', headSha],
+    ['deployment', '', { deployment: { ref: 'refs/heads/x', sha: headSha } }, 'x', headSha],
+    ['deployment', '', { deployment: { ref: 'refs/tags/v5' } }, 'refs/tags/v5', undefined],
+    [
+      'workflow_run',
+      'refs/heads/main',
+      run({
+        head_branch: 'feature',
+        head_sha: headSha,
+        head_repository: { full_name: repository },
+      }),
+      'feature',
+      headSha,
+    ],
+    ['workflow_run', 'refs/heads/main', run({ head_branch: 'feature' }), 'feature', undefined],
+  ])('%s of %s with %j is %s', (name, ref, payload, repoRef, commitSha) => {
+    expect(choose(name, ref, payload)).toEqual({ kind: 'ref', repoRef, commitSha })
+  })
+
+  test.each(['pull_request', 'pull_request_target', 'pull_request_review'])(
+    '%s takes the head branch, whatever the case of the names',
+    (name) => {
+      for (const full_name of [repository, 'Acme/AGENT']) {
+        const head = { ref: 'feature/tea', sha: headSha, repo: { full_name } }
+        expect(choose(name, 'refs/pull/7/merge', pull(head))).toEqual({
+          kind: 'ref',
+          repoRef: 'feature/tea',
+          commitSha: headSha,
+        })
+      }
+    },
+  )
+})
+
+describe('a fork', () => {
+  test.each<[string, unknown, string]>([
+    ['pull_request', pull({ ref: 'main', repo: { full_name: 'guest/agent' } }), 'guest/agent'],
+    ['pull_request_target', pull({ ref: 'main', repo: { full_name: 'guest/x' } }), 'guest/x'],
+    ['pull_request', pull({ ref: 'main', repo: null }), '(deleted)'],
+    ['pull_request', pull({ ref: 'main' }), '(deleted)'],
+    [
+      'workflow_run',
+      run({ head_branch: 'm', head_repository: { full_name: 'guest/x' } }),
+      'guest/x',
+    ],
+    ['workflow_run', run({ head_branch: 'm', head_repository: null }), '(deleted)'],
+  ])('%s of %j is told by its name', (name, payload, fork) => {
+    const choice = choose(name, 'refs/heads/main', payload)
+    expect(choice).toEqual({ kind: 'fork', reason: expect.stringContaining(`the fork ${fork}`) })
+  })
+})
+
+describe('nothing to deploy', () => {
+  test.each<[string, string, unknown, RegExp]>([
+    ['push', 'refs/heads/old', { deleted: true }, /the push deleted refs\/heads\/old/],
+    ['push', 'refs/tags/v1', { after: '0'.repeat(40) }, /the push deleted refs\/tags\/v1/],
+    ['push', '', { deleted: true }, /the push deleted its ref/],
+    ['push', '', {}, /names no ref/],
+    ['push', sha, {}, /is a commit/],
+    ['push', 'refs/pull/7/merge', {}, /neither a branch nor a tag/],
+    ['push', 'refs/notes/commits', {}, /neither a branch nor a tag/],
+    ['push', `refs/heads/${sha}`, {}, /is a commit/],
+    ['create', '', { ref: 'a'.repeat(64), ref_type: 'branch' }, /is a commit/],
+    ['create', '', {}, /names no ref/],
+    ['deployment', '', { deployment: { ref: sha } }, /is a commit/],
+    ['deployment', '', {}, /names no ref/],
+    ['deployment', '', { deployment: { ref: 7 } }, /names no ref/],
+    ['merge_group', '', {}, /names no ref/],
+    ['release', '', { release: {} }, /names no tag/],
+    ['release', '', null, /names no tag/],
+    ['pull_request', '', {}, /names no head branch/],
+    ['pull_request', '', pull({ ref: '' }), /names no head branch/],
+    ['pull_request', '', [], /names no head branch/],
+    ['workflow_run', '', run({ head_branch: null }), /names no head branch/],
+    ['workflow_dispatch', '', {}, /names no ref/],
+    ['delete', 'refs/heads/main', { ref: 'old', ref_type: 'branch' }, /is gone/],
+  ])('%s of %j with %j', (name, ref, payload, reason) => {
+    expect(choose(name, ref, payload)).toEqual({
+      kind: 'none',
+      reason: expect.stringMatching(reason),
+    })
+  })
+})
+
+test.each([
+  [sha, true],
+  [sha.toUpperCase(), true],
+  ['a'.repeat(64), true],
+  ['a'.repeat(39), false],
+  ['a'.repeat(41), false],
+  ['deadbeef', false],
+  ['g'.repeat(40), false],
+])('%s is a commit: %s', (text, expected) => {
+  expect(isCommit(text)).toBe(expected)
+})
+
+test.each([
+  ['refs/tags/v1', true],
+  ['v1', false],
+  ['tags/v1', false],
+  ['refs/heads/refs/tags/v1', false],
+])('%s is a tag: %s', (ref, expected) => {
+  expect(isTag(ref)).toBe(expected)
+})

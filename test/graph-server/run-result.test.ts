@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { RunFailed } from '../../src/graph-server/errors.ts'
+import { parseRunLocation } from '../../src/graph-server/run-reference.ts'
+import { takeThreadId } from '../../src/graph-server/run-request.ts'
+import { parseRunOutcome, requireValues } from '../../src/graph-server/run-result.ts'
+
+function toFailure(call: () => unknown): unknown {
+  try {
+    return call()
+  } catch (error) {
+    expect(error).toBeInstanceOf(RunFailed)
+    const { end, detail } = error as RunFailed
+    return { end, detail }
+  }
+}
+
+test.each([
+  ['values', '{"a":1}', { end: 'values', values: { a: 1 } }],
+  ['keep-alive newlines before them', '\n\n\n{"a":1}\n', { end: 'values', values: { a: 1 } }],
+  ['values that are no object', '[1]', { end: 'values', values: [1] }],
+  ['a text', '"ok"', { end: 'values', values: 'ok' }],
+  ['an empty object', '{}', { end: 'values', values: {} }],
+  [
+    'an interrupt alone (JavaScript)',
+    '{"__interrupt__":[{"id":"i","value":{"q":1}}]}',
+    { end: 'interrupted', interrupts: [{ id: 'i', value: { q: 1 } }], values: undefined },
+  ],
+  [
+    'an interrupt beside the state (Python), without an id',
+    '{"a":1,"__interrupt__":[{"id":null,"value":"ok?","response_schema":{}}]}',
+    { end: 'interrupted', interrupts: [{ id: undefined, value: 'ok?' }], values: { a: 1 } },
+  ],
+  [
+    'a stop at a node (JavaScript)',
+    '{"__interrupt__":[]}',
+    { end: 'interrupted', interrupts: [], values: undefined },
+  ],
+  [
+    'an error within an error (JavaScript)',
+    String.raw`{"__error__":{"error":"Error","message":"{\"error\":\"TypeError\",\"message\":\"boom: hi\"}"}}`,
+    { end: 'raised', detail: 'TypeError: boom: hi' },
+  ],
+  [
+    'a text within an error (JavaScript, join)',
+    String.raw`{"__error__":{"error":"Error","message":"\"Run not found\""}}`,
+    { end: 'raised', detail: 'Run not found' },
+  ],
+  [
+    'a plain error (Python)',
+    `{"__error__":{"error":"KeyError","message":"'reflection'"}}`,
+    { end: 'raised', detail: "KeyError: 'reflection'" },
+  ],
+  [
+    'an error whose message is JSON of another kind',
+    String.raw`{"__error__":{"error":"ToolError","message":"{\"code\":3}"}}`,
+    { end: 'raised', detail: 'ToolError: {"code":3}' },
+  ],
+  ['an error without a word', '{"__error__":{}}', { end: 'raised', detail: expect.any(String) }],
+  ['null', 'null', { end: 'no-values', detail: expect.any(String) }],
+  ['nothing', '', { end: 'no-result', detail: expect.any(String) }],
+  ['keep-alive newlines alone', '\n\n\n', { end: 'no-result', detail: expect.any(String) }],
+  ['half of the values', '{"a":', { end: 'no-result', detail: expect.any(String) }],
+])('%s', (_, body, expected) => {
+  expect(toFailure(() => parseRunOutcome(body))).toEqual(expected)
+})
+
+describe('values are demanded', () => {
+  test('and there', () => expect(requireValues({ end: 'values', values: 1 })).toBe(1))
+
+  test('and the run waits for somebody', () => {
+    const interrupts = [{ id: 'i', value: { question: 'ok?' } }]
+    expect(
+      toFailure(() => requireValues({ end: 'interrupted', interrupts, values: undefined })),
+    ).toEqual({ end: 'interrupted', detail: '[{"question":"ok?"}]' })
+  })
+})
+
+test.each([
+  ['/threads/t-1/runs/r-1', { threadId: 't-1', runId: 'r-1' }],
+  ['/runs/r-1', { threadId: undefined, runId: 'r-1' }],
+  ['https://h/api/threads/t/runs/r/stream?x=1', { threadId: 't', runId: 'r' }],
+  ['/threads/t', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the ids in %s', (location, expected) => {
+  expect(parseRunLocation(location)).toEqual(expected)
+})
+
+test.each([
+  [undefined, { threadId: undefined, config: undefined }],
+  [{ tags: ['a'] }, { threadId: undefined, config: { tags: ['a'] } }],
+  [{ configurable: null }, { threadId: undefined, config: { configurable: null } }],
+  [
+    { configurable: { thread_id: 7 } },
+    { threadId: undefined, config: { configurable: { thread_id: 7 } } },
+  ],
+  [
+    { tags: ['a'], configurable: { thread_id: 't', model: 'm' } },
+    { threadId: 't', config: { tags: ['a'], configurable: { model: 'm' } } },
+  ],
+])('the thread in %j', (config, expected) => {
+  expect(takeThreadId(config)).toEqual(expected)
+})

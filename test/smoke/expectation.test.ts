@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { findDifference } from '../../src/smoke/expectation.ts'
+
+const keep = (text: string) => text
+
+describe('contained', () => {
+  test.each<[unknown, unknown]>([
+    [{ a: 1, b: 2 }, { a: 1 }],
+    [{ a: { b: { c: 1, d: 2 }, e: 3 } }, { a: { b: { c: 1 } } }],
+    [{ a: 1 }, {}],
+    [[1, 2, 3], [1]],
+    [[1, 2, 3], [2]],
+    [
+      [1, 2, 3],
+      [1, 3],
+    ],
+    [
+      { messages: [{ type: 'human' }, { type: 'ai', content: 'hi' }] },
+      { messages: [{}, { type: 'ai' }] },
+    ],
+    [null, null],
+    ['x', 'x'],
+    [0, 0],
+    [{ a: null }, { a: null }],
+  ])('%j holds %j', (actual, expected) => {
+    expect(findDifference(actual, expected, keep)).toBeUndefined()
+  })
+})
+
+describe('not contained', () => {
+  test.each<[unknown, unknown, RegExp]>([
+    [{ a: 1 }, { a: 2 }, /^a: expected 2, came 1$/],
+    [{ a: 1 }, { b: 1 }, /^b: expected 1, came nothing$/],
+    [{ a: '1' }, { a: 1 }, /^a: expected 1, came "1"$/],
+    [{ a: { b: 1 } }, { a: { b: 2 } }, /^a\.b: expected 2, came 1$/],
+    [{ a: null }, { a: {} }, /^a: expected \{\}, came null$/],
+    [{ a: [] }, { a: {} }, /^a: expected \{\}, came \[\]$/],
+    [{ a: [1] }, { a: [2] }, /^a\.0: expected 2, came 1$/],
+    [{ a: 1, b: 2 }, { a: 3, b: 4 }, /^a: .*\nb: .*$/],
+    ['x', 'y', /^the answer: expected "y", came "x"$/],
+    [null, {}, /^the answer: expected \{\}, came null$/],
+    [{}, { toString: 1 }, /^toString: expected 1, came nothing$/],
+    [[1], [1, 1], /^1: expected 1, came nothing$/],
+  ])('%j does not hold %j', (actual, expected, difference) => {
+    expect(findDifference(actual, expected, keep)).toMatch(difference)
+  })
+})
+
+test('a long difference is cut', () => {
+  const expected = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, at]))
+  const lines = findDifference({}, expected, keep)?.split('\n')
+  expect(lines).toHaveLength(21)
+  expect(lines?.at(-1)).toBe('… and 30 more')
+  expect(findDifference('x'.repeat(10_000), 'y', keep)?.length).toBeLessThan(300)
+})
+
+test('no secret is shown, not even half of one', () => {
+  const secret = 'a-secret-value'
+  const redact = (text: string) => text.replaceAll(secret, '***')
+  const actual = { key: secret, long: 'x'.repeat(190) + secret, [secret]: 1 }
+  const expected = { key: 'k', long: 'l', [secret]: 2 }
+  const difference = findDifference(actual, expected, redact)
+  expect(difference).toContain('***')
+  expect(difference).not.toContain('a-sec')
+})
