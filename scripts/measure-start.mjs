@@ -14,12 +14,15 @@ for (let round = 0; round < rounds; round += 1) {
     const start = performance.now()
     const { stdout } = spawnSync(process.execPath, args, { env: { GITHUB_OUTPUT: '/dev/null' } })
     times[name].push(performance.now() - start)
-    if (name !== 'node -e 0' && !String(stdout).includes('Outcome: failed')) throw new Error('it did not run')
+    if (name !== 'node -e 0' && !String(stdout).includes('Outcome: failed'))
+      throw new Error('it did not run')
   }
 }
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]
 const bare = median(times['node -e 0'])
 for (const [name, values] of Object.entries(times)) {
-  console.log(`${name.padEnd(14)} ${median(values).toFixed(1)} ms  ${(median(values) / bare).toFixed(2)}`)
+  console.log(
+    `${name.padEnd(14)} ${median(values).toFixed(1)} ms  ${(median(values) / bare).toFixed(2)}`,
+  )
 }
 console.log(`dist/index.js  ${statSync('dist/index.js').size} bytes`)
