@@ -6,7 +6,7 @@ import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
 import type { ModeContext } from '../modes/context.ts'
 import { Secret } from '../secret.ts'
 import type { Inputs } from './inputs.ts'
-import type { RunOptions } from './run.ts'
+import type { RunOptions } from './run-options.ts'
 import { toHostedPage, toServiceAddress } from './service-address.ts'
 
 /** Everything the modes work with: the clients of one step share the key, the limits and the number of retries. */

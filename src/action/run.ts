@@ -1,11 +1,7 @@
-import type { Transport } from '../http/transport.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import type { Outcome } from '../modes/facts.ts'
 import type { Presence } from '../modes/presence.ts'
 import { cutText } from '../safe-text.ts'
-import type { Redactor } from '../secret.ts'
-import type { Random } from '../time/backoff.ts'
-import type { Clock } from '../time/clock.ts'
 import { Cancelled } from './cancelled.ts'
 import { type Circumstances, toCircumstances } from './circumstances.ts'
 import { toComment } from './comment.ts'
@@ -18,20 +14,11 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { collectSecrets } from './mask-inputs.ts'
 import { readPlanFile } from './plan-file.ts'
 import { readInputs } from './read-inputs.ts'
-import { readEvent, type Runner } from './runner.ts'
+import type { RunOptions } from './run-options.ts'
+import { type Runner, readEvent } from './runner.ts'
 import { type SummaryInput, toSummary } from './summary.ts'
-import { toModeRequest } from './to-request.ts'
 import { toPresence } from './to-presence.ts'
-
-/** Everything a step needs from its process. */
-export interface RunOptions {
-  readonly runner: Runner
-  readonly redactor: Redactor
-  readonly transport: Transport
-  readonly clock: Clock
-  readonly random: Random
-  readonly signal: AbortSignal
-}
+import { toModeRequest } from './to-request.ts'
 
 /** Leaves room for the remedy in an annotation. */
 const longestMessage = 3_000

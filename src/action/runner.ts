@@ -45,7 +45,10 @@ export function createRunner(
       for (const line of lines) core.info(toSafe(line))
       core.endGroup()
     },
-    setOutput: (name, value) => core.setOutput(name, redact(value)),
+    setOutput(name, value) {
+      // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
+      if (environment['GITHUB_OUTPUT']) core.setOutput(name, redact(value))
+    },
     writeSummary(markdown) {
       const file = environment['GITHUB_STEP_SUMMARY']
       if (file) appendFileSync(file, `${redact(markdown)}\n`)

@@ -1,6 +1,6 @@
 import type { Facts, Outcome } from '../modes/facts.ts'
-import type { TestReport } from '../smoke/run-plan.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../safe-text.ts'
+import type { TestReport } from '../smoke/run-plan.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { Failure } from './failure.ts'
 import { toGraphChanges, toGraphDiagram } from './graph-diagram.ts'

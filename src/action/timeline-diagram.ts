@@ -1,5 +1,5 @@
-import type { StatusChange } from '../control-plane/rollout.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
+import type { StatusChange } from '../control-plane/rollout.ts'
 import { toMermaidLabel } from '../safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 

@@ -1,10 +1,10 @@
-import { toRunUrl } from '../github/deployment-status.ts'
 import type { GitHubApi } from '../github/api.ts'
+import { toRunUrl } from '../github/deployment-status.ts'
 import { createPresence, type Presence, type PresencePlan } from '../modes/presence.ts'
 import type { ModeRequest } from '../modes/requests.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { Inputs } from './inputs.ts'
-import type { RunOptions } from './run.ts'
+import type { RunOptions } from './run-options.ts'
 
 /** The presence that the inputs ask for; undefined when they ask for none. */
 export function toPresence(

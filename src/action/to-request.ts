@@ -1,6 +1,7 @@
 import type { WaitOptions } from '../control-plane/rollout.ts'
 import type { RefChoice } from '../github/repo-ref.ts'
 import { parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
+import { toPreviewName } from '../modes/preview-name.ts'
 import type {
   CreateRequest,
   DeleteRequest,
@@ -13,7 +14,6 @@ import type {
   UpdateRequest,
   WebhookRequest,
 } from '../modes/requests.ts'
-import { toPreviewName } from '../modes/preview-name.ts'
 import type { Circumstances } from './circumstances.ts'
 import type {
   CreateInputs,
