@@ -1,5 +1,9 @@
-import type { SummaryInput } from './summary.ts'
-import { toChangesSection, toFailureBlock, toHeadline, toRows, toTable } from './summary.ts'
+import { toFactRows } from './summary/fact-rows.ts'
+import { toFailureBlock } from './summary/failure-block.ts'
+import { toChangesSection } from './summary/graph-section.ts'
+import { toHeadline } from './summary/headline.ts'
+import { toTable } from './summary/html-table.ts'
+import type { SummaryInput } from './summary/summary-input.ts'
 
 /** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
 export function toComment(input: SummaryInput): string {
@@ -8,7 +12,7 @@ export function toComment(input: SummaryInput): string {
   const sections = [
     `### ${toHeadline(input)}`,
     failure === undefined ? '' : toFailureBlock(failure),
-    toTable(toRows(input)),
+    toTable(toFactRows(input)),
     toChangesSection(facts),
     `<sub><a href="${runUrl}">Workflow run</a> · ${time} UTC</sub>`,
   ]

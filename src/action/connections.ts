@@ -13,15 +13,10 @@ import { toHostedPage, toServiceAddress } from './service-address.ts'
 export function toModeContext(
   inputs: Inputs,
   options: RunOptions,
-  report: ModeContext['report'],
+  tell: Pick<ModeContext, 'report' | 'announce'>,
 ): ModeContext {
   const { clock, random, runner: log, signal } = options
-  const policy: RetryPolicy = {
-    attempts: 5,
-    backoff: { baseMs: 500, capMs: 20_000 },
-    budget: createRetryBudget(20),
-  }
-  const connect = createConnector(inputs, options, policy)
+  const connect = createConnector(inputs, options, createRetryPolicy())
   const tenant = inputs.workspace_id
   const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined
   return {
@@ -30,7 +25,8 @@ export function toModeContext(
       options.redactor.redact,
     ),
     connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
-    github: connectGitHub(inputs, options, policy),
+    // Retries of its own: GitHub in trouble must not use up those of the control service.
+    github: connectGitHub(inputs, options, createRetryPolicy()),
     mask: (secret) => {
       options.redactor.add(secret)
       options.runner.mask(secret)
@@ -40,9 +36,17 @@ export function toModeContext(
     random,
     log,
     signal,
-    report,
+    ...tell,
     allowInsecureHttp: inputs.allow_insecure_http,
     toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
+  }
+}
+
+function createRetryPolicy(): RetryPolicy {
+  return {
+    attempts: 5,
+    backoff: { baseMs: 500, capMs: 20_000 },
+    budget: createRetryBudget(20),
   }
 }
 

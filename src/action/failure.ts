@@ -1,3 +1,4 @@
+import { RolloutFailed } from '../control-plane/errors.ts'
 import type { Facts, Outcome } from '../modes/facts.ts'
 import { RollbackFailed, RolledBack } from '../modes/roll-back-after.ts'
 import { cutText, toPlainText } from '../safe-text.ts'
@@ -59,6 +60,10 @@ function explainRollback(error: unknown, telling: Telling): Explanation | undefi
       ...first,
       outcome: 'rolled-back',
       message: `${first.message}\nRolled back: the config of revision ${error.to} serves again.`,
+      remedy:
+        error.cause instanceof RolloutFailed
+          ? first.remedy
+          : 'Correct the graph, or what its test expects, and deploy again.',
     }
   }
   if (error instanceof RollbackFailed) {

@@ -16,7 +16,8 @@ import { readPlanFile } from './plan-file.ts'
 import { readInputs } from './read-inputs.ts'
 import type { RunOptions } from './run-options.ts'
 import { type Runner, readEvent } from './runner.ts'
-import { type SummaryInput, toSummary } from './summary.ts'
+import type { SummaryInput } from './summary/summary-input.ts'
+import { toSummary } from './summary.ts'
 import { toPresence } from './to-presence.ts'
 import { toModeRequest } from './to-request.ts'
 
@@ -49,9 +50,11 @@ export async function run(options: RunOptions): Promise<number> {
     const circumstances = toCircumstances(event, raw, { actor, plan })
     const inputs = parseAll(raw, [...typos, ...faults], circumstances, runner)
     const request = toModeRequest(inputs, circumstances)
-    const context = toModeContext(inputs, options, ledger.report)
+    const context = toModeContext(inputs, options, {
+      report: ledger.report,
+      announce: async () => presence?.begin(),
+    })
     presence = toPresence(inputs, request, circumstances, { ...options, api: context.github })
-    await presence?.begin()
     end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 }
   } catch (error) {
     end = toEnd(error, ledger, options)
@@ -60,7 +63,11 @@ export async function run(options: RunOptions): Promise<number> {
   ledger.close(end.outcome, durationMs)
   const summary = toSummaryInput(end, raw, ledger, durationMs, options)
   const { outcome } = end
-  await presence?.end({ outcome, facts: ledger.facts, toComment: () => toComment(summary) })
+  await presence?.end({
+    outcome,
+    facts: ledger.facts,
+    toComment: () => redactor.redact(toComment(summary)),
+  })
   tell(summary, raw, runner)
   return end.exitCode
 }
