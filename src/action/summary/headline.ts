@@ -1,5 +1,5 @@
 import type { Outcome } from '../../modes/facts.ts'
-import { toMarkdown } from '../../safe-text.ts'
+import { toMarkdown, toOneLine } from '../../safe-text.ts'
 import type { SummaryInput } from './summary-input.ts'
 
 const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]>> = {
@@ -23,5 +23,5 @@ export function toHeadline({ mode, facts, outcome }: SummaryInput): string {
   const [icon, words] = headlines[outcome]
   if (facts.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
   const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`
-  return `${icon} ${toMarkdown(subject)} ${words}`
+  return `${icon} ${toMarkdown(toOneLine(subject))} ${words}`
 }
