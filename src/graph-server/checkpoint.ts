@@ -10,7 +10,7 @@ export interface Checkpoint {
 }
 
 /** A config that names a checkpoint, as calls return it. */
-export interface CheckpointConfig {
+export type CheckpointConfig = {
   readonly configurable: Readonly<Record<string, unknown>>
 }
 

@@ -25,16 +25,13 @@ export async function judgeStep(
     fail('the answer', findDifference(value, expectations.result.value, redact))
   }
   if (expectations.schema !== undefined) {
-    fail('the answer', redact(findSchemaDifference(value, expectations.schema) ?? ''))
+    fail('the answer', findSchemaDifference(value, expectations.schema, redact))
   }
   if (expectations.length !== undefined) {
     const { min, max } = expectations.length
     const { length } = value as readonly unknown[]
-    const wanted = max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `${min} to ${max}`
-    fail(
-      'the answer',
-      length < min || length > max ? `expected ${wanted} items, came ${length}` : '',
-    )
+    const wanted = `expected ${toBounds(min, max)} items, came ${length}`
+    fail('the answer', length < min || length > max ? wanted : '')
   }
   const nodes = new Set(result.graph?.nodes.map(({ id }) => id))
   failMissing('the graph', 'node', expectations.nodes, nodes)
@@ -45,6 +42,11 @@ export async function judgeStep(
   }
   failSlow('the step', durationMs, expectations.maxDurationMs)
   failSlow('the first event', result.firstEventMs, expectations.maxFirstEventMs)
+}
+
+function toBounds(min: number, max: number): string {
+  if (max === Number.MAX_SAFE_INTEGER) return `at least ${min}`
+  return min === max ? `${min}` : `${min} to ${max}`
 }
 
 /** A run that stops is a failure, unless the step told it where to stop, or expects it. */
@@ -102,8 +104,9 @@ function failMissing(
 }
 
 function failSlow(subject: string, tookMs: number | undefined, limitMs: number | undefined): void {
-  if (tookMs === undefined || limitMs === undefined || tookMs <= limitMs) return
-  fail(subject, `expected within ${formatDuration(limitMs)}, took ${formatDuration(tookMs)}`)
+  if (limitMs === undefined || (tookMs !== undefined && tookMs <= limitMs)) return
+  const took = tookMs === undefined ? 'never came' : `took ${formatDuration(tookMs)}`
+  fail(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
 }
 
 function fail(subject: string, difference: string | undefined): void {

@@ -1,5 +1,15 @@
-import { isMap, isPair, isScalar, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isMap,
+  isPair,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
 import type * as z from 'zod'
+import { toOneLine } from '../safe-text.ts'
 import type { SmokePlan } from './plan.ts'
 import { smokePlanSchema } from './schemas.ts'
 
@@ -20,44 +30,93 @@ export class SmokePlanError extends Error {
   }
 }
 
+type ToLine = (offset: number | undefined) => number
+
+const longestPlace = 120
+
+/** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
+const words: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: 'a key stands here for the second time',
+  MULTIPLE_DOCS: 'a second document begins here',
+  TAB_AS_INDENT: 'it is indented with a tab',
+  TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
+}
+
 /** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parseSmokePlan(text: string): SmokePlan {
   const lines = new LineCounter()
   const document = parseDocument(text, {
     lineCounter: lines,
     prettyErrors: false,
-    logLevel: 'silent',
+    // Nothing is printed, and yet a second document is an error.
+    logLevel: 'error',
   })
-  const broken = [...document.errors, ...document.warnings]
-  if (broken.length > 0) {
-    throw new SmokePlanError(
-      broken.map(({ pos, code }) => ({
-        line: lines.linePos(pos[0]).line,
-        problem: `is not YAML: ${code.toLowerCase().replace(/_/g, ' ')}`,
-      })),
-    )
-  }
-  const parsed = smokePlanSchema.safeParse(document.toJS())
+  const toLine: ToLine = (offset) => (offset === undefined ? 1 : lines.linePos(offset).line)
+  const broken = [
+    ...[...document.errors, ...document.warnings].map((error) => toYamlFault(error, toLine)),
+    ...findLostAliases(document, toLine),
+  ]
+  if (broken.length > 0) throw new SmokePlanError(withoutDoubles(broken))
+  const parsed = smokePlanSchema.safeParse(toValue(document))
   if (parsed.success) return parsed.data
-  const toLine = (path: readonly PropertyKey[]) => {
-    const offset = findOffset(document.contents, path)
-    return offset === undefined ? 1 : lines.linePos(offset).line
+  const toFaultLine = (path: readonly PropertyKey[]) => toLine(findOffset(document.contents, path))
+  const faults = parsed.error.issues.flatMap((issue) => toFaults(issue, toFaultLine))
+  throw new SmokePlanError(withoutDoubles(faults).toSorted((a, b) => a.line - b.line))
+}
+
+function toYamlFault({ pos, code }: YAMLError, toLine: ToLine): PlanFault {
+  const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
+  return { line: toLine(pos[0]), problem: `is not YAML: ${problem}` }
+}
+
+/** Aliases that lead nowhere, or to something that they are a part of. */
+function findLostAliases(document: Document.Parsed, toLine: ToLine): PlanFault[] {
+  const faults: PlanFault[] = []
+  visit(document, {
+    Alias: (_, alias) => {
+      const at = toStart(alias) ?? 0
+      const [start, , end] = alias.resolve(document)?.range ?? []
+      if (start === undefined || (start <= at && at < (end ?? start))) {
+        const problem = 'is not YAML: an alias leads nowhere, or into itself'
+        faults.push({ line: toLine(at), problem })
+      }
+    },
+  })
+  return faults
+}
+
+/** The value of a document. A few aliases of aliases can stand for more than any memory holds. */
+function toValue(document: Document.Parsed): unknown {
+  try {
+    return document.toJS()
+  } catch (error) {
+    if (!(error instanceof ReferenceError)) throw error
+    throw new SmokePlanError([{ line: 1, problem: 'has too many aliases' }])
   }
-  throw new SmokePlanError(parsed.error.issues.flatMap((issue) => toFaults(issue, toLine)))
+}
+
+function withoutDoubles(faults: readonly PlanFault[]): PlanFault[] {
+  return [
+    ...new Map(faults.map((fault) => [`${fault.line} ${fault.problem}`, fault] as const)).values(),
+  ]
 }
 
 function toFaults(
   issue: z.core.$ZodIssue,
   toLine: (path: readonly PropertyKey[]) => number,
 ): PlanFault[] {
-  const place = issue.path.map(String).join('.')
+  const place = toPlace(issue.path)
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({
       line: toLine([...issue.path, key]),
-      problem: `${place ? `${place}.` : ''}${key} is not a key of a plan`,
+      problem: `${toPlace([...issue.path, key])} is not a key of a plan`,
     }))
   }
   return [{ line: toLine(issue.path), problem: `${place || 'the plan'}: ${issue.message}` }]
+}
+
+function toPlace(path: readonly PropertyKey[]): string {
+  return toOneLine(path.map(String).join('.'), longestPlace)
 }
 
 /** Where the key, or the item, at a path begins in the text; the nearest place above it that there is. */

@@ -20,7 +20,7 @@ export async function performCron(
   const [own, ...doubles] = await list()
   const superfluous = remove && own !== undefined ? [own, ...doubles] : doubles
   for (const { cronId } of superfluous) await crons.delete(cronId, signal)
-  if (remove) {
+  if (remove || schedule === undefined) {
     log.info(`The cron of "${testName}" is removed`)
     return
   }

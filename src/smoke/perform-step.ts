@@ -14,7 +14,7 @@ export interface StepResult {
   readonly value: unknown
   /** How a run ended. */
   readonly outcome: RunOutcome | undefined
-  /** Stream modes that came, in the order of their first event. */
+  /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
   readonly modes: readonly string[]
   readonly graph: GraphDescription | undefined
   /** Milliseconds to the first event of a stream. */
@@ -29,7 +29,7 @@ const nothing: StepResult = {
   firstEventMs: undefined,
 }
 
-/** Milliseconds that a notification may take after its run ended; it is usually there before. */
+/** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000
 
 /** Does what a step says. Throws RunFailed, the errors of `http/errors`, and those of a webhook that did not come. */
@@ -93,7 +93,7 @@ async function performStream(
   const outcome = await followRun(stream, ({ mode }) => {
     const base = toBaseMode(mode)
     if (base !== 'metadata') firstEventMs ??= clock.now() - start
-    modes.add(base)
+    modes.add(base).add(mode)
   })
   await watch.demandNotification()
   return { ...nothing, value: outcome.values, outcome, modes: [...modes], firstEventMs }
@@ -119,7 +119,7 @@ function toRunRequest(run: PlanRun, { assistantId, threadId, webhook }: TestCont
 }
 
 /** Hears the ids of a run, and demands the notification of its end where a receiver waits for it. */
-function watchRun(run: PlanRun, { webhook, onRun, log }: TestContext) {
+function watchRun(run: PlanRun, { webhook, onRun, log, timeoutMs: runMs }: TestContext) {
   let runId: string | undefined
   return {
     onRun: (reference: Parameters<typeof onRun>[0]) => {
@@ -128,7 +128,8 @@ function watchRun(run: PlanRun, { webhook, onRun, log }: TestContext) {
     },
     demandNotification: async (): Promise<void> => {
       if (!run.webhook || webhook?.receiver === undefined) return
-      const { status } = await webhook.receiver.notification({ runId, timeoutMs: notificationMs })
+      const timeoutMs = Math.min(notificationMs, runMs)
+      const { status } = await webhook.receiver.notification({ runId, timeoutMs })
       log.info(`The webhook was notified of run ${runId ?? ''}: ${status}`)
     },
   }

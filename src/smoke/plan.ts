@@ -30,7 +30,8 @@ export type PlanAction =
   | { readonly kind: 'assistants' }
   | {
       readonly kind: 'cron'
-      readonly schedule: string
+      /** Undefined only where the cron is removed. */
+      readonly schedule: string | undefined
       readonly input: unknown
       readonly remove: boolean
     }
@@ -43,9 +44,9 @@ export interface Expectations {
   readonly schema: JsonSchema | undefined
   /** Contained in the state of the thread after the step. */
   readonly state: { readonly value: unknown } | undefined
-  /** What the run must stop for: `true` for any interrupt, else contained in the list of interrupts. */
+  /** What the run must stop for: `true` for any stop, `false` for none, else contained in an interrupt's value. */
   readonly interrupt: { readonly value: unknown } | undefined
-  /** Stream modes of which at least one event must come. */
+  /** Stream modes, or the server's own words for parts of them, of which at least one event must come. */
   readonly events: readonly string[] | undefined
   /** Nodes that the graph must have. */
   readonly nodes: readonly string[] | undefined

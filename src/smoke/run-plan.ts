@@ -1,4 +1,4 @@
-import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
+import { chooseAssistant, type GraphServer, type RunReference } from '../graph-server/client.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
 import { type FailedTest, SmokePlanFailed } from './errors.ts'
@@ -7,6 +7,9 @@ import { performStep } from './perform-step.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
 import type { SmokeContext, TestContext } from './test-context.ts'
 import { whenUp } from './when-up.ts'
+
+/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
+const cleanUpMs = 5_000
 
 /** How one step went. */
 export interface StepReport {
@@ -61,14 +64,21 @@ export async function runSmokePlan(
   }))
   const reports: TestReport[] = []
   const failed: FailedTest[] = []
+  let failedRun: RunReference | undefined
   for (const { test, assistant } of chosen) {
-    const { report, failure } = await runTest(graphServer, test, assistant, options, context)
+    const { report, failure, run } = await runTest(graphServer, test, assistant, options, context)
     reports.push(report)
-    if (failure !== undefined) failed.push(failure)
+    if (failure !== undefined) {
+      failed.push(failure)
+      failedRun ??= run
+    }
     options.onReports([...reports])
     log.info(`${report.passed ? '✔' : '✘'} ${test.name} (${formatDuration(report.durationMs)})`)
   }
-  if (failed.length > 0) throw new SmokePlanFailed(failed, plan.tests.length)
+  if (failed.length === 0) return
+  // Whoever looks for the run of a plan that failed looks for the one that failed first.
+  if (failedRun !== undefined) context.onRun(failedRun)
+  throw new SmokePlanFailed(failed, plan.tests.length)
 }
 
 async function runTest(
@@ -77,7 +87,7 @@ async function runTest(
   assistant: Assistant,
   { timeoutMs }: PlanOptions,
   context: SmokeContext,
-): Promise<{ report: TestReport; failure: FailedTest | undefined }> {
+): Promise<{ report: TestReport; failure: FailedTest | undefined; run: RunReference | undefined }> {
   const { clock, signal } = context
   const start = clock.now()
   const steps: StepReport[] = []
@@ -85,6 +95,7 @@ async function runTest(
   let current: PlanStep | undefined
   let failure: FailedTest | undefined
   let threadId: string | undefined
+  let run: RunReference | undefined
   try {
     if (test.thread) threadId = await createThread(graphServer, assistant, signal)
     const testContext: TestContext = {
@@ -94,6 +105,10 @@ async function runTest(
       threadId,
       timeoutMs,
       testName: test.name,
+      onRun: (reference) => {
+        run = reference
+        context.onRun(reference)
+      },
     }
     for (const step of test.steps) {
       current = step
@@ -114,7 +129,8 @@ async function runTest(
   const durationMs = clock.now() - start
   const passed = failure === undefined
   const { assistantId } = assistant
-  return { report: { name: test.name, assistantId, passed, durationMs, steps, output }, failure }
+  const report = { name: test.name, assistantId, passed, durationMs, steps, output }
+  return { report, failure, run }
 }
 
 async function createThread(
@@ -128,15 +144,21 @@ async function createThread(
   return threadId
 }
 
+/** Also after the step was cancelled, whose signal therefore does not count: only the time does. */
 async function deleteThread(
   graphServer: GraphServer,
   threadId: string,
-  { log, signal }: SmokeContext,
+  { clock, log }: SmokeContext,
 ): Promise<void> {
-  if (signal.aborted) return
+  const limit = new AbortController()
+  const cancelTimer = clock.startTimer(cleanUpMs, () =>
+    limit.abort(new Error('it was not deleted in time')),
+  )
   try {
-    await graphServer.threads.delete(threadId, signal)
+    await graphServer.threads.delete(threadId, limit.signal)
   } catch (error) {
     log.info(`The thread ${threadId} is left over: ${(error as Error).message}`)
+  } finally {
+    cancelTimer()
   }
 }

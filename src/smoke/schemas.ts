@@ -1,16 +1,18 @@
 import * as z from 'zod'
 import { isPathSegment } from '../http/path-segment.ts'
 import { DurationError, parseDuration } from '../time/duration.ts'
-import { findSchemaFault } from './json-schema.ts'
 import type { PlanStep, SmokePlan } from './plan.ts'
-import { findStepIssues, findTestIssues, type PlanIssue } from './plan-rules.ts'
+import { findPlanIssues, findStepIssues, findTestIssues, type PlanIssue } from './plan-rules.ts'
+import { findSchemaFaults } from './schema-faults.ts'
 import { toStep, toTest } from './to-plan.ts'
 
 // The smoke plan as it is written in YAML: strict, because a key that nobody reads would be a test that nobody runs.
 
-const duration = z.union([z.string(), z.number()]).transform((text, context) => {
+const duration = z.unknown().transform((text, context) => {
   try {
-    return parseDuration(String(text))
+    return parseDuration(
+      typeof text === 'number' ? String(text) : typeof text === 'string' ? text : '',
+    )
   } catch (error) {
     if (!(error instanceof DurationError)) throw error
     context.addIssue({ code: 'custom', message: error.message })
@@ -19,25 +21,33 @@ const duration = z.union([z.string(), z.number()]).transform((text, context) => 
 })
 const map = z.record(z.string(), z.unknown())
 const name = z.string().min(1)
+const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text')
 const names = z.array(name).min(1)
-const oneOrMore = z.union([name.transform((word) => [word]), names])
-const nodes = z.union([z.literal('*'), names])
-const jsonSchema = z.union([map, z.boolean()]).superRefine((schema, context) => {
-  const fault = findSchemaFault(schema)
-  if (fault !== undefined) context.addIssue({ code: 'custom', message: fault })
+const oneOrMore = z.union(
+  [name.transform((word) => [word]), names],
+  'must be a name or a list of them',
+)
+const nodes = z.union([z.literal('*'), names], 'must be "*" or a list of nodes')
+const jsonSchema = z.unknown().superRefine((schema, context) => {
+  for (const { path, problem } of findSchemaFaults(schema)) {
+    context.addIssue({ code: 'custom', path: [...path], message: problem })
+  }
 })
-const bounds = z
-  .union([
-    z
-      .int()
-      .min(0)
-      .transform((length) => ({ min: length, max: length })),
-    z.strictObject({
-      min: z.int().min(0).default(0),
-      max: z.int().min(0).default(Number.MAX_SAFE_INTEGER),
-    }),
-  ])
-  .refine(({ min, max }) => min <= max, 'min must not be above max')
+const length = z.int().min(0)
+/** A number is both bounds. */
+const bounds = z.preprocess(
+  (value) => (length.safeParse(value).success ? { min: value, max: value } : value),
+  z
+    .strictObject(
+      { min: length.optional(), max: length.optional() },
+      { error: toKindError('must be a count, or a map') },
+    )
+    .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
+    .transform(({ min = 0, max = Number.MAX_SAFE_INTEGER }) => ({ min, max }))
+    .refine(({ min, max }) => min <= max, 'min must not be above max'),
+)
+
+const depth = z.union([z.boolean(), z.int().min(1)], 'must be true, false or a depth')
 
 const runShape = {
   input: z.unknown().optional(),
@@ -61,16 +71,18 @@ const actionShape = {
   run: runSchema.optional(),
   resume: z.unknown().optional(),
   stream: streamSchema.optional(),
-  update_state: z.strictObject({ values: z.unknown(), as_node: name.optional() }).optional(),
+  update_state: z
+    .strictObject({ values: z.unknown().optional(), as_node: name.optional() })
+    .optional(),
   state: z.strictObject({ subgraphs: z.boolean().default(false) }).optional(),
   history: z
     .strictObject({ limit: z.int().min(1).max(1_000).default(10), filter: map.optional() })
     .optional(),
-  graph: z.strictObject({ xray: z.union([z.boolean(), z.int().min(1)]).default(false) }).optional(),
+  graph: z.strictObject({ xray: depth.default(false) }).optional(),
   assistants: z.strictObject({}).optional(),
   cron: z
     .strictObject({
-      schedule: name,
+      schedule: name.optional(),
       input: z.unknown().optional(),
       remove: z.boolean().default(false),
     })
@@ -102,7 +114,7 @@ const stepSchema = z
 
 const testSchema = z
   .strictObject({
-    name,
+    name: title,
     assistant_id: name.refine(isPathSegment, 'is not an ID').optional(),
     thread: z.boolean().optional(),
     steps: z.array(stepSchema).min(1).optional(),
@@ -117,19 +129,12 @@ const testSchema = z
 
 /** A smoke plan. */
 export const smokePlanSchema = z
-  .strictObject({ tests: z.array(testSchema).min(1).max(100) })
-  .superRefine(({ tests }, context) => {
-    const seen = new Set<string>()
-    for (const [index, test] of tests.entries()) {
-      if (seen.has(test.name)) {
-        context.addIssue({
-          code: 'custom',
-          path: ['tests', index, 'name'],
-          message: 'is the name of another test too',
-        })
-      }
-      seen.add(test.name)
-    }
+  .strictObject(
+    { tests: z.array(testSchema).min(1).max(100) },
+    { error: toKindError('must be a map with tests') },
+  )
+  .superRefine((plan, context) => addIssues(findPlanIssues(plan), context), {
+    when: ({ value }) => isObject(value),
   })
   .transform((plan): SmokePlan => plan)
 
@@ -141,6 +146,11 @@ export interface TestWire extends StepWire {
   readonly steps?: readonly PlanStep[] | undefined
   readonly input?: unknown
   readonly config?: Record<string, unknown> | undefined
+}
+
+/** Another message for a value of another kind; unknown keys are told as usual. */
+function toKindError(message: string) {
+  return ({ code }: { readonly code: string }) => (code === 'invalid_type' ? message : undefined)
 }
 
 function addIssues(issues: Iterable<PlanIssue>, context: z.core.$RefinementCtx<unknown>): void {

@@ -1,5 +1,5 @@
 import type { Expectations, JsonSchema, PlanAction, PlanRun, PlanStep, PlanTest } from './plan.ts'
-import { threadKeys } from './plan-rules.ts'
+import { findThreadNeed } from './plan-rules.ts'
 import type { StepWire, TestWire } from './schemas.ts'
 
 /** A test out of what is written. */
@@ -11,7 +11,7 @@ export function toTest(wire: TestWire): PlanTest {
       })
     : undefined
   const steps = wire.steps ?? [single ?? toStep(wire)]
-  const needsThread = wire.steps !== undefined || threadKeys.some((key) => Object.hasOwn(wire, key))
+  const needsThread = wire.steps !== undefined || findThreadNeed(wire) !== undefined
   return {
     name: wire.name,
     assistantId: wire.assistant_id,

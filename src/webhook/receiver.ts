@@ -45,6 +45,8 @@ export interface Receiver extends AsyncDisposable {
   readonly url: Secret
   /** The part of the URL that may be shown. */
   readonly origin: string
+  /** The port that it listens on. */
+  readonly port: number
   /**
    * Resolves with the record of a run as soon as it was delivered. Rejects with WebhookMissing, WebhookForged or
    * WebhookBroken when it was not in time, ReceiverClosed when the receiver was disposed of, and the signal's reason.
@@ -94,10 +96,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   }
   const onAbort = () => void close(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
-  const base = listen.publicUrl ?? toLocalUrl(server, listen.host)
+  const { port } = server.address() as AddressInfo
+  const base = listen.publicUrl ?? toLocalUrl(listen.host, port)
   return {
     url: toSecretUrl(base, { prefix, path, token }),
     origin: base.origin,
+    port,
     notification: deliveries.wait,
     counts: () => deliveries.counts(),
     [Symbol.asyncDispose]: () => close(),
@@ -120,8 +124,7 @@ async function stopListening(server: Server): Promise<void> {
   await closed.promise
 }
 
-function toLocalUrl(server: Server, host: string): URL {
-  const { port } = server.address() as AddressInfo
+function toLocalUrl(host: string, port: number): URL {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
 }
 

@@ -1,42 +1,27 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import {
+  createRun,
+  getRun,
+  join,
+  resumeStream,
+  startStream,
+  toRecord,
+  wait,
+} from './python-runs.ts'
+import {
+  type Call,
+  type Json,
+  newId,
+  Refusal,
+  type RunScript,
+  type SeenRequest,
+  type State,
+  send,
+  time,
+} from './python-wire.ts'
 
 // A small server with the shapes of the Python graph server (LangSmith Deployment), where they are known.
-
-type Json = Record<string, unknown>
-
-/** An event of a scripted stream; a text is sent as it is, for comments and broken bytes. */
-export type ScriptedEvent = string | { event: string; data: unknown; id?: string }
-
-/** What a run does. Runs take their scripts in the order in which they are created. */
-export interface RunScript {
-  readonly events?: readonly ScriptedEvent[]
-  /** The connection breaks after so many events; the second number is for the first resumed one, and so on. */
-  readonly cutsAfter?: readonly number[]
-  /** Ends the answer in good order after so many events although the run goes on. */
-  readonly endsAfter?: number
-  /** Header `location` of the stream. */
-  readonly location?: string
-  /** What a resumed stream sends: what is left (default), everything again, or a refusal. */
-  readonly resumes?: 'rest' | 'all' | 404 | 503
-  /** The body of wait and join. */
-  readonly result?: unknown
-  /** How the answer of wait breaks: before its head, after it, or with a clean end. */
-  readonly waitBreaks?: 'before-head' | 'after-head' | 'clean'
-  readonly joinBreaks?: number
-  readonly status?: string
-  readonly threadStatus?: string
-  readonly interrupts?: unknown
-}
-
-/** A request that came. */
-export interface SeenRequest {
-  readonly method: string
-  readonly path: string
-  readonly query: string
-  readonly headers: IncomingMessage['headers']
-  readonly body: Json
-}
 
 /** The running stub. */
 export interface PythonServer extends AsyncDisposable {
@@ -48,44 +33,7 @@ export interface PythonServer extends AsyncDisposable {
   script(...scripts: RunScript[]): void
 }
 
-interface Run {
-  readonly script: RunScript
-  streams: number
-  joins: number
-}
-
-interface State {
-  readonly scripts: RunScript[]
-  readonly threads: Map<string, Json>
-  readonly runs: Map<string, Run>
-  readonly crons: Map<string, Json>
-}
-
-interface Call extends SeenRequest {
-  readonly response: ServerResponse
-  readonly ids: readonly string[]
-  readonly state: State
-}
-
-class Refusal extends Error {
-  readonly status: number
-  readonly detail: unknown
-
-  constructor(status: number, detail: unknown) {
-    super(String(status))
-    this.status = status
-    this.detail = detail
-  }
-}
-
-const time = '2026-11-20T11:50:12.074000+00:00'
 const id = '[\\w.-]+'
-let made = 0
-const newId = (kind: string) => {
-  made += 1
-  return `${kind}-${made}`
-}
-
 const typeError = (field: string, type: string) =>
   new Refusal(422, [
     { loc: ['body', field], msg: `Input should be a valid ${type}`, input: 'SECRET' },
@@ -95,12 +43,6 @@ const getThread = ({ state, ids: [threadId = ''] }: Call): Json => {
   const thread = state.threads.get(threadId)
   if (thread === undefined) throw new Refusal(404, `Thread with ID ${threadId} not found`)
   return thread
-}
-
-const getRun = ({ state, ids }: Call): Run => {
-  const run = state.runs.get(ids.at(-1) ?? '')
-  if (run === undefined) throw new Refusal(404, 'Run not found')
-  return run
 }
 
 const toState = (threadId: string, values: unknown): Json => ({
@@ -128,125 +70,6 @@ const toState = (threadId: string, values: unknown): Json => ({
   checkpoint_id: 'cp-2',
   interrupts: [{ id: null, value: { question: 'ok?' } }],
 })
-
-function createRun(call: Call, threadId: string | undefined): string {
-  const { state, body } = call
-  if (body['assistant_id'] === 'nosuch') throw new Refusal(404, 'Thread or assistant not found.')
-  if (threadId !== undefined) {
-    const thread = state.threads.get(threadId)
-    if (thread === undefined && body['if_not_exists'] !== 'create') {
-      throw new Refusal(404, 'Thread or assistant not found.')
-    }
-    if (thread?.['status'] === 'busy') throw new Refusal(409, 'Thread is already running a task.')
-  }
-  const runId = newId('run')
-  const script = state.scripts.shift() ?? { result: {} }
-  state.runs.set(runId, { script, streams: 0, joins: 0 })
-  if (threadId !== undefined) {
-    state.threads.set(threadId, {
-      thread_id: threadId,
-      status: script.threadStatus ?? 'idle',
-      metadata: {},
-      values: script.result ?? null,
-      interrupts: script.interrupts ?? {},
-    })
-  }
-  return runId
-}
-
-const toRecord = (
-  runId: string,
-  threadId: string | undefined,
-  run: Run | undefined,
-  body: Json,
-) => ({
-  run_id: runId,
-  thread_id: threadId ?? 'temporary',
-  assistant_id: body['assistant_id'] ?? 'agent',
-  status: run?.script.status ?? 'success',
-  metadata: body['metadata'] ?? {},
-  kwargs: { input: body['input'], webhook: body['webhook'] },
-  multitask_strategy: body['multitask_strategy'] ?? 'enqueue',
-  created_at: time,
-})
-
-function wait(call: Call, threadId: string | undefined): void {
-  const runId = createRun(call, threadId)
-  const { response } = call
-  const { script } = getRun({ ...call, ids: [runId] })
-  if (script.waitBreaks === 'before-head') {
-    response.destroy()
-    return
-  }
-  const path = `${threadId === undefined ? '' : `/threads/${threadId}`}/runs/${runId}`
-  response.writeHead(200, {
-    'content-type': 'application/json',
-    'content-location': path,
-    location: `${path}/join`,
-  })
-  response.write('\n')
-  if (script.waitBreaks === 'after-head') setTimeout(() => response.destroy(), 10)
-  else response.end(script.waitBreaks === 'clean' ? '\n' : JSON.stringify(script.result ?? null))
-}
-
-function join(call: Call): void {
-  const run = getRun(call)
-  run.joins += 1
-  if (run.joins <= (run.script.joinBreaks ?? 0)) call.response.destroy()
-  else send(call.response, 200, run.script.result ?? null)
-}
-
-function startStream(call: Call, threadId: string | undefined): void {
-  const runId = createRun(call, threadId)
-  const run = getRun({ ...call, ids: [runId] })
-  const path = `${threadId === undefined ? '' : `/threads/${threadId}`}/runs/${runId}`
-  const location = run.script.location?.replaceAll('{r}', runId)
-  call.response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-location': path,
-    ...(location === undefined ? {} : { location }),
-  })
-  sendEvents(call.response, run, toMetadata(runId, run))
-}
-
-const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] => [
-  { event: 'metadata', data: { run_id: runId, attempt: 1 }, id: '1757-0' },
-  ': heartbeat\n\n',
-  ...(script.events ?? []),
-]
-
-function resumeStream(call: Call): void {
-  const run = getRun(call)
-  const { resumes = 'rest' } = run.script
-  if (typeof resumes === 'number') throw new Refusal(resumes, 'no stream')
-  const all = toMetadata(call.ids.at(-1) ?? '', run)
-  const last = call.headers['last-event-id']
-  const at = all.findIndex((event) => typeof event === 'object' && event.id === last)
-  call.response.writeHead(200, { 'content-type': 'text/event-stream' })
-  sendEvents(call.response, run, resumes === 'all' ? all : all.slice(at + 1))
-}
-
-function sendEvents(response: ServerResponse, run: Run, events: readonly ScriptedEvent[]): void {
-  const { cutsAfter = [], endsAfter = events.length } = run.script
-  const cut = cutsAfter[run.streams]
-  run.streams += 1
-  let sent = ''
-  for (const event of events.slice(0, cut ?? endsAfter)) sent += toText(event)
-  if (cut === undefined) {
-    response.end(sent)
-    return
-  }
-  response.flushHeaders()
-  response.write(sent, () => setTimeout(() => response.destroy(), 10))
-}
-
-function toText(event: ScriptedEvent): string {
-  if (typeof event === 'string') return event
-  const data = typeof event.data === 'string' ? event.data : JSON.stringify(event.data)
-  const eventId = event.id === undefined ? '' : `id: ${event.id}\r\n`
-  return `${eventId}event: ${event.event}\r\ndata: ${data}\r\n\r\n`
-}
 
 function toGraph(query: string): Json {
   const xray = new URLSearchParams(query).get('xray')
@@ -445,10 +268,6 @@ const routes: readonly [string, string, (call: Call) => void][] = [
   ['GET', `/threads/(${id})/runs/(${id})/stream`, resumeStream],
   ['GET', `/runs/(${id})/stream`, resumeStream],
 ]
-
-function send(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-}
 
 async function answer(request: IncomingMessage, response: ServerResponse, context: Context) {
   let text = ''

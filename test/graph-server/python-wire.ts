@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+// What the routes of the Python stub share.
+
+export type Json = Record<string, unknown>
+
+/** An event of a scripted stream; a text is sent as it is, for comments and broken bytes. */
+export type ScriptedEvent = string | { event: string; data: unknown; id?: string }
+
+/** What a run does. Runs take their scripts in the order in which they are created. */
+export interface RunScript {
+  readonly events?: readonly ScriptedEvent[]
+  /** The connection breaks after so many events; the second number is for the first resumed one, and so on. */
+  readonly cutsAfter?: readonly number[]
+  /** Ends the answer in good order after so many events although the run goes on. */
+  readonly endsAfter?: number
+  /** Header `location` of the stream. */
+  readonly location?: string
+  /** What a resumed stream sends: what is left (default), everything again, or a refusal. */
+  readonly resumes?: 'rest' | 'all' | 404 | 503
+  /** The body of wait and join. */
+  readonly result?: unknown
+  /** How the answer of wait breaks: before its head, after it, or with a clean end. */
+  readonly waitBreaks?: 'before-head' | 'after-head' | 'clean'
+  readonly joinBreaks?: number
+  readonly status?: string
+  readonly threadStatus?: string
+  readonly interrupts?: unknown
+}
+
+/** A request that came. */
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: string
+  readonly headers: IncomingMessage['headers']
+  readonly body: Json
+}
+
+export interface Run {
+  readonly script: RunScript
+  streams: number
+  joins: number
+}
+
+export interface State {
+  readonly scripts: RunScript[]
+  readonly threads: Map<string, Json>
+  readonly runs: Map<string, Run>
+  readonly crons: Map<string, Json>
+}
+
+export interface Call extends SeenRequest {
+  readonly response: ServerResponse
+  readonly ids: readonly string[]
+  readonly state: State
+}
+
+export class Refusal extends Error {
+  readonly status: number
+  readonly detail: unknown
+
+  constructor(status: number, detail: unknown) {
+    super(String(status))
+    this.status = status
+    this.detail = detail
+  }
+}
+
+export const time = '2026-11-20T11:50:12.074000+00:00'
+let made = 0
+export const newId = (kind: string) => {
+  made += 1
+  return `${kind}-${made}`
+}
+
+export function send(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
