@@ -32095,7 +32095,7 @@ __webpack_unused_export__ = publicApi.parse;
 __webpack_unused_export__ = publicApi.parseAllDocuments;
 exports.Tp = publicApi.parseDocument;
 __webpack_unused_export__ = publicApi.stringify;
-__webpack_unused_export__ = visit.visit;
+exports.YR = visit.visit;
 __webpack_unused_export__ = visit.visitAsync;
 
 
@@ -38032,7 +38032,7 @@ class Cancelled extends Error {
 
 /***/ }),
 
-/***/ 943:
+/***/ 4273:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42996,9 +42996,9 @@ function handleCodecTxResult(left, value, nextSchema, ctx) {
     }
     return nextSchema._zod.run({ value, issues: left.issues }, ctx);
 }
-const $ZodPreprocess = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodPreprocess", (inst, def) => {
+const $ZodPreprocess = /*@__PURE__*/ $constructor("$ZodPreprocess", (inst, def) => {
     $ZodPipe.init(inst, def);
-})));
+});
 const $ZodReadonly = /*@__PURE__*/ $constructor("$ZodReadonly", (inst, def) => {
     $ZodType.init(inst, def);
     defineLazyInternal(inst, "propValues", (zod) => zod.def.innerType._zod.propValues);
@@ -47951,10 +47951,10 @@ function invertCodec(codec) {
         reverseTransform: def.transform,
     });
 }
-const ZodPreprocess = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodPreprocess", (inst, def) => {
+const ZodPreprocess = /*@__PURE__*/ $constructor("ZodPreprocess", (inst, def) => {
     ZodPipe.init(inst, def);
-    core.$ZodPreprocess.init(inst, def);
-})));
+    $ZodPreprocess.init(inst, def);
+});
 const ZodReadonly = /*@__PURE__*/ $constructor("ZodReadonly", (inst, def) => {
     $ZodReadonly.init(inst, def);
     ZodType.init(inst, def);
@@ -48293,21 +48293,24 @@ async function findOwnRevision(controlPlane, { before, mayComeOf }, known, signa
 
 
 
-/**
- * Redeploys the last revision that was deployed before a failed one, at most once; undefined when there is none, or
- * when the service cannot redeploy (the specification does not show it).
- */
+/** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
+class NoWayBack extends Error {
+    name = 'NoWayBack';
+}
+/** Redeploys the last revision that was deployed before a failed one, at most once. Throws NoWayBack. */
 async function rollBack(controlPlane, failed, context) {
     const { signal } = context;
     const revisions = await controlPlane.listRevisions(failed.deploymentId, signal);
-    const older = revisions.slice(revisions.findIndex(({ id }) => id === failed.revisionId) + 1);
-    const good = older.find(({ status }) => toFinality(status) === 'succeeded');
-    if (good === undefined)
-        return undefined;
+    const at = revisions.findIndex(({ id }) => id === failed.revisionId);
+    const older = at === -1 ? [] : revisions.slice(at + 1);
     const before = await controlPlane.get(failed.deploymentId, signal);
     // Somebody has deployed since: their revision is not for this step to replace.
-    if ((before.latestRevisionId ?? failed.revisionId) !== failed.revisionId)
-        return undefined;
+    const newest = before.latestRevisionId ?? revisions[0]?.id;
+    if (newest !== failed.revisionId)
+        throw new NoWayBack('a newer revision is there');
+    const good = older.find(({ status }) => toFinality(status) === 'succeeded');
+    if (good === undefined)
+        throw new NoWayBack('there is no earlier revision that was deployed');
     try {
         const revisionId = await makeRevision(controlPlane, {
             before,
@@ -48315,12 +48318,12 @@ async function rollBack(controlPlane, failed, context) {
             mayComeOf: () => true,
             effect: `revision ${good.id} was redeployed`,
         }, context);
-        return { to: good.id, revisionId };
+        return { to: good.id, commitSha: good.commitSha, revisionId };
     }
     catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status))
-            return undefined;
-        throw error;
+        if (!(error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status)))
+            throw error;
+        throw new NoWayBack('the service cannot redeploy a revision');
     }
 }
 
@@ -48423,6 +48426,8 @@ class RollbackFailed extends Error {
 }
 /** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
 function isVerdict(error) {
+    if (error instanceof SmokePlanFailed)
+        return error.failed.some((test) => isVerdict(test.error));
     return (error instanceof RolloutFailed || error instanceof SmokeTestFailed || error instanceof RunFailed);
 }
 /** Redeploys the last good revision, once, and waits for it. Returns what the step must throw. */
@@ -48431,13 +48436,16 @@ async function rollBackAfter(failure, reference, wait, context) {
     log.info(`Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`);
     try {
         const rollback = await rollBack(controlPlane, reference, context);
-        if (rollback === undefined) {
-            return new RollbackFailed('there is no earlier deployed revision that the service can redeploy', failure);
-        }
-        report({ rollback });
         const again = { ...reference, revisionId: rollback.revisionId };
         const onStatus = () => undefined;
-        await awaitRevision(again, wait, { controlPlane, clock, random, log, signal, onStatus });
+        const watch = { controlPlane, clock, random, log, signal, onStatus };
+        const { commitSha } = await awaitRevision(again, wait, watch);
+        const wanted = rollback.commitSha;
+        if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
+            const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`;
+            return new RollbackFailed(problem, failure);
+        }
+        report({ rollback });
         return new RolledBack(rollback.to, failure);
     }
     catch (error) {
@@ -49102,7 +49110,7 @@ async function settleRun(client, run, options) {
     const joined = toJoined(await joinRun(client, run, options));
     if ('failure' in joined && joined.failure.end === 'raised')
         throw joined.failure;
-    const end = 'success';
+    const end = await findRunEnd(client, run, options.signal);
     if (end === undefined) {
         throw new RunFailed('no-result', 'the server gave a result although the run goes on');
     }
@@ -50512,47 +50520,71 @@ var external_node_assert_ = __nccwpck_require__(4589);
 
 const mostLines = 20;
 const longestValue = 200;
+const longestPlace = 200;
 /**
  * Where a value does not contain what is expected, one line per place; undefined when it does. Objects may have more
  * keys, and arrays more items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be
  * equal. Values are shown without the secrets in them.
  */
 function findDifference(actual, expected, redact) {
+    if (isContained(actual, expected))
+        return undefined;
+    const places = [...listDifferences(actual, expected, [])];
+    const lines = places.map(({ path, expected: wanted, actual: came }) => {
+        const place = (0,safe_text/* toOneLine */.GX)(redact(path.join('.')), longestPlace) || 'the answer';
+        return `${place}: expected ${show(wanted, redact)}, came ${show(came, redact)}`;
+    });
+    const more = lines.length - mostLines;
+    return [...lines.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+}
+function isContained(actual, expected) {
     try {
         external_node_assert_.partialDeepStrictEqual(actual, expected);
-        return undefined;
+        return true;
     }
     catch (error) {
         if (!(error instanceof external_node_assert_.AssertionError))
             throw error;
-        const lines = [...listDifferences((0,secret/* redactDeep */.KL)(actual, redact), (0,secret/* redactDeep */.KL)(expected, redact), [])];
-        // Items in another order differ without a place of their own: then the assertion's own words are all there is.
-        const shown = lines.length > 0 ? lines : (0,safe_text/* toPlainText */.bo)(redact(error.message)).split('\n').slice(3);
-        const more = shown.length - mostLines;
-        return [...shown.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+        return false;
     }
 }
+/** The innermost places where a value that does not contain what is expected differs; never none. */
 function* listDifferences(actual, expected, path) {
-    if (typeof expected !== 'object' ||
-        expected === null ||
-        typeof actual !== 'object' ||
-        actual === null) {
-        if (!Object.is(actual, expected)) {
-            yield `${path.join('.') || 'the answer'}: expected ${show(expected)}, came ${show(actual)}`;
+    const differences = [];
+    if (Array.isArray(actual) && Array.isArray(expected)) {
+        differences.push(...listItems(actual, expected, path));
+    }
+    else if (isMap(actual) && isMap(expected)) {
+        for (const [key, value] of Object.entries(expected)) {
+            const came = Object.hasOwn(actual, key) ? actual[key] : undefined;
+            if (!isContained(came, value)) {
+                differences.push(...listDifferences(came, value, [...path, key]));
+            }
         }
-        return;
     }
-    if (Array.isArray(actual) !== Array.isArray(expected)) {
-        yield `${path.join('.') || 'the answer'}: expected ${show(expected)}, came ${show(actual)}`;
-        return;
-    }
-    for (const [key, value] of Object.entries(expected)) {
-        const came = Object.hasOwn(actual, key) ? actual[key] : undefined;
-        yield* listDifferences(came, value, [...path, key]);
+    if (differences.length > 0)
+        yield* differences;
+    else
+        yield { path, expected, actual };
+}
+/** Each expected item is looked for after the one before; what is not there is compared with the item in its place. */
+function* listItems(actual, expected, path) {
+    let next = 0;
+    for (const item of expected) {
+        const found = actual.findIndex((came, at) => at >= next && isContained(came, item));
+        if (found < 0)
+            yield* listDifferences(actual[next], item, [...path, String(next)]);
+        next = found < 0 ? next + 1 : found + 1;
     }
 }
-function show(value) {
-    return value === undefined ? 'nothing' : (0,safe_text/* cutText */.IN)(JSON.stringify(value), longestValue);
+function isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
+function show(value, redact) {
+    if (value === undefined)
+        return 'nothing';
+    return (0,safe_text/* cutText */.IN)(redact(JSON.stringify((0,secret/* redactDeep */.KL)(value, redact))), longestValue);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/pointer.js
@@ -51800,145 +51832,119 @@ class Validator {
 //# sourceMappingURL=validator.js.map
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/json-schema.js
 
-/** Keywords of JSON Schema 2020-12 whose values are schemas, lists of schemas, or maps of schemas. */
-const nested = {
-    one: [
-        'additionalProperties',
-        'contains',
-        'else',
-        'if',
-        'items',
-        'not',
-        'propertyNames',
-        'then',
-        'unevaluatedItems',
-        'unevaluatedProperties',
-    ],
-    list: ['allOf', 'anyOf', 'oneOf', 'prefixItems'],
-    map: ['$defs', 'definitions', 'dependentSchemas', 'patternProperties', 'properties'],
-};
-const plain = [
-    '$anchor',
-    '$comment',
-    '$id',
+
+const json_schema_mostLines = 10;
+const longestLine = 300;
+/** Keywords whose error only says that something inside is wrong; the inner error says what. */
+const wrappers = new Set([
     '$ref',
-    '$schema',
-    'const',
-    'default',
-    'dependentRequired',
-    'deprecated',
-    'description',
-    'enum',
-    'examples',
-    'exclusiveMaximum',
-    'exclusiveMinimum',
-    'format',
-    'maxContains',
-    'maxItems',
-    'maxLength',
-    'maxProperties',
-    'maximum',
-    'minContains',
-    'minItems',
-    'minLength',
-    'minProperties',
-    'minimum',
-    'multipleOf',
-    'pattern',
-    'readOnly',
-    'required',
-    'title',
-    'type',
-    'uniqueItems',
-    'writeOnly',
-];
-const known = new Set([...Object.values(nested).flat(), ...plain]);
-const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+    'additionalProperties',
+    'allOf',
+    'dependentSchemas',
+    'else',
+    'if',
+    'items',
+    'patternProperties',
+    'prefixItems',
+    'properties',
+    'propertyNames',
+    'then',
+    'unevaluatedItems',
+    'unevaluatedProperties',
+]);
 /**
- * What is wrong with a JSON Schema: a keyword that does not exist would be ignored by every validator, and the test
- * would pass for nothing. Undefined when nothing is.
+ * Where a value does not keep a schema, one line per place; undefined when it does. Lines are shown without the
+ * secrets in them.
  */
-function findSchemaFault(schema, path = 'the schema') {
-    if (typeof schema === 'boolean')
+function findSchemaDifference(value, schema, redact) {
+    if (value === undefined)
+        return 'the answer: came nothing';
+    const errors = listErrors(value, schema);
+    if (errors.length === 0)
         return undefined;
-    if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) {
-        return `${path} must be an object or a boolean`;
-    }
-    for (const [keyword, value] of Object.entries(schema)) {
-        const here = `${path}.${keyword}`;
-        if (!known.has(keyword))
-            return `${here} is not a keyword of JSON Schema`;
-        if (keyword === 'type' && ![value].flat().every((type) => types.includes(type))) {
-            return `${here} must be one of ${types.join(', ')}`;
-        }
-        for (const [name, inner] of listInner(keyword, value)) {
-            const fault = findSchemaFault(inner, name === '' ? here : `${here}.${name}`);
-            if (fault !== undefined)
-                return fault;
-        }
-    }
-    return undefined;
+    const inner = errors.filter(({ keyword }) => !wrappers.has(keyword));
+    const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
+        const place = redact(toPlace(instanceLocation));
+        return (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(`${place}: ${redact(toWords(error))}`), longestLine);
+    });
+    const all = [...new Set(lines)];
+    const more = all.length - json_schema_mostLines;
+    return [...all.slice(0, json_schema_mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
-function listInner(keyword, value) {
-    if (nested.one.includes(keyword))
-        return [['', value]];
-    const isList = nested.list.includes(keyword);
-    const isMap = nested.map.includes(keyword);
-    return (isList || isMap) && typeof value === 'object' && value !== null
-        ? Object.entries(value)
-        : [];
+function listErrors(value, schema) {
+    try {
+        return new Validator(schema, '2020-12', false).validate(value).errors;
+    }
+    catch (error) {
+        if (!(error instanceof RangeError))
+            throw error;
+        const problem = 'The schema refers to itself without end.';
+        return [{ keyword: '$recursion', instanceLocation: '#', error: problem }];
+    }
 }
-/** Where a value does not keep a schema, one line per place; undefined when it does. */
-function findSchemaDifference(value, schema) {
-    const { valid, errors } = new Validator(schema, '2020-12', false).validate(value);
-    if (valid)
-        return undefined;
-    // The last errors are the innermost ones; the outer ones only say that something inside is wrong.
-    const lines = errors.map(({ instanceLocation, error }) => `${instanceLocation}: ${error}`);
-    return [...new Set(lines)].slice(-10).join('\n');
+/** `messages.0.content` for the JSON Pointer `#/messages/0/content`, as in other differences. */
+function toPlace(pointer) {
+    const parts = pointer.split('/').slice(1).map(decodeURI);
+    const names = parts.map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+    return names.join('.') || 'the answer';
+}
+function toWords(error) {
+    return error === 'False boolean schema.' ? 'is not allowed here' : error;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/plain-state.js
-// What a plan's expectations are compared with: in the names that the graph server's own documentation uses.
+// What a plan's expectations are compared with: in the names that the graph server's own documentation uses, and with
+// null where a server tells nothing.
 /** A state snapshot: `values`, `next`, `tasks`, `metadata`, `created_at`, `checkpoint`, `parent_checkpoint`, `interrupts`. */
 function toPlainState(state) {
     return {
-        values: state.values,
+        values: state.values ?? null,
         next: state.next,
         tasks: state.tasks.map((task) => ({
-            id: task.id,
-            name: task.name,
-            error: task.error,
-            interrupts: task.interrupts,
-            state: task.state === undefined ? undefined : toPlainState(task.state),
-            result: task.result,
+            id: task.id ?? null,
+            name: task.name ?? null,
+            error: task.error ?? null,
+            interrupts: task.interrupts.map(toPlainInterrupt),
+            state: task.state === undefined ? null : toPlainState(task.state),
+            result: task.result ?? null,
         })),
-        metadata: state.metadata,
-        created_at: state.createdAt,
+        metadata: state.metadata ?? null,
+        created_at: state.createdAt ?? null,
         checkpoint: toPlainCheckpoint(state.checkpoint),
         parent_checkpoint: toPlainCheckpoint(state.parentCheckpoint),
-        interrupts: state.interrupts,
+        interrupts: state.interrupts.map(toPlainInterrupt),
     };
+}
+function toPlainInterrupt({ id, value }) {
+    return { id: id ?? null, value: value ?? null };
 }
 function toPlainCheckpoint(checkpoint) {
     if (checkpoint === undefined)
         return null;
     return {
-        thread_id: checkpoint.threadId,
-        checkpoint_id: checkpoint.checkpointId,
-        checkpoint_ns: checkpoint.checkpointNs,
+        thread_id: checkpoint.threadId ?? null,
+        checkpoint_id: checkpoint.checkpointId ?? null,
+        checkpoint_ns: checkpoint.checkpointNs ?? null,
     };
 }
-/** A graph: `nodes` and `edges`. */
+/** A graph: `nodes` with `id`, `type`, `name`, and `edges` with `source`, `target`, `conditional`, `data`. */
 function toPlainGraph({ nodes, edges }) {
-    return { nodes, edges };
+    return {
+        nodes: nodes.map(({ id, type, name }) => ({ id, type: type ?? null, name })),
+        edges: edges.map(({ source, target, conditional, label }) => ({
+            source,
+            target,
+            conditional,
+            data: label ?? null,
+        })),
+    };
 }
 /** Assistants: `assistant_id`, `graph_id`, `name`. */
 function toPlainAssistants(assistants) {
     return assistants.map(({ assistantId, graphId, name }) => ({
         assistant_id: assistantId,
-        graph_id: graphId,
-        name,
+        graph_id: graphId ?? null,
+        name: name ?? null,
     }));
 }
 
@@ -51961,13 +51967,13 @@ async function judgeStep({ action, expectations }, result, durationMs, context) 
         fail('the answer', findDifference(value, expectations.result.value, redact));
     }
     if (expectations.schema !== undefined) {
-        fail('the answer', redact(findSchemaDifference(value, expectations.schema) ?? ''));
+        fail('the answer', findSchemaDifference(value, expectations.schema, redact));
     }
     if (expectations.length !== undefined) {
         const { min, max } = expectations.length;
         const { length } = value;
-        const wanted = max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `${min} to ${max}`;
-        fail('the answer', length < min || length > max ? `expected ${wanted} items, came ${length}` : '');
+        const wanted = `expected ${toBounds(min, max)} items, came ${length}`;
+        fail('the answer', length < min || length > max ? wanted : '');
     }
     const nodes = new Set(result.graph?.nodes.map(({ id }) => id));
     failMissing('the graph', 'node', expectations.nodes, nodes);
@@ -51978,6 +51984,11 @@ async function judgeStep({ action, expectations }, result, durationMs, context) 
     }
     failSlow('the step', durationMs, expectations.maxDurationMs);
     failSlow('the first event', result.firstEventMs, expectations.maxFirstEventMs);
+}
+function toBounds(min, max) {
+    if (max === Number.MAX_SAFE_INTEGER)
+        return `at least ${min}`;
+    return min === max ? `${min}` : `${min} to ${max}`;
 }
 /** A run that stops is a failure, unless the step told it where to stop, or expects it. */
 function judgeStop(action, expected, { outcome }, redact) {
@@ -52026,9 +52037,10 @@ function failMissing(subject, part, wanted, there) {
     fail(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`);
 }
 function failSlow(subject, tookMs, limitMs) {
-    if (tookMs === undefined || limitMs === undefined || tookMs <= limitMs)
+    if (limitMs === undefined || (tookMs !== undefined && tookMs <= limitMs))
         return;
-    fail(subject, `expected within ${(0,duration/* formatDuration */.a3)(limitMs)}, took ${(0,duration/* formatDuration */.a3)(tookMs)}`);
+    const took = tookMs === undefined ? 'never came' : `took ${(0,duration/* formatDuration */.a3)(tookMs)}`;
+    fail(subject, `expected within ${(0,duration/* formatDuration */.a3)(limitMs)}, ${took}`);
 }
 function fail(subject, difference) {
     if (difference)
@@ -52051,7 +52063,7 @@ async function performCron({ schedule, input, remove }, { graphServer: { crons }
     const superfluous = remove && own !== undefined ? [own, ...doubles] : doubles;
     for (const { cronId } of superfluous)
         await crons.delete(cronId, signal);
-    if (remove) {
+    if (remove || schedule === undefined) {
         log.info(`The cron of "${testName}" is removed`);
         return;
     }
@@ -52090,7 +52102,7 @@ const nothing = {
     graph: undefined,
     firstEventMs: undefined,
 };
-/** Milliseconds that a notification may take after its run ended; it is usually there before. */
+/** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000;
 /** Does what a step says. Throws RunFailed, the errors of `http/errors`, and those of a webhook that did not come. */
 async function performStep(action, context) {
@@ -52148,7 +52160,7 @@ async function performStream(run, streamMode, context) {
         const base = toBaseMode(mode);
         if (base !== 'metadata')
             firstEventMs ??= clock.now() - start;
-        modes.add(base);
+        modes.add(base).add(mode);
     });
     await watch.demandNotification();
     return { ...nothing, value: outcome.values, outcome, modes: [...modes], firstEventMs };
@@ -52171,7 +52183,7 @@ function toRunRequest(run, { assistantId, threadId, webhook }) {
     };
 }
 /** Hears the ids of a run, and demands the notification of its end where a receiver waits for it. */
-function watchRun(run, { webhook, onRun, log }) {
+function watchRun(run, { webhook, onRun, log, timeoutMs: runMs }) {
     let runId;
     return {
         onRun: (reference) => {
@@ -52181,7 +52193,8 @@ function watchRun(run, { webhook, onRun, log }) {
         demandNotification: async () => {
             if (!run.webhook || webhook?.receiver === undefined)
                 return;
-            const { status } = await webhook.receiver.notification({ runId, timeoutMs: notificationMs });
+            const timeoutMs = Math.min(notificationMs, runMs);
+            const { status } = await webhook.receiver.notification({ runId, timeoutMs });
             log.info(`The webhook was notified of run ${runId ?? ''}: ${status}`);
         },
     };
@@ -52230,6 +52243,8 @@ function isNotUpYet(error) {
 
 
 
+/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
+const cleanUpMs = 5_000;
 /**
  * Runs all tests of a plan, one after the other, also after one failed. Throws AssistantUnclear before the first, and
  * SmokePlanFailed in the end when one of them failed.
@@ -52243,16 +52258,23 @@ async function runSmokePlan(graphServer, plan, options, context) {
     }));
     const reports = [];
     const failed = [];
+    let failedRun;
     for (const { test, assistant } of chosen) {
-        const { report, failure } = await runTest(graphServer, test, assistant, options, context);
+        const { report, failure, run } = await runTest(graphServer, test, assistant, options, context);
         reports.push(report);
-        if (failure !== undefined)
+        if (failure !== undefined) {
             failed.push(failure);
+            failedRun ??= run;
+        }
         options.onReports([...reports]);
         log.info(`${report.passed ? '✔' : '✘'} ${test.name} (${(0,duration/* formatDuration */.a3)(report.durationMs)})`);
     }
-    if (failed.length > 0)
-        throw new SmokePlanFailed(failed, plan.tests.length);
+    if (failed.length === 0)
+        return;
+    // Whoever looks for the run of a plan that failed looks for the one that failed first.
+    if (failedRun !== undefined)
+        context.onRun(failedRun);
+    throw new SmokePlanFailed(failed, plan.tests.length);
 }
 async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
     const { clock, signal } = context;
@@ -52262,6 +52284,7 @@ async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
     let current;
     let failure;
     let threadId;
+    let run;
     try {
         if (test.thread)
             threadId = await createThread(graphServer, assistant, signal);
@@ -52272,6 +52295,10 @@ async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
             threadId,
             timeoutMs,
             testName: test.name,
+            onRun: (reference) => {
+                run = reference;
+                context.onRun(reference);
+            },
         };
         for (const step of test.steps) {
             current = step;
@@ -52296,7 +52323,8 @@ async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
     const durationMs = clock.now() - start;
     const passed = failure === undefined;
     const { assistantId } = assistant;
-    return { report: { name: test.name, assistantId, passed, durationMs, steps, output }, failure };
+    const report = { name: test.name, assistantId, passed, durationMs, steps, output };
+    return { report, failure, run };
 }
 async function createThread(graphServer, { graphId }, signal) {
     // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
@@ -52304,14 +52332,18 @@ async function createThread(graphServer, { graphId }, signal) {
     const { threadId } = await graphServer.threads.create({ metadata, signal });
     return threadId;
 }
-async function deleteThread(graphServer, threadId, { log, signal }) {
-    if (signal.aborted)
-        return;
+/** Also after the step was cancelled, whose signal therefore does not count: only the time does. */
+async function deleteThread(graphServer, threadId, { clock, log }) {
+    const limit = new AbortController();
+    const cancelTimer = clock.startTimer(cleanUpMs, () => limit.abort(new Error('it was not deleted in time')));
     try {
-        await graphServer.threads.delete(threadId, signal);
+        await graphServer.threads.delete(threadId, limit.signal);
     }
     catch (error) {
         log.info(`The thread ${threadId} is left over: ${error.message}`);
+    }
+    finally {
+        cancelTimer();
     }
 }
 
@@ -52851,6 +52883,8 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
 /** No address of the graph server is known. */
 class NoDeploymentUrl extends Error {
     name = 'NoDeploymentUrl';
@@ -52896,13 +52930,24 @@ async function smokeDeployment(url, request, graphBefore, context) {
         const start = clock.now();
         const webhook = __addDisposableResource(env_1, await openWebhook(request.webhook, context), true);
         const smokeContext = { ...toSmokeContext(context), webhook: webhook.target };
-        const assistantId = await smoke_deployment_runTest(request, { ...context, graphServer }, smokeContext);
+        const draw = async () => {
+            const now = await readGraph(graphServer, toPicturedAssistant(request), context);
+            if (now !== undefined)
+                context.report({ graph: { now, before: graphBefore } });
+        };
+        try {
+            await smoke_deployment_runTest(request, { ...context, graphServer }, smokeContext);
+        }
+        catch (error) {
+            // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
+            if (isAnswer(error))
+                await draw();
+            throw error;
+        }
         const durationMs = clock.now() - start;
         log.info(`Smoke test passed in ${(0,duration/* formatDuration */.a3)(durationMs)} at ${graphServer.host}`);
         context.report({ smokeTest: 'passed', smokeDurationMs: durationMs });
-        const now = await readGraph(graphServer, assistantId, context);
-        if (now !== undefined)
-            context.report({ graph: { now, before: graphBefore } });
+        await draw();
     }
     catch (e_1) {
         env_1.error = e_1;
@@ -52914,20 +52959,25 @@ async function smokeDeployment(url, request, graphBefore, context) {
             await result_1;
     }
 }
-/** Runs the question or the plan, and returns the assistant that it was about. */
+/** The assistant whose graph is drawn; the only one when undefined. */
+function toPicturedAssistant({ test }) {
+    if (test.kind === 'question')
+        return test.question.assistantId;
+    return test.assistantId ?? test.plan.tests[0]?.assistantId;
+}
+function isAnswer(error) {
+    return (error instanceof SmokePlanFailed ||
+        error instanceof SmokeTestFailed ||
+        error instanceof RunFailed);
+}
+/** Runs the question or the plan. */
 async function smoke_deployment_runTest({ test, timeoutMs, attempts }, { graphServer, report }, context) {
     if (test.kind === 'plan') {
         const { plan, assistantId } = test;
-        let tested = assistantId;
-        const options = { assistantId, timeoutMs, attempts };
-        await runSmokePlan(graphServer, plan, {
-            ...options,
-            onReports: (tests) => {
-                tested ??= tests[0]?.assistantId;
-                report({ smoke: { tests } });
-            },
-        }, context);
-        return tested;
+        const onReports = (tests) => report({ smoke: { tests } });
+        const options = { assistantId, timeoutMs, attempts, onReports };
+        await runSmokePlan(graphServer, plan, options, context);
+        return;
     }
     const { question } = test;
     const { input, expect: expected } = question;
@@ -52944,17 +52994,21 @@ async function smoke_deployment_runTest({ test, timeoutMs, attempts }, { graphSe
         onOutput: (value) => note({ output: { value } }),
     };
     await askGraph(graphServer, question, options, context);
-    return smoke.assistantId;
 }
 function toSmokeContext(context) {
     const { redact, clock, random, log, signal, report } = context;
+    let threaded = false;
     return {
         redact,
         clock,
         random,
         log,
         signal,
-        onRun: ({ runId, threadId }) => report({ runId, threadId }),
+        onRun: ({ runId, threadId }) => {
+            threaded ||= threadId !== undefined;
+            // An output that was set cannot be taken back: a run without a thread must not keep another one's.
+            report({ runId, threadId: threaded ? (threadId ?? '') : undefined });
+        },
     };
 }
 /** The webhook that runs are given; a receiver of this step is closed with what is returned. */
@@ -53407,7 +53461,7 @@ async function findStaleness(ref, context) {
     }
     catch (error) {
         signal.throwIfAborted();
-        log.warning(toPermissionAdvice(error, permissionNeeds.branch));
+        log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub');
         return undefined;
     }
 }
@@ -53418,7 +53472,7 @@ async function skipWhenStale(onStale, ref, context) {
     const skipReason = await findStaleness(ref, context);
     if (skipReason === undefined)
         return false;
-    context.report({ skipReason, smokeTest: 'skipped' });
+    context.report({ skipReason, stale: true, smokeTest: 'skipped' });
     context.log.info(`Skipped: ${skipReason}`);
     return true;
 }
@@ -53498,6 +53552,7 @@ async function updateExisting(before, request, context) {
         context.report({ plan: [{ method: 'PATCH', path, body }] });
         return 'planned';
     }
+    await context.announce();
     const graphBefore = await readServedGraph(before, rollout, context);
     context.report({ stage: 'writing' });
     context.log.info(`Updating deployment ${before.id} to ${update_describe(revision)}`);
@@ -53536,9 +53591,7 @@ async function readServedGraph(before, { smokeTest, deploymentUrl }, context) {
     const url = locateGraphServer(deploymentUrl, before, context);
     if (url === undefined)
         return undefined;
-    const { test } = smokeTest;
-    const assistantId = test.kind === 'plan' ? test.assistantId : test.question.assistantId;
-    return readGraph(context.connectGraphServer(url), assistantId, context);
+    return readGraph(context.connectGraphServer(url), toPicturedAssistant(smokeTest), context);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/create.js
@@ -53567,6 +53620,7 @@ async function createMode(request, context) {
         context.report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] });
         return 'planned';
     }
+    await context.announce();
     context.report({ stage: 'writing' });
     context.log.info(`Creating deployment ${request.name} from ${update_describe(revision)}`);
     const { deployment, created } = await createDeployment(context.controlPlane, spec, context);
@@ -53701,6 +53755,7 @@ function whenMissing({ identity, ifMissing }, { log }) {
 
 
 
+
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
 async function previewMode({ step }, context) {
     switch (step.kind) {
@@ -53713,7 +53768,7 @@ async function previewMode({ step }, context) {
                 return await createMode(step.create, context);
             }
             catch (error) {
-                if (step.onQuota === 'fail' || !isQuota(error))
+                if (step.onQuota === 'fail' || !isQuota(error, step.create.name))
                     throw error;
                 const reason = `the workspace has no room for another deployment (${error.message})`;
                 context.log.warning(`No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds those that nobody needs.`, 'Quota is full');
@@ -53726,17 +53781,26 @@ function skip(skipReason, { report, log }) {
     log.info(`Skipped: ${skipReason}`);
     return 'skipped';
 }
+/** Statuses with which a creation is refused; 402 is about nothing else than room. */
+const refusals = [400, 403, 409, 422, 429];
+const quotaWords = /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b/i;
+/** What is said of single requests and single fields. */
+const otherLimits = /\brate.?limit|\btoo many requests\b|\b(?:cpu|memory|storage|request)s?.?(?:mb.?)?limit/i;
 /**
  * Whether the service refused a new deployment for want of room. It has no code of its own for that, so the words of
- * a refusal decide; nothing but a refused creation counts.
+ * a refusal decide, without the deployment's name in them; nothing but a refused creation counts.
  */
-function isQuota(error) {
+function isQuota(thrown, name) {
+    // A limit that is told as 429 is asked again, and stays unconfirmed.
+    const error = thrown instanceof WriteUnconfirmed ? thrown.cause : thrown;
     if (!(error instanceof errors/* HttpError */.j$) || error.request.method !== 'POST')
+        return false;
+    if (!error.request.path.endsWith('/v2/deployments'))
         return false;
     if (error.status === 402)
         return true;
-    const refusals = [400, 403, 409, 422, 429];
-    return (refusals.includes(error.status) && /quota|limit|maximum|too many|exceed/i.test(error.reason));
+    const words = error.reason.replaceAll(name, '');
+    return refusals.includes(error.status) && quotaWords.test(words) && !otherLimits.test(words);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/smoke-test.js
@@ -53767,16 +53831,19 @@ function toFirstPath({ test }) {
 const numberPlaceholder = '{number}';
 /** Longer names are refused by the public service (`^[a-z][a-z0-9-]{0,62}$`). */
 const longestName = 63;
+/** Room for the number is the same for all of them, so that all previews of a repository begin alike. */
+const mostDigits = 8;
+const ending = '-pr-';
 /**
  * The name of a pull request's preview. A name that the user gives is taken as it is, with the number filled in; the
  * default, `<repository>-pr-<number>`, is made valid: lower case, digits and hyphens, beginning with a letter, and
- * with a hash of the repository where it had to be cut.
+ * with a hash of the repository's name where that had to be cut.
  */
 function toPreviewName(pattern, options) {
     const { repository, number } = options;
     if (pattern !== undefined)
         return pattern.replaceAll(numberPlaceholder, String(number));
-    return toValidName(repository.split('/').at(-1) ?? repository, `-pr-${number}`);
+    return toStem(repository) + ending + String(number);
 }
 /** Whether a name carries a number as a whole: `agent-pr-12` carries 12, not 1, 2 or 121. */
 function carriesNumber(name, number) {
@@ -53800,22 +53867,24 @@ function findPreviewNumber(name, pattern, repository) {
 }
 /** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */
 function toCommonPart(pattern, repository) {
-    const example = pattern ?? toPreviewName(undefined, { repository, number: 1 }).replace(/1$/, '');
-    const parts = example.split(numberPlaceholder);
+    const parts = (pattern ?? toStem(repository) + ending).split(numberPlaceholder);
     return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
 }
-function toValidName(text, ending) {
+/** What the default names of a repository begin with. */
+function toStem(repository) {
+    const text = repository.split('/').at(-1) ?? repository;
     const plain = text
         .normalize('NFKD')
         .toLowerCase()
         .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^[^a-z]+|-+$/g, '');
-    const stem = plain || 'preview';
-    if (stem.length + ending.length <= longestName)
-        return stem + ending;
+        .replace(/^-+|-+$/g, '');
+    // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
+    const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '');
+    const room = longestName - ending.length - mostDigits;
+    if (stem.length <= room)
+        return stem;
     const hash = `-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8)}`;
-    const room = longestName - ending.length - hash.length;
-    return stem.slice(0, room).replace(/-+$/, '') + hash + ending;
+    return stem.slice(0, room - hash.length).replace(/-+$/, '') + hash;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/sweep.js
@@ -53827,9 +53896,13 @@ class SweepIncomplete extends Error {
     name = 'SweepIncomplete';
     failed;
     constructor(failed) {
-        super(`${failed.length} previews could not be deleted`);
+        super(`${toPreviews(failed.length)} could not be deleted`);
         this.failed = failed;
     }
+}
+/** A number of previews, for a reader. */
+function toPreviews(count) {
+    return count === 1 ? '1 preview' : `${count} previews`;
 }
 /** A sweep needs GitHub's list of open pull requests. */
 class NoGitHub extends Error {
@@ -53851,16 +53924,17 @@ async function sweepMode(request, context) {
     const open = await listOpenNumbers(github, context.signal);
     const rows = [];
     for (const candidate of candidates) {
-        const row = open.has(candidate.number)
-            ? toRow(candidate, 'kept', 'its pull request is open')
-            : await sweepOne(candidate, request, github, context);
+        const reason = findReasonToKeep(candidate, open, request.repository);
+        const row = reason === undefined
+            ? await sweepOne(candidate, request, github, context)
+            : toRow(candidate, 'kept', reason);
         if (row.result !== 'kept')
             log.info(`${row.name}: ${row.result}, ${row.reason}`);
         rows.push(row);
         report({ sweep: [...rows] });
     }
     const count = (result) => rows.filter((row) => row.result === result).length;
-    log.info(`${rows.length} previews: ${count('kept')} kept, ${request.dryRun ? `${count('would be deleted')} would be deleted (dry run)` : `${count('deleted')} deleted`}`);
+    log.info(`${toPreviews(rows.length)}: ${count('kept')} kept, ${request.dryRun ? `${count('would be deleted')} would be deleted (dry run)` : `${count('deleted')} deleted`}`);
     const failed = rows.filter(({ result }) => result === 'failed');
     if (failed.length > 0)
         throw new SweepIncomplete(failed);
@@ -53885,6 +53959,20 @@ async function listOpenNumbers(github, signal) {
         open.add(number);
     return open;
 }
+function findReasonToKeep({ deployment, number }, open, repository) {
+    if (open.has(number))
+        return 'its pull request is open';
+    if (isBuiltFrom(deployment, repository))
+        return undefined;
+    return 'it is built from another repository';
+}
+/** Two repositories can give their previews the same names; where the service shows the address, it decides. */
+function isBuiltFrom({ repoUrl }, repository) {
+    if (repoUrl === undefined || repoUrl === '')
+        return true;
+    const parts = repoUrl.replace(/(?:\.git)?\/*$/, '').split(/[/:]/);
+    return parts.slice(-2).join('/').toLowerCase() === repository.toLowerCase();
+}
 async function sweepOne(candidate, request, github, context) {
     const { controlPlane, signal } = context;
     const { deployment, number } = candidate;
@@ -53903,8 +53991,10 @@ async function sweepOne(candidate, request, github, context) {
             return toRow(candidate, 'kept', 'it has another name now');
         }
         const { deleteTracingProject } = request;
-        await controlPlane.delete(deployment.id, { deleteTracingProject, signal });
-        return toRow(candidate, 'deleted', 'its pull request is closed');
+        const found = await controlPlane.delete(deployment.id, { deleteTracingProject, signal });
+        return found
+            ? toRow(candidate, 'deleted', 'its pull request is closed')
+            : toRow(candidate, 'kept', 'it is gone already');
     }
     catch (error) {
         signal.throwIfAborted();
@@ -54023,146 +54113,11 @@ function toPreviewChoice(pullRequest, hasKey) {
     return { kind: closed ? 'delete' : 'deploy' };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/graph-diagram.js
-
-/** A diagram with more nodes than this says nothing to anybody, and Mermaid refuses to draw it. */
-const mostNodes = 150;
-/** A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. */
-function toGraphDiagram(graph) {
-    if (graph.nodes.length === 0 || graph.nodes.length > mostNodes)
-        return undefined;
-    const ids = new Map(graph.nodes.map(({ id }, index) => [id, `n${index}`]));
-    const boxes = Map.groupBy(graph.nodes, ({ id }) => id.split(':').slice(0, -1).join(':'));
-    const lines = ['flowchart TD'];
-    let box = 0;
-    for (const [parent, nodes] of boxes) {
-        const inside = nodes.map(({ id }) => `${toShape(id, ids.get(id) ?? '')}`);
-        if (parent === '') {
-            lines.push(...inside.map((line) => `  ${line}`));
-        }
-        else {
-            lines.push(`  subgraph s${box} ["${(0,safe_text/* toMermaidLabel */.zU)(parent)}"]`, ...inside.map((line) => `    ${line}`), '  end');
-            box += 1;
-        }
-    }
-    for (const edge of graph.edges) {
-        const source = ids.get(edge.source);
-        const target = ids.get(edge.target);
-        if (source !== undefined && target !== undefined)
-            lines.push(`  ${toArrow(source, edge, target)}`);
-    }
-    return lines.join('\n');
-}
-/** Nodes and edges that came and went, in words of the graph: `node tools`, `edge agent → tools`. */
-function toGraphChanges(before, after) {
-    const was = new Set(listParts(before));
-    const is = new Set(listParts(after));
-    return {
-        added: [...is].filter((part) => !was.has(part)),
-        removed: [...was].filter((part) => !is.has(part)),
-    };
-}
-function listParts({ nodes, edges }) {
-    return [
-        ...nodes.map(({ id }) => `node ${id}`),
-        ...edges.map(({ source, target }) => `edge ${source} → ${target}`),
-    ];
-}
-function toShape(id, key) {
-    const name = id.split(':').at(-1) ?? id;
-    if (name === '__start__' || name === '__end__') {
-        return `${key}(["${name === '__start__' ? 'start' : 'end'}"])`;
-    }
-    return `${key}["${(0,safe_text/* toMermaidLabel */.zU)(name)}"]`;
-}
-function toArrow(source, { conditional, label }, target) {
-    const words = label === undefined ? '' : `|"${(0,safe_text/* toMermaidLabel */.zU)(label)}"|`;
-    return `${source} ${conditional ? '-.->' : '-->'}${words} ${target}`;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/timeline-diagram.js
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/fact-rows.js
 
 
-
-/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
-const shortestBarMs = 1;
-/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
-function toTimelineDiagram(timeline, endedAt) {
-    const start = timeline[0]?.at.getTime() ?? 0;
-    const bars = timeline.map(({ status, at }, index) => {
-        const from = at.getTime() - start;
-        const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start;
-        const finality = toFinality(status);
-        if (finality === 'succeeded')
-            return `  ${(0,safe_text/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-        const label = (0,safe_text/* toMermaidLabel */.zU)(`${status} ${(0,duration/* formatDuration */.a3)(until - from)}`);
-        const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit';
-        return `  ${label} :${mark}, ${from}, ${Math.max(until, from + shortestBarMs)}`;
-    });
-    const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
-    return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n');
-}
-/** About ten marks on the axis, none of which reads like its neighbour. */
-function toTickInterval(totalMs) {
-    if (totalMs <= 12_000)
-        return '1second';
-    if (totalMs <= 120_000)
-        return '10second';
-    if (totalMs <= 900_000)
-        return '1minute';
-    return '10minute';
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/summary.js
-
-
-
-
-const headlines = {
-    deployed: ['✅', 'is deployed'],
-    'not-awaited': ['🚀', 'was started, not awaited'],
-    failed: ['❌', 'failed'],
-    superseded: ['⏭️', 'was superseded'],
-    'timed-out': ['⏱️', 'was not ready in time'],
-    deleted: ['🗑️', 'is deleted'],
-    missing: ['🫥', 'was not there'],
-    skipped: ['⏭️', 'was skipped'],
-    planned: ['📋', 'dry run'],
-    'rolled-back': ['↩️', 'was rolled back'],
-    'smoke-test-failed': ['❌', 'failed its smoke test'],
-    passed: ['✅', 'passed its smoke test'],
-    cancelled: ['🛑', 'was cancelled'],
-};
-/** GitHub drops a summary above 1 MiB whole. */
-const longestBlock = 20_000;
-/** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
-function toSummary(input) {
-    const { facts, failure } = input;
-    const sections = [
-        `## ${toHeadline(input)}`,
-        failure === undefined ? '' : toFailureBlock(failure),
-        toTable(toRows(input)),
-        facts.skipReason === undefined ? '' : `Nothing was done: ${(0,safe_text/* toMarkdown */.l6)(facts.skipReason)}.`,
-        toSweepSection(facts),
-        toTimeline(input),
-        toGraphSection(facts),
-        toChangesSection(facts),
-        toSmokeSection(facts),
-        toLogSection(facts),
-        toPlanSection(facts),
-    ];
-    return sections.filter(Boolean).join('\n\n');
-}
-/** One line that says it all. */
-function toHeadline({ mode, facts, outcome }) {
-    const [icon, words] = headlines[outcome];
-    if (facts.sweep !== undefined)
-        return `${icon === '❌' ? icon : '🧹'} Sweep of previews`;
-    const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`;
-    return `${icon} ${(0,safe_text/* toMarkdown */.l6)(subject)} ${words}`;
-}
 /** The facts of a step as rows. */
-function toRows({ facts, outcome, durationMs, repositoryUrl }) {
+function toFactRows({ facts, outcome, durationMs, repositoryUrl }) {
     const { deploymentId, deploymentPage, deploymentName, revisionId, commitSha } = facts;
     return [
         ['Deployment', toDeploymentCell(deploymentName, deploymentId, deploymentPage)],
@@ -54178,17 +54133,11 @@ function toRows({ facts, outcome, durationMs, repositoryUrl }) {
         ['Duration', (0,duration/* formatDuration */.a3)(durationMs)],
     ];
 }
-/** Rows as an HTML table: it needs no heading row, and nothing inside it is read as Markdown. */
-function toTable(rows) {
-    const known = rows.filter(([, cell]) => cell !== undefined && cell !== '');
-    const lines = known.map(([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`);
-    return ['<table>', ...lines, '</table>'].join('\n');
-}
 function toDeploymentCell(name, id, page) {
     const label = name ?? id;
     if (label === undefined)
         return undefined;
-    const title = page === undefined ? (0,safe_text/* toHtml */.Vw)(label) : toLink(label, page);
+    const title = toLink(label, page ?? '');
     return id === undefined || id === label ? title : `${title} ${(0,safe_text/* toCode */.Xt)(id)}`;
 }
 function toCommitCell(sha, repositoryUrl) {
@@ -54205,12 +54154,16 @@ function toSmokeCell({ smokeTest = 'skipped', smoke, smokeDurationMs }) {
     const took = smokeDurationMs === undefined ? '' : ` in ${(0,duration/* formatDuration */.a3)(smokeDurationMs)}`;
     return `${icon} ${smokeTest}${count}${took}`;
 }
-/** A link whose address was checked before; its label is only text. */
+/** A link whose address was checked before; its label is only text, in which GitHub must find nobody to mention. */
 function toLink(label, address) {
+    const text = (0,safe_text/* toOneLine */.GX)(label);
     return /^https?:\/\//.test(address)
-        ? `<a href="${(0,safe_text/* toHtml */.Vw)(address)}">${(0,safe_text/* toHtml */.Vw)(label)}</a>`
-        : (0,safe_text/* toHtml */.Vw)(label);
+        ? `<a href="${(0,safe_text/* toHtml */.Vw)(address)}">${(0,safe_text/* toHtml */.Vw)(text)}</a>`
+        : (0,safe_text/* toMarkdown */.l6)(text);
 }
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/failure-block.js
+
 /** What went wrong, and what to do, as an alert. */
 function toFailureBlock({ title, message, remedy }) {
     const [first = '', ...rest] = (0,safe_text/* cutText */.IN)(message, 4_000).split('\n');
@@ -54223,96 +54176,95 @@ function toFailureBlock({ title, message, remedy }) {
     ];
     return lines.join('\n');
 }
-function toTimeline({ facts, endedAt }) {
-    const timeline = facts.timeline ?? [];
-    if (timeline.length === 0)
-        return '';
-    return `### Timeline\n\n${(0,safe_text/* toCodeBlock */.oU)(toTimelineDiagram(timeline, endedAt), 'mermaid')}`;
+
+;// CONCATENATED MODULE: ./.build/compiled/action/graph-diagram.js
+
+/** A diagram with more nodes than this says nothing to anybody. */
+const mostNodes = 150;
+/** Mermaid draws no more edges, and no longer text (Mermaid documentation, `maxEdges` and `maxTextSize`). */
+const mostEdges = 500;
+const longestText = 50_000;
+const longestPart = 160;
+/** A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. */
+function toGraphDiagram(graph) {
+    const { nodes, edges } = graph;
+    if (nodes.length === 0 || nodes.length > mostNodes || edges.length > mostEdges)
+        return undefined;
+    const keys = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
+    const lines = ['flowchart TD', ...drawBox(toBox(nodes), keys, createCounter(), '  ')];
+    for (const edge of edges) {
+        const source = keys.get(edge.source);
+        const target = keys.get(edge.target);
+        if (source === undefined || target === undefined)
+            continue;
+        lines.push(`  ${toArrow(source, edge, target)}`);
+    }
+    const text = lines.join('\n');
+    return text.length > longestText ? undefined : text;
 }
-function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
-    if (smoke === undefined)
-        return '';
-    if (smoke.tests !== undefined)
-        return toPlanReport(smoke.tests);
-    const rows = [
-        ['Assistant', smoke.assistantId && (0,safe_text/* toCode */.Xt)(smoke.assistantId)],
-        ['Run', runId && (0,safe_text/* toCode */.Xt)(runId)],
-        ['Thread', threadId && (0,safe_text/* toCode */.Xt)(threadId)],
-    ];
-    const parts = [
-        toDetails('Input', smoke.input),
-        toDetails('Expected', smoke.expected),
-        toDetails('Answer', smoke.output, smokeTest !== 'passed'),
-    ];
-    const known = rows.some(([, cell]) => cell);
-    return ['### Smoke test', known ? toTable(rows) : '', ...parts].filter(Boolean).join('\n\n');
+/** The id of a node in a subgraph is `parent:child`, on every level. */
+function toBox(nodes) {
+    const root = { nodes: [], boxes: new Map() };
+    const unique = new Map(nodes.map((node) => [node.id, node]));
+    for (const node of unique.values()) {
+        let box = root;
+        for (const parent of node.id.split(':').slice(0, -1)) {
+            const inner = box.boxes.get(parent) ?? { nodes: [], boxes: new Map() };
+            box.boxes.set(parent, inner);
+            box = inner;
+        }
+        box.nodes.push(node);
+    }
+    return root;
 }
-/** One row per test, and its result folded. */
-function toPlanReport(tests) {
-    const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration'];
-    const rows = tests.map(({ name, passed, assistantId, steps, durationMs }) => {
-        const kinds = steps.map(({ kind, durationMs: took }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a3)(took)}`);
-        const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined);
-        return [
-            passed ? '✅' : '❌',
-            (0,safe_text/* toHtml */.Vw)(name),
-            (0,safe_text/* toCode */.Xt)(assistantId),
-            kinds.join(' → '),
-            first === undefined ? '' : (0,duration/* formatDuration */.a3)(first),
-            (0,duration/* formatDuration */.a3)(durationMs),
-        ];
-    });
-    const results = tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toHtml */.Vw)(name)}`, output));
-    return ['### Smoke tests', toGrid(heading, rows), ...results].filter(Boolean).join('\n\n');
+function* drawBox({ nodes, boxes }, keys, count, indent) {
+    for (const { id } of nodes)
+        yield `${indent}${toShape(id, keys.get(id) ?? '')}`;
+    for (const [name, inner] of boxes) {
+        yield `${indent}subgraph s${count()} ["${(0,safe_text/* toMermaidLabel */.zU)(name)}"]`;
+        yield* drawBox(inner, keys, count, `${indent}  `);
+        yield `${indent}end`;
+    }
 }
-/** An HTML table with a heading. */
-function toGrid(heading, rows) {
-    const lines = [
-        heading.map((word) => `<th align="left">${word}</th>`).join(''),
-        ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`).join('')),
-    ];
-    return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n');
+function createCounter() {
+    let next = 0;
+    return () => next++;
 }
-function toDetails(title, box, open = false) {
-    if (box === undefined)
-        return '';
-    const json = (0,safe_text/* cutText */.IN)(JSON.stringify(box.value, null, 2), longestBlock);
-    return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${(0,safe_text/* toCodeBlock */.oU)(json, 'json')}\n\n</details>`;
+/** Nodes and edges that came and went, in words of the graph, one line each: `node tools`, `edge agent → tools`. */
+function toGraphChanges(before, after) {
+    const was = toParts(before);
+    const is = toParts(after);
+    return { added: toMissing(is, was), removed: toMissing(was, is) };
 }
-function toLogSection({ revisionLog }) {
-    if (revisionLog === undefined)
-        return '';
-    const text = (0,safe_text/* cutText */.IN)(revisionLog.map((line) => (0,safe_text/* cutText */.IN)(line, 500)).join('\n'), longestBlock);
-    return `<details open><summary>The end of the revision's log</summary>\n\n${(0,safe_text/* toCodeBlock */.oU)(text, 'text')}\n\n</details>`;
+function toMissing(parts, others) {
+    return [...parts].filter(([key]) => !others.has(key)).map(([, words]) => words);
 }
-function toPlanSection({ plan }) {
-    if (plan === undefined)
-        return '';
-    if (plan.length === 0)
-        return 'Nothing would be written.';
-    const blocks = plan.map(({ method, path, body }) => {
-        const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`;
-        return (0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(`${method} ${path}${text}`, longestBlock), 'text');
-    });
-    return ['### What would be sent', ...blocks].join('\n\n');
-}
-function toSweepSection({ sweep }) {
-    if (sweep === undefined)
-        return '';
-    if (sweep.length === 0)
-        return 'There are no previews.';
-    const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' };
-    const rows = sweep
-        .slice(0, 300)
-        .map(({ name, deploymentId, pullRequest, result, reason }) => [
-        (0,safe_text/* toCode */.Xt)(name),
-        (0,safe_text/* toCode */.Xt)(deploymentId),
-        String(pullRequest),
-        `${icons[result]} ${result}`,
-        (0,safe_text/* toHtml */.Vw)(reason),
+function toParts({ nodes, edges }) {
+    return new Map([
+        ...nodes.map(({ id }) => toPart('node', id)),
+        ...edges.map(({ source, target }) => toPart('edge', source, target)),
     ]);
-    return toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Why'], rows);
 }
+function toPart(kind, ...ids) {
+    const words = ids.map((id) => (0,safe_text/* toOneLine */.GX)(id, longestPart)).join(' → ');
+    return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
+}
+function toShape(id, key) {
+    const name = id.split(':').at(-1) ?? id;
+    if (name === '__start__' || name === '__end__') {
+        return `${key}(["${name === '__start__' ? 'start' : 'end'}"])`;
+    }
+    return `${key}["${(0,safe_text/* toMermaidLabel */.zU)(name)}"]`;
+}
+function toArrow(source, { conditional, label }, target) {
+    const words = label === undefined ? '' : `|"${(0,safe_text/* toMermaidLabel */.zU)(label)}"|`;
+    return `${source} ${conditional ? '-.->' : '-->'}${words} ${target}`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/graph-section.js
+
+
+const mostChanges = 60;
 /** The deployed graph as a picture. */
 function toGraphSection({ graph }) {
     const diagram = graph === undefined ? undefined : toGraphDiagram(graph.now);
@@ -54323,14 +54275,70 @@ function toChangesSection({ graph }) {
     if (graph?.before === undefined)
         return '';
     const { added, removed } = toGraphChanges(graph.before, graph.now);
-    if (added.length + removed.length === 0)
+    if (added.length + removed.length === 0) {
         return 'The graph has the nodes and edges that it had before.';
+    }
     const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)];
-    const more = lines.length > 60 ? [`… and ${lines.length - 60} more`] : [];
-    return `**What changed in the graph**\n\n${(0,safe_text/* toCodeBlock */.oU)([...lines.slice(0, 60), ...more].join('\n'), 'diff')}`;
+    const more = lines.length > mostChanges ? [`… and ${lines.length - mostChanges} more`] : [];
+    return `**What changed in the graph**\n\n${(0,safe_text/* toCodeBlock */.oU)([...lines.slice(0, mostChanges), ...more].join('\n'), 'diff')}`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/headline.js
+
+const headlines = {
+    deployed: ['✅', 'is deployed'],
+    'not-awaited': ['🚀', 'was started, not awaited'],
+    failed: ['❌', 'failed'],
+    superseded: ['⏭️', 'was superseded'],
+    'timed-out': ['⏱️', 'was not ready in time'],
+    deleted: ['🗑️', 'is deleted'],
+    missing: ['🫥', 'was not there'],
+    skipped: ['⏭️', 'was skipped'],
+    planned: ['📋', 'dry run'],
+    'rolled-back': ['↩️', 'was rolled back'],
+    'smoke-test-failed': ['❌', 'failed its smoke test'],
+    passed: ['✅', 'passed its smoke test'],
+    cancelled: ['🛑', 'was cancelled'],
+};
+/** One line that says it all. */
+function toHeadline({ mode, facts, outcome }) {
+    const leaves = facts.stage === 'deleting' && outcome === 'not-awaited';
+    const [icon, words] = leaves ? ['🗑️', 'is being deleted'] : headlines[outcome];
+    if (facts.sweep !== undefined)
+        return `${icon === '❌' ? icon : '🧹'} Sweep of previews`;
+    const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`;
+    return `${icon} ${(0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(subject))} ${words}`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/html-table.js
+/** Rows as an HTML table: it needs no heading row, and nothing inside it is read as Markdown. */
+function toTable(rows) {
+    const known = rows.filter(([, cell]) => cell !== undefined && cell !== '');
+    const lines = known.map(([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`);
+    return ['<table>', ...lines, '</table>'].join('\n');
+}
+/** An HTML table with a heading. */
+function toGrid(heading, rows) {
+    const lines = [
+        heading.map((word) => `<th align="left">${word}</th>`).join(''),
+        ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`).join('')),
+    ];
+    return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/skip-section.js
+
+/** Why nothing was done; empty when something was. */
+function toSkipSection({ skipReason }) {
+    return skipReason === undefined ? '' : `Nothing was done: ${(0,safe_text/* toMarkdown */.l6)(skipReason)}.`;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/comment.js
+
+
+
+
+
 
 /** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
 function toComment(input) {
@@ -54339,7 +54347,8 @@ function toComment(input) {
     const sections = [
         `### ${toHeadline(input)}`,
         failure === undefined ? '' : toFailureBlock(failure),
-        toTable(toRows(input)),
+        toTable(toFactRows(input)),
+        toSkipSection(facts),
         toChangesSection(facts),
         `<sub><a href="${runUrl}">Workflow run</a> · ${time} UTC</sub>`,
     ];
@@ -54906,21 +54915,20 @@ function toHostedPage(inputs, deploymentId, tenantId) {
 
 
 
-/** Everything the modes work with: the clients of one step share the key, the limits and the number of retries. */
-function toModeContext(inputs, options, report) {
+const attempts = 5;
+/** What a step shows on GitHub is worth less patience than the deployment itself. */
+const gitHubAttempts = 3;
+const longestGitHubRequestMs = 15_000;
+/** Everything the modes work with: the clients of one step share the key and the limits. */
+function toModeContext(inputs, options, tell) {
     const { clock, random, runner: log, signal } = options;
-    const policy = {
-        attempts: 5,
-        backoff: { baseMs: 500, capMs: 20_000 },
-        budget: createRetryBudget(20),
-    };
-    const connect = createConnector(inputs, options, policy);
+    const connect = createConnector(inputs, options, createRetryPolicy(attempts));
     const tenant = inputs.workspace_id;
     const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined;
     return {
         controlPlane: createControlPlane(connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant }), options.redactor.redact),
         connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
-        github: connectGitHub(inputs, options, policy),
+        github: connectGitHub(inputs, options),
         mask: (secret) => {
             options.redactor.add(secret);
             options.runner.mask(secret);
@@ -54930,9 +54938,17 @@ function toModeContext(inputs, options, report) {
         random,
         log,
         signal,
-        report,
+        ...tell,
         allowInsecureHttp: inputs.allow_insecure_http,
         toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
+    };
+}
+/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
+function createRetryPolicy(attempts) {
+    return {
+        attempts,
+        backoff: { baseMs: 500, capMs: 20_000 },
+        budget: createRetryBudget(20),
     };
 }
 function createConnector(inputs, { transport, redactor, clock, random, runner }, retryPolicy) {
@@ -54950,7 +54966,7 @@ function createConnector(inputs, { transport, redactor, clock, random, runner },
     });
 }
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-function connectGitHub(inputs, { runner, transport, redactor, clock, random }, retryPolicy) {
+function connectGitHub(inputs, { runner, transport, redactor, clock, random }) {
     const token = inputs.github_token;
     const repository = runner.environment['GITHUB_REPOSITORY'] ?? '';
     const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com');
@@ -54961,8 +54977,8 @@ function connectGitHub(inputs, { runner, transport, redactor, clock, random }, r
         apiUrl,
         token: new secret/* Secret */.zh(token),
         repository,
-        timeoutMs: inputs.request_timeout,
-        retryPolicy,
+        timeoutMs: Math.min(inputs.request_timeout, longestGitHubRequestMs),
+        retryPolicy: createRetryPolicy(gitHubAttempts),
         redact: redactor.redact,
         clock,
         random,
@@ -55203,7 +55219,9 @@ function explainInput(error, { facts }) {
             message: facts.stage === 'writing'
                 ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
                 : `The step was ${error.message}.`,
-            remedy: 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
+            remedy: ['deleting', 'sweeping'].includes(facts.stage)
+                ? 'What was told to go goes on going at the service. Run the step again to see it through.'
+                : 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
         };
     }
     return undefined;
@@ -55337,14 +55355,14 @@ function explainWebhook(error, { tell }) {
     if (!known)
         return undefined;
     const counts = Object.entries(error.counts).filter(([, count]) => count > 0);
-    const instead = counts.map(([kind, count]) => `${count} ${toWords(kind)}`).join(', ');
+    const instead = counts.map(([kind, count]) => `${count} ${smoke_test_toWords(kind)}`).join(', ');
     return {
         title: 'Webhook: no notification',
         message: `${tell(error.message)} within ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.${instead ? ` What came: ${instead}.` : ''}`,
         remedy: 'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
     };
 }
-function toWords(camelCase) {
+function smoke_test_toWords(camelCase) {
     return camelCase.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 function explainCrons(error) {
@@ -55364,7 +55382,7 @@ function explainSweep(error, { tell }) {
     if (error instanceof SweepIncomplete) {
         const names = error.failed.map(({ name, reason }) => `${name}: ${tell(reason, 150)}`);
         return {
-            title: `${error.failed.length} previews could not be deleted`,
+            title: `${toPreviews(error.failed.length)} could not be deleted`,
             message: names.slice(0, 10).join('\n'),
             remedy: 'The others were swept. Run the sweep again.',
         };
@@ -55388,13 +55406,14 @@ function explainSweep(error, { tell }) {
 
 
 
-const longestText = 600;
+
+const failure_longestText = 600;
 /**
  * Explains an error by its class, with what is known of the step: never by its text. Secrets are redacted before
  * anything is cut, so that no half of one is left.
  */
 function toFailure(error, facts, redact) {
-    const tell = (text, limit = longestText) => (0,safe_text/* cutText */.IN)((0,safe_text/* toPlainText */.bo)(redact(text)).trim(), limit);
+    const tell = (text, limit = failure_longestText) => (0,safe_text/* cutText */.IN)((0,safe_text/* toPlainText */.bo)(redact(text)).trim(), limit);
     return { outcome: toDefaultOutcome(facts), ...explain(error, { facts, tell }) };
 }
 function toDefaultOutcome({ stage }) {
@@ -55430,6 +55449,9 @@ function explainRollback(error, telling) {
             ...first,
             outcome: 'rolled-back',
             message: `${first.message}\nRolled back: the config of revision ${error.to} serves again.`,
+            remedy: error.cause instanceof RolloutFailed
+                ? first.remedy
+                : 'Correct the graph, or what its test expects, and deploy again.',
         };
     }
     if (error instanceof RollbackFailed) {
@@ -55654,7 +55676,7 @@ function* findPreviewFaults({ mode, raw, has, circumstances }) {
         if (!has('github_token')) {
             yield {
                 input: 'github_token',
-                problem: 'is required for mode sweep, to list the open pull requests',
+                problem: 'is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read',
             };
         }
     }
@@ -55765,14 +55787,14 @@ function parseListenAddress(text) {
 /** An object as JSON or YAML. */
 function parseMap(text) {
     const value = parseStructure(text);
-    if (!isMap(value))
+    if (!input_form_isMap(value))
         throw new InputFormError('must be a JSON or YAML object');
     return value;
 }
 /** A map of texts as JSON or YAML, for example of headers. */
 function parseTextMap(text) {
     const value = parseStructure(text, { asText: true });
-    if (!isMap(value))
+    if (!input_form_isMap(value))
         throw new InputFormError('must be a JSON or YAML map of texts');
     for (const [name, item] of Object.entries(value)) {
         if (typeof item !== 'string')
@@ -55781,7 +55803,7 @@ function parseTextMap(text) {
     return value;
 }
 /** Whether a parsed value is an object. */
-function isMap(value) {
+function input_form_isMap(value) {
     return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 function toPosition(text, offset) {
@@ -55876,13 +55898,13 @@ function toLastLine(lines, first) {
 }
 function parseStructured(text) {
     const value = parseStructure(text, { asText: true });
-    if (isMap(value))
+    if (input_form_isMap(value))
         return Object.entries(value).map(([name, item]) => toSecret(name, item));
     if (!Array.isArray(value)) {
         throw new InputFormError('must be NAME=value lines, a JSON or YAML map, or an array of {name, value}');
     }
     return value.map((item, index) => {
-        if (!isMap(item) || typeof item['name'] !== 'string') {
+        if (!input_form_isMap(item) || typeof item['name'] !== 'string') {
             throw new InputFormError(`must have a name and a value in item ${index + 1}`);
         }
         return toSecret(item['name'], item['value']);
@@ -56142,7 +56164,7 @@ function toFaults(issue, raw) {
         }));
     }
     const input = String(issue.path[0] ?? 'mode');
-    if (input === 'mode') {
+    if (input === 'mode' && issue.code !== 'custom') {
         const given = raw['mode'] === undefined ? 'is required' : 'is unknown';
         return [{ input, problem: `${given}: use one of ${Object.keys(modes).join(', ')}` }];
     }
@@ -56263,6 +56285,8 @@ function collectSecrets(raw) {
     return texts.filter((text) => text.trim() !== '');
 }
 
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:path"
@@ -56306,6 +56330,30 @@ const meaningful = {
     assistants: ['expect', 'expect_schema', 'expect_length'],
     cron: [],
 };
+/**
+ * What of a step needs a thread: its action, or what looks at the state or waits for an answer. Undefined when nothing
+ * does.
+ */
+function findThreadNeed(step) {
+    const needs = [
+        ...threadKeys,
+        'expect_state',
+        ...(getValue(step, 'expect_interrupt') === false ? [] : ['expect_interrupt']),
+    ];
+    const need = needs.find((key) => Object.hasOwn(step, key));
+    if (need !== undefined)
+        return need;
+    for (const kind of ['run', 'stream']) {
+        const run = getValue(step, kind);
+        if (has(run, 'interrupt_before'))
+            return 'interrupt_before';
+        if (has(run, 'interrupt_after'))
+            return 'interrupt_after';
+        if (has(getValue(run, 'command'), 'resume'))
+            return 'resume';
+    }
+    return undefined;
+}
 /** What is wrong with a step beyond the form of its parts. */
 function* findStepIssues(step) {
     const [action, another] = listActions(step);
@@ -56315,36 +56363,80 @@ function* findStepIssues(step) {
         return;
     }
     yield* findIdleExpectations(step, action);
-    for (const kind of ['run', 'stream']) {
-        const run = step[kind];
-        if (typeof run !== 'object' || run === null)
-            continue;
-        if (Object.hasOwn(run, 'input') || Object.hasOwn(run, 'command'))
-            continue;
+    yield* findActionIssues(step, action);
+}
+function* findActionIssues(step, action) {
+    const content = step[action];
+    if (action === 'run' || action === 'stream')
+        yield* findRunIssues(content, action);
+    if (action === 'update_state' && !has(content, 'values')) {
+        yield { path: [action], message: 'needs values (null for none)' };
+    }
+    if (action === 'cron' && !has(content, 'schedule') && getValue(content, 'remove') !== true) {
+        yield { path: [action], message: 'needs a schedule, or remove: true' };
+    }
+    const least = getValue(getValue(step, 'expect_length'), 'min');
+    const most = getValue(content, 'limit');
+    if (action === 'history' && Number(least) > Number(most)) {
+        const message = `can never be: the limit of the history is ${most}`;
+        yield { path: ['expect_length'], message };
+    }
+}
+function* findRunIssues(run, kind) {
+    if (!plan_rules_isMap(run))
+        return;
+    const { command, config } = run;
+    if (has(run, 'input') && has(run, 'command')) {
+        yield { path: [kind, 'command'], message: 'cannot stand beside input' };
+    }
+    if (!has(run, 'input') && !has(run, 'command')) {
         const message = 'needs an input (null to go on after an interrupt) or a command';
         yield { path: [kind], message };
+    }
+    if (plan_rules_isMap(command) && !['resume', 'update', 'goto'].some((key) => has(command, key))) {
+        yield { path: [kind, 'command'], message: 'needs resume, update or goto' };
+    }
+    yield* findConfigIssues(config, [kind, 'config']);
+}
+/** A thread of the user's would be none of the test's: not cleaned up, and not the one whose state is looked at. */
+function* findConfigIssues(config, path) {
+    if (!has(config, 'configurable'))
+        return;
+    const configurable = getValue(config, 'configurable');
+    if (!plan_rules_isMap(configurable)) {
+        yield { path: [...path, 'configurable'], message: 'must be a map' };
+    }
+    else if (has(configurable, 'thread_id')) {
+        const message = 'cannot be chosen: each test has a thread of its own';
+        yield { path: [...path, 'configurable', 'thread_id'], message };
     }
 }
 /** What is wrong with a test: it has steps, or an input, or is one step by itself. */
 function* findTestIssues(test) {
-    const has = (key) => Object.hasOwn(test, key);
-    if (has('steps')) {
-        for (const key of [...actionKeys, ...expectationKeys, 'input', 'config'].filter(has)) {
+    if (has(test, 'steps')) {
+        const keys = [...actionKeys, ...expectationKeys, 'input', 'config'];
+        for (const key of keys.filter((one) => has(test, one))) {
             yield { path: [key], message: 'belongs to a step, because this test has steps' };
         }
         if (test.thread === false) {
             yield { path: ['thread'], message: 'must not be false: steps share a thread' };
         }
+        yield* findCronIssues(test.steps);
         return;
     }
-    if (has('input')) {
+    const need = findThreadNeed(test);
+    if (test.thread === false && need !== undefined) {
+        yield { path: ['thread'], message: `must not be false: ${need} needs a thread` };
+    }
+    if (has(test, 'input')) {
         for (const key of listActions(test)) {
             yield { path: [key], message: 'cannot stand beside input, which is a run by itself' };
         }
         yield* findIdleExpectations(test, 'run');
+        yield* findConfigIssues(test.config, ['config']);
         return;
     }
-    if (has('config'))
+    if (has(test, 'config'))
         yield { path: ['config'], message: 'belongs beside input' };
     if (listActions(test).length > 0) {
         yield* findStepIssues(test);
@@ -56354,15 +56446,206 @@ function* findTestIssues(test) {
         yield { path: [], message };
     }
 }
+/** A cron is found again by the name of its test, so there can be one. */
+function* findCronIssues(steps) {
+    if (!Array.isArray(steps))
+        return;
+    const actions = steps.map((step) => getValue(step, 'action'));
+    const registering = [...actions.entries()].filter(([, action]) => getValue(action, 'kind') === 'cron' && getValue(action, 'remove') === false);
+    for (const [index] of registering.slice(1)) {
+        const message = 'is the second cron of this test, which can have one';
+        yield { path: ['steps', index, 'cron'], message };
+    }
+}
+/** What is wrong between the tests of a plan. */
+function* findPlanIssues(plan) {
+    const tests = getValue(plan, 'tests');
+    if (!Array.isArray(tests))
+        return;
+    const seen = new Set();
+    for (const [index, test] of tests.entries()) {
+        const name = getValue(test, 'name');
+        if (typeof name === 'string' && seen.has(name)) {
+            yield { path: ['tests', index, 'name'], message: 'is the name of another test too' };
+        }
+        seen.add(name);
+    }
+}
 function listActions(step) {
-    return actionKeys.filter((key) => Object.hasOwn(step, key));
+    return actionKeys.filter((key) => has(step, key));
 }
 function* findIdleExpectations(step, action) {
     for (const key of expectationKeys) {
-        if (!Object.hasOwn(step, key) || key === 'max_duration' || meaningful[action].includes(key)) {
+        if (!has(step, key) || key === 'max_duration' || meaningful[action].includes(key))
             continue;
-        }
         yield { path: [key], message: `has no meaning after ${action}` };
+    }
+}
+function plan_rules_isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+function has(value, key) {
+    return plan_rules_isMap(value) && Object.hasOwn(value, key);
+}
+function getValue(value, key) {
+    return plan_rules_isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/schema-faults.js
+
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+const formats = Object.keys(format);
+const newestDraft = 'https://json-schema.org/draft/2020-12/schema';
+const isText = (value) => typeof value === 'string';
+const isList = (value) => Array.isArray(value);
+const schema_faults_isMap = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isTextList = (value) => Array.isArray(value) && value.every(isText);
+const isFilled = (value) => Array.isArray(value) && value.length > 0;
+const anything = [() => true, ''];
+const schema_faults_text = [isText, 'must be a text'];
+const schema_faults_flag = [(value) => typeof value === 'boolean', 'must be true or false'];
+const schema_faults_number = [Number.isFinite, 'must be a number'];
+const count = [
+    (value) => Number.isSafeInteger(value) && Number(value) >= 0,
+    'must be a whole number of 0 or more',
+];
+const schema = [
+    (value) => schema_faults_isMap(value) || typeof value === 'boolean',
+    'must be a schema: a map, or true or false',
+];
+const schema_faults_schemas = [isFilled, 'must be a list of schemas'];
+const schemaMap = [schema_faults_isMap, 'must be a map of schemas'];
+/** Every keyword of JSON Schema 2020-12 that the validator judges, or that only describes. */
+const keywords = new Map([
+    ...entries(schema_faults_text, '$anchor $comment $id description title'),
+    ...entries(anything, 'const default'),
+    ...entries([isFilled, 'must be a list of values'], 'enum'),
+    ...entries([isList, 'must be a list'], 'examples'),
+    ...entries(schema_faults_flag, 'deprecated readOnly uniqueItems writeOnly'),
+    ...entries(schema_faults_number, 'exclusiveMaximum exclusiveMinimum maximum minimum'),
+    ...entries(count, 'maxContains maxItems maxLength maxProperties minContains minItems minLength minProperties'),
+    ...entries([(value) => Number(value) > 0, 'must be a number above 0'], 'multipleOf'),
+    ...entries([isTextList, 'must be a list of names'], 'required'),
+    ...entries([
+        (value) => schema_faults_isMap(value) && Object.values(value).every(isTextList),
+        'must be a map of lists of names',
+    ], 'dependentRequired'),
+    ...entries([isPattern, 'must be a regular expression'], 'pattern'),
+    ...entries([(value) => isText(value) && formats.includes(value), `must be one of ${formats.join(', ')}`], 'format'),
+    ...entries([
+        (value) => (isFilled(value) || isText(value)) && [value].flat().every(isType),
+        `must be one or more of ${types.join(', ')}`,
+    ], 'type'),
+    ...entries([(value) => value === newestDraft, `must be ${newestDraft}`], '$schema'),
+    ...entries(schema_faults_text, '$ref'),
+    ...entries(schema, 'additionalProperties contains else if items not propertyNames then unevaluatedItems unevaluatedProperties'),
+    ...entries(schema_faults_schemas, 'allOf anyOf oneOf prefixItems'),
+    ...entries(schemaMap, '$defs definitions dependentSchemas patternProperties properties'),
+]);
+/** Keywords that are ignored without another one. */
+const needs = new Map([
+    ['then', 'if'],
+    ['else', 'if'],
+    ['minContains', 'contains'],
+    ['maxContains', 'contains'],
+]);
+function entries(form, names) {
+    return names.split(' ').map((name) => [name, form]);
+}
+/**
+ * What is wrong with a JSON Schema (2020-12): keywords that do not exist, values that a keyword does not take, formats
+ * that are not checked, references that lead nowhere.
+ */
+function findSchemaFaults(value) {
+    if (!schema[0](value))
+        return [{ path: [], problem: schema[1] }];
+    const faults = [...listFaults(value, [])];
+    return faults.length > 0 ? faults : [...listLostReferences(value)];
+}
+function* listFaults(value, path) {
+    if (!schema_faults_isMap(value))
+        return;
+    for (const [keyword, content] of Object.entries(value)) {
+        const here = [...path, keyword];
+        const form = keywords.get(keyword);
+        const needed = needs.get(keyword);
+        if (form === undefined) {
+            yield { path: here, problem: 'is not a keyword of JSON Schema' };
+        }
+        else if (!form[0](content)) {
+            yield { path: here, problem: form[1] };
+        }
+        else if (needed !== undefined && !Object.hasOwn(value, needed)) {
+            yield { path: here, problem: `has no meaning without ${needed}` };
+        }
+        else {
+            yield* listInnerFaults(keyword, form, content, here);
+        }
+    }
+}
+function* listInnerFaults(keyword, form, content, path) {
+    for (const [name, inner] of listInner(form, content)) {
+        const here = name === undefined ? path : [...path, name];
+        if (keyword === 'patternProperties' && !isPattern(name)) {
+            yield { path: here, problem: 'must be a regular expression' };
+        }
+        else if (schema[0](inner)) {
+            yield* listFaults(inner, here);
+        }
+        else {
+            yield { path: here, problem: schema[1] };
+        }
+    }
+}
+/** The schemas inside a keyword, with their names. */
+function listInner(form, content) {
+    if (form === schema)
+        return [[undefined, content]];
+    return form === schema_faults_schemas || form === schemaMap ? Object.entries(content) : [];
+}
+function* listLostReferences(value) {
+    // The validator writes into the schema what it finds out.
+    const copy = structuredClone(value);
+    let known;
+    try {
+        known = dereference(copy);
+    }
+    catch {
+        yield { path: [], problem: 'has an $id or a $ref that is no address, or an $id twice' };
+        return;
+    }
+    for (const { node, path } of listNodes(copy, [])) {
+        const address = node.__absolute_ref__;
+        if (address !== undefined && known[address] === undefined) {
+            yield { path: [...path, '$ref'], problem: 'leads to no schema in here' };
+        }
+    }
+}
+function* listNodes(value, path) {
+    if (!schema_faults_isMap(value))
+        return;
+    yield { node: value, path };
+    for (const [keyword, content] of Object.entries(value)) {
+        const form = keywords.get(keyword);
+        if (form === undefined)
+            continue;
+        for (const [name, inner] of listInner(form, content)) {
+            yield* listNodes(inner, [...path, keyword, ...(name === undefined ? [] : [name])]);
+        }
+    }
+}
+function isType(value) {
+    return isText(value) && types.includes(value);
+}
+function isPattern(value) {
+    if (typeof value !== 'string')
+        return false;
+    try {
+        new RegExp(value, 'u');
+        return true;
+    }
+    catch {
+        return false;
     }
 }
 
@@ -56377,7 +56660,7 @@ function toTest(wire) {
         })
         : undefined;
     const steps = wire.steps ?? [single ?? to_plan_toStep(wire)];
-    const needsThread = wire.steps !== undefined || threadKeys.some((key) => Object.hasOwn(wire, key));
+    const needsThread = wire.steps !== undefined || findThreadNeed(wire) !== undefined;
     return {
         name: wire.name,
         assistantId: wire.assistant_id,
@@ -56461,9 +56744,9 @@ function toExpectations(wire) {
 
 
 // The smoke plan as it is written in YAML: strict, because a key that nobody reads would be a test that nobody runs.
-const schemas_duration = union([schemas_string(), schemas_number()]).transform((text, context) => {
+const schemas_duration = unknown().transform((text, context) => {
     try {
-        return (0,duration/* parseDuration */.E9)(String(text));
+        return (0,duration/* parseDuration */.E9)(typeof text === 'number' ? String(text) : typeof text === 'string' ? text : '');
     }
     catch (error) {
         if (!(error instanceof duration/* DurationError */.N2))
@@ -56474,24 +56757,22 @@ const schemas_duration = union([schemas_string(), schemas_number()]).transform((
 });
 const schemas_map = record(schemas_string(), unknown());
 const schemas_name = schemas_string().min(1);
+const title = schemas_name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text');
 const names = array(schemas_name).min(1);
-const oneOrMore = union([schemas_name.transform((word) => [word]), names]);
-const nodes = union([literal('*'), names]);
-const jsonSchema = union([schemas_map, schemas_boolean()]).superRefine((schema, context) => {
-    const fault = findSchemaFault(schema);
-    if (fault !== undefined)
-        context.addIssue({ code: 'custom', message: fault });
+const oneOrMore = union([schemas_name.transform((word) => [word]), names], 'must be a name or a list of them');
+const nodes = union([literal('*'), names], 'must be "*" or a list of nodes');
+const jsonSchema = unknown().superRefine((schema, context) => {
+    for (const { path, problem } of findSchemaFaults(schema)) {
+        context.addIssue({ code: 'custom', path: [...path], message: problem });
+    }
 });
-const bounds = union([
-    schemas_int()
-        .min(0)
-        .transform((length) => ({ min: length, max: length })),
-    strictObject({
-        min: schemas_int().min(0).default(0),
-        max: schemas_int().min(0).default(Number.MAX_SAFE_INTEGER),
-    }),
-])
-    .refine(({ min, max }) => min <= max, 'min must not be above max');
+const schemas_length = schemas_int().min(0);
+/** A number is both bounds. */
+const bounds = preprocess((value) => (schemas_length.safeParse(value).success ? { min: value, max: value } : value), strictObject({ min: schemas_length.optional(), max: schemas_length.optional() }, { error: toKindError('must be a count, or a map') })
+    .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
+    .transform(({ min = 0, max = Number.MAX_SAFE_INTEGER }) => ({ min, max }))
+    .refine(({ min, max }) => min <= max, 'min must not be above max'));
+const depth = union([schemas_boolean(), schemas_int().min(1)], 'must be true, false or a depth');
 const runShape = {
     input: unknown().optional(),
     command: strictObject({
@@ -56512,14 +56793,15 @@ const actionShape = {
     run: runSchema.optional(),
     resume: unknown().optional(),
     stream: streamSchema.optional(),
-    update_state: strictObject({ values: unknown(), as_node: schemas_name.optional() }).optional(),
+    update_state: strictObject({ values: unknown().optional(), as_node: schemas_name.optional() })
+        .optional(),
     state: strictObject({ subgraphs: schemas_boolean().default(false) }).optional(),
     history: strictObject({ limit: schemas_int().min(1).max(1_000).default(10), filter: schemas_map.optional() })
         .optional(),
-    graph: strictObject({ xray: union([schemas_boolean(), schemas_int().min(1)]).default(false) }).optional(),
+    graph: strictObject({ xray: depth.default(false) }).optional(),
     assistants: strictObject({}).optional(),
     cron: strictObject({
-        schedule: schemas_name,
+        schedule: schemas_name.optional(),
         input: unknown().optional(),
         remove: schemas_boolean().default(false),
     })
@@ -56543,7 +56825,7 @@ const stepSchema = strictObject(stepShape)
 })
     .transform(to_plan_toStep);
 const testSchema = strictObject({
-    name: schemas_name,
+    name: title,
     assistant_id: schemas_name.refine(isPathSegment, 'is not an ID').optional(),
     thread: schemas_boolean().optional(),
     steps: array(stepSchema).min(1).optional(),
@@ -56556,21 +56838,15 @@ const testSchema = strictObject({
 })
     .transform(toTest);
 /** A smoke plan. */
-const smokePlanSchema = strictObject({ tests: array(testSchema).min(1).max(100) })
-    .superRefine(({ tests }, context) => {
-    const seen = new Set();
-    for (const [index, test] of tests.entries()) {
-        if (seen.has(test.name)) {
-            context.addIssue({
-                code: 'custom',
-                path: ['tests', index, 'name'],
-                message: 'is the name of another test too',
-            });
-        }
-        seen.add(test.name);
-    }
+const smokePlanSchema = strictObject({ tests: array(testSchema).min(1).max(100) }, { error: toKindError('must be a map with tests') })
+    .superRefine((plan, context) => addIssues(findPlanIssues(plan), context), {
+    when: ({ value }) => isObject(value),
 })
     .transform((plan) => plan);
+/** Another message for a value of another kind; unknown keys are told as usual. */
+function toKindError(message) {
+    return ({ code }) => (code === 'invalid_type' ? message : undefined);
+}
 function addIssues(issues, context) {
     for (const { path, message } of issues) {
         context.addIssue({ code: 'custom', path: [...path], message });
@@ -56583,6 +56859,7 @@ function isObject(value) {
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/parse-plan.js
 
 
+
 /** A smoke plan cannot be used; no request was sent. */
 class SmokePlanError extends Error {
     name = 'SmokePlanError';
@@ -56592,39 +56869,84 @@ class SmokePlanError extends Error {
         this.faults = faults;
     }
 }
+const parse_plan_longestPlace = 120;
+/** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
+const words = {
+    DUPLICATE_KEY: 'a key stands here for the second time',
+    MULTIPLE_DOCS: 'a second document begins here',
+    TAB_AS_INDENT: 'it is indented with a tab',
+    TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
+};
 /** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
 function parseSmokePlan(text) {
     const lines = new dist/* LineCounter */.HN();
     const document = (0,dist/* parseDocument */.Tp)(text, {
         lineCounter: lines,
         prettyErrors: false,
-        logLevel: 'silent',
+        // Nothing is printed, and yet a second document is an error.
+        logLevel: 'error',
     });
-    const broken = [...document.errors, ...document.warnings];
-    if (broken.length > 0) {
-        throw new SmokePlanError(broken.map(({ pos, code }) => ({
-            line: lines.linePos(pos[0]).line,
-            problem: `is not YAML: ${code.toLowerCase().replace(/_/g, ' ')}`,
-        })));
-    }
-    const parsed = smokePlanSchema.safeParse(document.toJS());
+    const toLine = (offset) => (offset === undefined ? 1 : lines.linePos(offset).line);
+    const broken = [
+        ...[...document.errors, ...document.warnings].map((error) => toYamlFault(error, toLine)),
+        ...findLostAliases(document, toLine),
+    ];
+    if (broken.length > 0)
+        throw new SmokePlanError(withoutDoubles(broken));
+    const parsed = smokePlanSchema.safeParse(toValue(document));
     if (parsed.success)
         return parsed.data;
-    const toLine = (path) => {
-        const offset = findOffset(document.contents, path);
-        return offset === undefined ? 1 : lines.linePos(offset).line;
-    };
-    throw new SmokePlanError(parsed.error.issues.flatMap((issue) => parse_plan_toFaults(issue, toLine)));
+    const toFaultLine = (path) => toLine(findOffset(document.contents, path));
+    const faults = parsed.error.issues.flatMap((issue) => parse_plan_toFaults(issue, toFaultLine));
+    throw new SmokePlanError(withoutDoubles(faults).toSorted((a, b) => a.line - b.line));
+}
+function toYamlFault({ pos, code }, toLine) {
+    const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ');
+    return { line: toLine(pos[0]), problem: `is not YAML: ${problem}` };
+}
+/** Aliases that lead nowhere, or to something that they are a part of. */
+function findLostAliases(document, toLine) {
+    const faults = [];
+    (0,dist/* visit */.YR)(document, {
+        Alias: (_, alias) => {
+            const at = toStart(alias) ?? 0;
+            const [start, , end] = alias.resolve(document)?.range ?? [];
+            if (start === undefined || (start <= at && at < (end ?? start))) {
+                const problem = 'is not YAML: an alias leads nowhere, or into itself';
+                faults.push({ line: toLine(at), problem });
+            }
+        },
+    });
+    return faults;
+}
+/** The value of a document. A few aliases of aliases can stand for more than any memory holds. */
+function toValue(document) {
+    try {
+        return document.toJS();
+    }
+    catch (error) {
+        if (!(error instanceof ReferenceError))
+            throw error;
+        throw new SmokePlanError([{ line: 1, problem: 'has too many aliases' }]);
+    }
+}
+function withoutDoubles(faults) {
+    return [
+        ...new Map(faults.map((fault) => [`${fault.line} ${fault.problem}`, fault])).values(),
+    ];
 }
 function parse_plan_toFaults(issue, toLine) {
-    const place = issue.path.map(String).join('.');
+    const place = parse_plan_toPlace(issue.path);
     if (issue.code === 'unrecognized_keys') {
         return issue.keys.map((key) => ({
             line: toLine([...issue.path, key]),
-            problem: `${place ? `${place}.` : ''}${key} is not a key of a plan`,
+            problem: `${parse_plan_toPlace([...issue.path, key])} is not a key of a plan`,
         }));
     }
     return [{ line: toLine(issue.path), problem: `${place || 'the plan'}: ${issue.message}` }];
+}
+function parse_plan_toPlace(path) {
+    return (0,safe_text/* toOneLine */.GX)(path.map(String).join('.'), parse_plan_longestPlace);
 }
 /** Where the key, or the item, at a path begins in the text; the nearest place above it that there is. */
 function findOffset(contents, path) {
@@ -56652,6 +56974,7 @@ function toStart(node) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/plan-file.js
+
 
 
 
@@ -56685,20 +57008,25 @@ function readInside(workspace, path) {
     try {
         const root = (0,external_node_fs_.realpathSync)(workspace);
         const file = (0,external_node_fs_.realpathSync)((0,external_node_path_namespaceObject.resolve)(root, path));
-        if (!file.startsWith(root + external_node_path_namespaceObject.sep))
+        if (!isInside(root, file))
             return { problem: 'must be a file inside the workspace' };
         const { size, isFile } = toFacts(file);
         if (!isFile)
             return { problem: 'is not a file' };
         if (size > largestPlan)
             return { problem: 'is larger than 1 MiB' };
-        return (0,external_node_fs_.readFileSync)(file, 'utf8');
+        const bytes = (0,external_node_fs_.readFileSync)(file);
+        return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString('utf8') : { problem: 'is not UTF-8 text' };
     }
     catch {
         return {
             problem: 'cannot be read: check the path, and that the repository was checked out before',
         };
     }
+}
+function isInside(root, file) {
+    const path = (0,external_node_path_namespaceObject.relative)(root, file);
+    return path !== '' && path !== '..' && !path.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(path);
 }
 function toFacts(file) {
     const facts = (0,external_node_fs_.statSync)(file);
@@ -56927,6 +57255,836 @@ function findTypo(name, names) {
 
 // EXTERNAL MODULE: ./.build/compiled/action/runner.js + 17 modules
 var action_runner = __nccwpck_require__(1794);
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/details.js
+
+/** The longest block of a summary. */
+const longestBlock = 20_000;
+/** A value as JSON, folded; empty when there is none. The title is HTML. */
+function toDetails(title, box, { open = false, limit = longestBlock } = {}) {
+    if (box === undefined)
+        return '';
+    const json = (0,safe_text/* cutText */.IN)(JSON.stringify(box.value, null, 2) ?? '', Math.min(limit, longestBlock));
+    return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${(0,safe_text/* toCodeBlock */.oU)(json, 'json')}\n\n</details>`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/smoke-section.js
+
+
+
+
+/** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
+const longestResults = 200_000;
+/** The smoke test: what was asked, expected and answered, or one row per test of a plan. */
+function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
+    if (smoke === undefined)
+        return '';
+    if (smoke.tests !== undefined)
+        return toPlanReport(smoke.tests);
+    const rows = [
+        ['Assistant', smoke.assistantId && (0,safe_text/* toCode */.Xt)(smoke.assistantId)],
+        ['Run', runId && (0,safe_text/* toCode */.Xt)(runId)],
+        ['Thread', threadId && (0,safe_text/* toCode */.Xt)(threadId)],
+    ];
+    const parts = [
+        toDetails('Input', smoke.input),
+        toDetails('Expected', smoke.expected),
+        toDetails('Answer', smoke.output, { open: smokeTest !== 'passed' }),
+    ];
+    const known = rows.some(([, cell]) => cell);
+    return ['### Smoke test', known ? toTable(rows) : '', ...parts].filter(Boolean).join('\n\n');
+}
+/** One row per test, and its result folded. */
+function toPlanReport(tests) {
+    const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration'];
+    const rows = tests.map(({ name, passed, assistantId, steps, durationMs }) => {
+        const kinds = steps.map(({ kind, durationMs: took }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a3)(took)}`);
+        const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined);
+        return [
+            passed ? '✅' : '❌',
+            (0,safe_text/* toHtml */.Vw)(name),
+            (0,safe_text/* toCode */.Xt)(assistantId),
+            kinds.join(' → '),
+            first === undefined ? '' : (0,duration/* formatDuration */.a3)(first),
+            (0,duration/* formatDuration */.a3)(durationMs),
+        ];
+    });
+    const limit = Math.max(500, longestResults / tests.length);
+    const results = tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toHtml */.Vw)(name)}`, output, { limit }));
+    return ['### Smoke tests', toGrid(heading, rows), ...results].filter(Boolean).join('\n\n');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary/sweep-section.js
+
+
+const mostRows = 300;
+/** The previews that a sweep looked at, those that were kept last; empty when the step is none. */
+function toSweepSection({ sweep }) {
+    if (sweep === undefined)
+        return '';
+    if (sweep.length === 0)
+        return 'There are no previews.';
+    const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' };
+    const isKept = ({ result }) => Number(result === 'kept');
+    const rows = sweep
+        .toSorted((one, other) => isKept(one) - isKept(other))
+        .slice(0, mostRows)
+        .map(({ name, deploymentId, pullRequest, result, reason }) => [
+        (0,safe_text/* toCode */.Xt)(name),
+        (0,safe_text/* toCode */.Xt)(deploymentId),
+        String(pullRequest),
+        `${icons[result]} ${result}`,
+        (0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(reason)),
+    ]);
+    const table = toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Why'], rows);
+    const more = sweep.length - rows.length;
+    return more > 0 ? `${table}\n\n… and ${more} more.` : table;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/timeline-diagram.js
+
+
+
+/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
+const shortestBarMs = 1;
+/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
+function toTimelineDiagram(timeline, endedAt) {
+    const start = timeline[0]?.at.getTime() ?? 0;
+    const bars = timeline.map(({ status, at }, index) => {
+        const from = at.getTime() - start;
+        const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start;
+        const finality = toFinality(status);
+        if (finality === 'succeeded')
+            return `  ${(0,safe_text/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
+        const label = (0,safe_text/* toMermaidLabel */.zU)(`${status} ${(0,duration/* formatDuration */.a3)(until - from)}`);
+        const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit';
+        return `  ${label} :${mark}, ${from}, ${Math.max(until, from + shortestBarMs)}`;
+    });
+    const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
+    return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n');
+}
+/** About ten marks on the axis, none of which reads like its neighbour. */
+function toTickInterval(totalMs) {
+    if (totalMs <= 12_000)
+        return '1second';
+    if (totalMs <= 120_000)
+        return '10second';
+    if (totalMs <= 900_000)
+        return '1minute';
+    return '10minute';
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/summary.js
+
+
+
+
+
+
+
+
+
+
+
+/** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
+const longestSummary = 900_000;
+/** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
+function toSummary(input) {
+    const { facts, failure } = input;
+    const sections = [
+        `## ${toHeadline(input)}`,
+        failure === undefined ? '' : toFailureBlock(failure),
+        toTable(toFactRows(input)),
+        toSkipSection(facts),
+        toSweepSection(facts),
+        toTimeline(input),
+        toGraphSection(facts),
+        toChangesSection(facts),
+        toSmokeSection(facts),
+        toLogSection(facts),
+        toPlanSection(facts),
+    ];
+    return keepShort(sections.filter(Boolean)).join('\n\n');
+}
+function keepShort(sections) {
+    let room = longestSummary;
+    return sections.map((section) => {
+        const length = Buffer.byteLength(section);
+        if (length > room)
+            return '_A part was too long for a step summary._';
+        room -= length;
+        return section;
+    });
+}
+function toTimeline({ facts, endedAt }) {
+    const timeline = facts.timeline ?? [];
+    if (timeline.length === 0)
+        return '';
+    return `### Timeline\n\n${(0,safe_text/* toCodeBlock */.oU)(toTimelineDiagram(timeline, endedAt), 'mermaid')}`;
+}
+function toLogSection({ revisionLog }) {
+    if (revisionLog === undefined)
+        return '';
+    const text = (0,safe_text/* cutText */.IN)(revisionLog.map((line) => (0,safe_text/* cutText */.IN)(line, 500)).join('\n'), longestBlock);
+    return `<details open><summary>The end of the revision's log</summary>\n\n${(0,safe_text/* toCodeBlock */.oU)(text, 'text')}\n\n</details>`;
+}
+function toPlanSection({ plan }) {
+    if (plan === undefined)
+        return '';
+    if (plan.length === 0)
+        return 'Nothing would be written.';
+    const blocks = plan.map(({ method, path, body }) => {
+        const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`;
+        return (0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(`${method} ${path}${text}`, longestBlock), 'text');
+    });
+    return ['### What would be sent', ...blocks].join('\n\n');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/write-once.js
+
+
+
+/** Milliseconds before each look: a list may show a new item late. */
+const write_once_looksAfterMs = [0, 1_000, 3_000];
+const write_once_mostConnects = 3;
+const write_once_connectBackoff = { baseMs: 500, capMs: 5_000 };
+/**
+ * Sends a write; after an answer that was lost, broken or said that the server is in trouble, looks for its effect
+ * and takes what it finds. Only when there is nothing, the write is sent once more. Throws the last error when that
+ * answer is lost too and nothing is found, and at once an error that says no.
+ */
+async function writeOnce(api, write) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return await write_once_sendConnected(api, write);
+        }
+        catch (error) {
+            write.signal.throwIfAborted();
+            if (!(0,errors/* isAmbiguous */.X2)(error))
+                throw error;
+            await waitAsAsked(api, write, error);
+            api.log.info(`${error.message}; looking whether ${write.effect}`);
+            const found = await write_once_lookRepeatedly(api, write);
+            if (found !== undefined)
+                return found;
+            if (attempt > 0)
+                throw error;
+        }
+    }
+}
+async function write_once_sendConnected(api, { send, signal }) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return await send();
+        }
+        catch (error) {
+            if (!(0,errors/* isNeverSent */.FJ)(error) || attempt + 1 >= write_once_mostConnects)
+                throw error;
+            await api.clock.sleep(toBackoffMs(attempt, write_once_connectBackoff, api.random), { signal });
+        }
+    }
+}
+async function write_once_lookRepeatedly(api, { look, signal }) {
+    for (const delayMs of write_once_looksAfterMs) {
+        await api.clock.sleep(delayMs, { signal });
+        const found = await look();
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+async function waitAsAsked(api, { signal }, error) {
+    const askedMs = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
+    if (askedMs > longestRetryAfterMs)
+        throw error;
+    await api.clock.sleep(askedMs, { signal });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/deployment-status.js
+
+
+
+/** Ends the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
+const neverServed = 'never served';
+const longestDescription = 140;
+/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+const cancelLimitMs = 2_000;
+/** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
+async function setDeploymentStatus(api, deploymentId, status, signal) {
+    const body = toBody(status);
+    const look = async () => {
+        const newestFirst = await api.call({
+            purpose: 'read the statuses of the GitHub deployment',
+            route: 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
+            parameters: { deployment_id: deploymentId, per_page: 10 },
+            response: deploymentStatusSchema.array(),
+            signal,
+        });
+        return newestFirst.find(({ state, description }) => state === body.state && description === body.description);
+    };
+    return writeOnce(api, {
+        send: () => post(api, deploymentId, body, { signal }),
+        look,
+        effect: `the deployment was marked ${status.state}`,
+        signal,
+    });
+}
+/**
+ * Marks a deployment as `error` after a cancellation: one request, at most two seconds. It has no signal, because the
+ * step's own has just been aborted.
+ */
+async function markDeploymentCancelled(api, deploymentId, status) {
+    const body = toBody({ ...status, state: 'error' });
+    const { signal } = new AbortController();
+    await post(api, deploymentId, body, { signal, timeoutMs: cancelLimitMs });
+}
+/** The page of a workflow run; of one attempt of it from the second on. */
+function toRunUrl(run) {
+    const page = `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}`;
+    return Number(run.runAttempt) > 1 ? `${page}/attempts/${run.runAttempt}` : page;
+}
+function post(api, deploymentId, body, limits) {
+    return api.call({
+        purpose: `mark the GitHub deployment as ${body.state}`,
+        route: 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
+        parameters: { deployment_id: deploymentId, ...body },
+        response: deploymentStatusSchema,
+        ...limits,
+    });
+}
+function toBody({ state, environmentUrl, logUrl, description }) {
+    const isHttps = environmentUrl !== undefined && URL.parse(environmentUrl)?.protocol === 'https:';
+    return {
+        state,
+        log_url: logUrl,
+        description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(description), longestDescription),
+        ...(isHttps ? { environment_url: environmentUrl } : {}),
+        // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
+        auto_inactive: false,
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/comment-text.js
+/** The longest comment that GitHub takes, in characters (422 "body is too long" beyond). */
+const longestBody = 65_536;
+const notice = '\n\n_This comment was too long for GitHub and was cut here. The step summary has all of it._';
+/**
+ * The first line of a comment, invisible on the page, by which it is found again. The key is encoded, so that no key
+ * can end the HTML comment and two keys never give the same marker.
+ */
+function toCommentMarker(key) {
+    const safe = encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D');
+    return `<!-- graph-deploy-action:${safe} -->`;
+}
+/** A whole comment: marker and Markdown, cut to what GitHub takes, with a notice and every open block closed. */
+function toCommentBody(key, markdown) {
+    const marker = toCommentMarker(key);
+    const whole = `${marker}\n${markdown}`;
+    if (whole.length <= longestBody)
+        return whole;
+    // Room for what closes the blocks: a fence and a handful of elements.
+    const room = longestBody - notice.length - 400;
+    const text = whole.slice(0, room).replace(/[\ud800-\udbff]$/, '');
+    return `${text}${toEnd(text)}${notice}`;
+}
+/** What closes the code fence and the `<details>` that a cut text leaves open. */
+function toEnd(text) {
+    let fence = '';
+    for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
+        if (fence === '')
+            fence = run;
+        else if (run.startsWith(fence))
+            fence = '';
+    }
+    const count = (pattern) => (text.match(pattern) ?? []).length;
+    const open = Math.min(20, Math.max(0, count(/<details\b/g) - count(/<\/details>/g)));
+    return ((fence && `\n${fence.slice(0, 100)}`) + (open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/comment.js
+
+
+
+
+const commentRoute = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+/** Who writes comments with the `GITHUB_TOKEN` of a job. */
+const actionsLogin = 'github-actions[bot]';
+/**
+ * Writes the comment of a key: in place when it is there, on whatever page, else as a new one. After a lost answer it is
+ * looked for before anything is sent again, so that there is never a second one.
+ */
+async function writeComment(api, comment, signal) {
+    const updated = await updateComment(api, comment, signal);
+    if (updated !== undefined)
+        return updated;
+    const body = toCommentBody(comment.key, comment.markdown);
+    const find = () => findComment(api, comment, signal);
+    const send = () => api.call({
+        purpose: 'comment on the pull request',
+        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        parameters: { issue_number: comment.pullRequest, body },
+        response: commentSchema,
+        signal,
+    });
+    const effect = 'the comment was written';
+    const { id, url } = await writeOnce(api, { send, look: find, effect, signal });
+    return { id, url, created: true };
+}
+/** Updates the comment of a key in place; undefined when there is none. */
+async function updateComment(api, comment, signal) {
+    const existing = await findComment(api, comment, signal);
+    if (existing === undefined)
+        return undefined;
+    const body = toCommentBody(comment.key, comment.markdown);
+    const updated = await update(api, existing, body, signal);
+    return updated && { id: updated.id, url: updated.url, created: false };
+}
+/**
+ * The comment of a key that is ours: it begins with the marker, and its author is whoever the token belongs to. Quoted or
+ * copied markers, and those of other people, are left alone.
+ */
+async function findComment(api, { pullRequest, key }, signal) {
+    const marker = toCommentMarker(key);
+    let viewer;
+    const comments = api.list({
+        purpose: 'list the comments of the pull request',
+        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        parameters: { issue_number: pullRequest },
+        response: commentSchema,
+        signal,
+    });
+    for await (const comment of comments) {
+        if (!comment.body.startsWith(marker))
+            continue;
+        if (api.isInstallationToken && comment.author === actionsLogin)
+            return comment;
+        viewer ??= await getViewer(api, signal);
+        if (comment.author === viewer)
+            return comment;
+    }
+    return undefined;
+}
+/** Undefined when it was deleted meanwhile. */
+async function update(api, { id }, body, signal) {
+    const call = { response: commentSchema, signal };
+    const send = () => api.call({
+        ...call,
+        purpose: 'update the comment on the pull request',
+        route: `PATCH ${commentRoute}`,
+        parameters: { comment_id: id, body },
+    });
+    const look = async () => {
+        const purpose = 'read the comment on the pull request';
+        const parameters = { comment_id: id };
+        const now = await api.call({ ...call, purpose, route: `GET ${commentRoute}`, parameters });
+        return now.body === body ? now : undefined;
+    };
+    try {
+        return await writeOnce(api, { send, look, effect: 'the comment was updated', signal });
+    }
+    catch (error) {
+        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
+            return undefined;
+        throw error;
+    }
+}
+/**
+ * The login behind the token. `GET /user` refuses the tokens of apps, the GraphQL query `viewer` answers all of them; it
+ * is asked only when a comment with the marker is not by GitHub Actions: for apps of one's own and personal tokens.
+ */
+function getViewer(api, signal) {
+    return api.call({
+        purpose: 'find out whose token this is',
+        route: `POST ${api.graphqlUrl}`,
+        parameters: { query: 'query { viewer { login } }' },
+        response: viewerSchema,
+        retry: true,
+        signal,
+    });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/deployment-marker.js
+const actionName = 'graph-deploy-action';
+/** The payload of a deployment that this action records. */
+function toPayload(marker) {
+    return {
+        action: actionName,
+        run_id: marker.runId,
+        run_attempt: marker.runAttempt,
+        job: marker.job,
+        mode: marker.mode,
+        deployment_name: marker.deploymentName,
+        nonce: marker.nonce,
+    };
+}
+/** The marker of a deployment that this action recorded; undefined for everybody else's. */
+function findMarker({ payload }) {
+    const fields = toFields(payload);
+    if (fields?.['action'] !== actionName)
+        return undefined;
+    const text = (name) => (typeof fields[name] === 'string' ? fields[name] : '');
+    return {
+        runId: text('run_id'),
+        runAttempt: text('run_attempt'),
+        job: text('job'),
+        mode: text('mode'),
+        deploymentName: text('deployment_name'),
+        nonce: text('nonce'),
+    };
+}
+/** GitHub gives a payload back as it was sent, or as the JSON text of it. */
+function toFields(payload) {
+    if (typeof payload === 'object' && payload !== null)
+        return payload;
+    if (typeof payload !== 'string' || !payload.startsWith('{'))
+        return undefined;
+    try {
+        return JSON.parse(payload);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/job-deployment.js
+
+/** States in which the deployment of a job that runs right now can be. */
+const runningStates = ['queued', 'pending', 'in_progress'];
+/**
+ * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
+ * payload is empty, its app is GitHub Actions (its creator is the bot, or whoever started the run).
+ */
+function isMadeForJob(deployment, job) {
+    const { sha, task, environment, appSlug, creatorLogin } = deployment;
+    return (findMarker(deployment) === undefined &&
+        task === 'deploy' &&
+        // Names of environments are not case-sensitive (GitHub documentation, "Managing environments for deployment").
+        environment?.toLowerCase() === job.environment.toLowerCase() &&
+        job.commits.includes(sha) &&
+        (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]'));
+}
+/** Whether the latest status of such a deployment belongs to a running job of this run: it links to that job's log. */
+function isOfRunningJob(status, { runId }) {
+    if (status === undefined || !runningStates.includes(status.state))
+        return false;
+    return status.logUrl?.includes(`/actions/runs/${runId}/job/`) === true;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/deployments.js
+
+
+
+
+
+
+const route = 'GET /repos/{owner}/{repo}/deployments';
+const statusRoute = `${route}/{deployment_id}/statuses`;
+const deployments_longestDescription = 140;
+/** How many of the newest deployments of an environment can be of this moment: one page. */
+const mostRecent = 100;
+/** How far back older ones are looked for, where many pull requests share an environment. */
+const mostLooked = 2_000;
+/**
+ * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
+ * Throws HttpError 409 or 422 when GitHub does not know the ref.
+ */
+async function createDeploymentRecord(api, record, signal) {
+    const nonce = Array.from({ length: 4 }, () => api.random().toString(36).slice(2, 8)).join('');
+    const { environment } = record;
+    const send = () => api.call({
+        purpose: 'record the GitHub deployment',
+        route: 'POST /repos/{owner}/{repo}/deployments',
+        parameters: {
+            ref: toDeploymentRef(record),
+            environment,
+            description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(record.description), deployments_longestDescription),
+            // The default merges the default branch into the ref, and demands every commit status.
+            auto_merge: false,
+            required_contexts: [],
+            payload: toPayload({ ...record.marker, nonce }),
+            transient_environment: record.transient,
+            ...(record.transient ? { production_environment: false } : {}),
+        },
+        response: schemas_deploymentSchema,
+        signal,
+    });
+    const look = async () => {
+        let seen = 0;
+        for await (const deployment of deployments_listDeployments(api, environment, signal)) {
+            if (findMarker(deployment)?.nonce === nonce)
+                return deployment;
+            seen += 1;
+            if (seen >= mostRecent)
+                return undefined;
+        }
+        return undefined;
+    };
+    return writeOnce(api, { send, look, effect: 'the deployment was recorded', signal });
+}
+/**
+ * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
+ * has none. Recording another one would show every deployment twice.
+ */
+async function findJobDeployment(api, job, signal) {
+    let seen = 0;
+    for await (const deployment of deployments_listDeployments(api, job.environment, signal)) {
+        if (isMadeForJob(deployment, job)) {
+            const status = await findLatestStatus(api, deployment.id, signal);
+            if (isOfRunningJob(status, job))
+                return deployment;
+        }
+        seen += 1;
+        if (seen >= mostRecent)
+            return undefined;
+    }
+    return undefined;
+}
+/**
+ * Makes deployments of this action inactive, the oldest first, and returns how many. Those before one that is inactive
+ * already are so too, which keeps this short, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would also
+ * end the previews of other pull requests and other people's deployments.
+ */
+async function deactivateDeployments(api, selection, status, signal) {
+    const names = [selection.deploymentName, ...(selection.otherNames ?? [])];
+    const active = [];
+    let seen = 0;
+    for await (const deployment of deployments_listDeployments(api, selection.environment, signal)) {
+        const { id } = deployment;
+        seen += 1;
+        if (seen > mostLooked)
+            break;
+        const marker = findMarker(deployment);
+        if (marker === undefined || !names.includes(marker.deploymentName))
+            continue;
+        if (selection.before !== undefined && id >= selection.before)
+            continue;
+        const latest = await findLatestStatus(api, id, signal);
+        if (latest?.state === 'inactive') {
+            if (latest.description.endsWith(neverServed))
+                continue;
+            break;
+        }
+        if (latest?.state !== 'failure' && latest?.state !== 'error')
+            active.push(id);
+    }
+    for (const id of active.reverse()) {
+        await setDeploymentStatus(api, id, { ...status, state: 'inactive' }, signal);
+    }
+    return active.length;
+}
+/** The newest status of a deployment; undefined before the first. */
+async function findLatestStatus(api, deploymentId, signal) {
+    const newestFirst = await api.call({
+        purpose: 'read the status of the GitHub deployment',
+        route: statusRoute,
+        parameters: { deployment_id: deploymentId, per_page: 1 },
+        response: deploymentStatusSchema.array(),
+        signal,
+    });
+    return newestFirst[0];
+}
+/**
+ * What GitHub is given as the ref: the commit where it is known, because a branch may have moved on since the event; a
+ * tag by its bare name, because it says more and stays where it is.
+ */
+function toDeploymentRef({ repoRef, commitSha, }) {
+    if (repoRef.startsWith('refs/tags/'))
+        return repoRef.slice('refs/tags/'.length);
+    return commitSha ?? repoRef;
+}
+function deployments_listDeployments(api, environment, signal) {
+    return api.list({
+        purpose: 'list the GitHub deployments',
+        route,
+        parameters: { environment },
+        response: schemas_deploymentSchema,
+        signal,
+    });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/modes/presence.js
+
+
+
+
+/** Every other end of a step is a failure. */
+const states = {
+    deployed: 'success',
+    'not-awaited': 'in_progress',
+    superseded: 'inactive',
+    skipped: 'inactive',
+};
+/** What became of a deployment that was to be deleted, when it is on its way out or gone. */
+const gone = ['deleted', 'missing', 'not-awaited'];
+/** The presence of one step. */
+function createPresence(plan, options) {
+    const { api, log, signal } = options;
+    const { environment, deploymentName, run } = plan;
+    let recordId;
+    let begun;
+    const attempt = async (need, work) => {
+        try {
+            await work();
+        }
+        catch (error) {
+            if (!signal.aborted)
+                log.warning(toPermissionAdvice(error, need), 'GitHub');
+        }
+    };
+    const begin = async () => {
+        if (environment === undefined || plan.kind === 'delete')
+            return;
+        await attempt(permissionNeeds.deployment, () => record(environment));
+    };
+    const record = async (name) => {
+        const job = { environment: name, commits: plan.commits, runId: run.id };
+        if ((await findJobDeployment(api, job, signal)) !== undefined) {
+            log.info(`The job itself records a deployment of ${name}, so the step does not record another`);
+            return;
+        }
+        const { id } = await createDeploymentRecord(api, {
+            // An image comes from no ref that GitHub knows, so the commit of the event stands for it.
+            ...(plan.ref ?? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }),
+            environment: name,
+            description: `${deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
+            transient: plan.transient,
+            marker: {
+                runId: run.id,
+                runAttempt: run.attempt,
+                job: run.job,
+                mode: plan.mode,
+                deploymentName,
+            },
+        }, signal);
+        recordId = id;
+        const description = `Deploying ${deploymentName}`;
+        await setDeploymentStatus(api, id, { state: 'in_progress', logUrl: run.url, description }, signal);
+    };
+    const close = async ({ outcome, facts }) => {
+        if (environment === undefined)
+            return;
+        const otherNames = [facts.deploymentName, facts.deploymentId];
+        const selection = { environment, deploymentName, otherNames };
+        const ending = { logUrl: run.url, description: `${deploymentName}: ${outcome}` };
+        if (plan.kind === 'delete') {
+            if (gone.includes(outcome))
+                await deactivateDeployments(api, selection, ending, signal);
+            return;
+        }
+        if (recordId === undefined)
+            return;
+        if (outcome === 'cancelled') {
+            await markDeploymentCancelled(api, recordId, ending);
+            return;
+        }
+        const state = states[outcome] ?? 'failure';
+        const description = ending.description + (state === 'inactive' ? `, ${neverServed}` : '');
+        const environmentUrl = facts.deploymentUrl;
+        const status = { ...ending, state, description, environmentUrl };
+        await setDeploymentStatus(api, recordId, status, signal);
+        if (state !== 'success')
+            return;
+        const replaced = { logUrl: run.url, description: 'Replaced by a newer deployment' };
+        await deactivateDeployments(api, { ...selection, before: recordId }, replaced, signal);
+    };
+    const comment = async ({ outcome, toComment }, number) => {
+        const text = { pullRequest: number, key: deploymentName, markdown: toComment() };
+        // Where there never was a preview, there is nothing to tell of its end.
+        await (outcome === 'missing' ? updateComment : writeComment)(api, text, signal);
+    };
+    const presence = {
+        begin() {
+            begun ??= begin();
+            return begun;
+        },
+        async end(end) {
+            const { outcome, facts } = end;
+            if (facts.stale === true)
+                return;
+            // A failure before the first write is a failed deployment as well.
+            if (states[outcome] === undefined && outcome !== 'cancelled')
+                await presence.begin();
+            await attempt(permissionNeeds.deployment, () => close(end));
+            const { pullRequest } = plan;
+            if (pullRequest === undefined || outcome === 'cancelled')
+                return;
+            await attempt(permissionNeeds.comment, () => comment(end, pullRequest));
+        },
+    };
+    return presence;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/to-presence.js
+
+
+/** The presence that the inputs ask for; undefined when they ask for none. */
+function toPresence(inputs, request, circumstances, options) {
+    const { runner, signal, api } = options;
+    const subject = toSubject(request);
+    if (!('comment' in inputs) || inputs.dry_run || subject === undefined)
+        return undefined;
+    const pullRequest = inputs.comment ? circumstances.pullRequest?.number : undefined;
+    if (inputs.comment && pullRequest === undefined) {
+        runner.info('No comment: the event is about no pull request');
+    }
+    const { environment } = inputs;
+    if (pullRequest === undefined && environment === undefined)
+        return undefined;
+    if (api === undefined) {
+        runner.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub');
+        return undefined;
+    }
+    const plan = {
+        ...subject,
+        environment,
+        pullRequest,
+        transient: request.mode === 'preview',
+        commits: [circumstances.event.sha, circumstances.pullRequest?.headSha],
+        run: to_presence_toRun(runner.environment, circumstances),
+    };
+    return createPresence(plan, { api, log: runner, signal });
+}
+/** What the presence is about; a step that does nothing to a deployment has none. */
+function toSubject(request) {
+    const { mode } = request;
+    switch (mode) {
+        case 'create':
+            return { kind: 'deploy', mode, deploymentName: request.name, ref: request.revision.ref };
+        case 'update': {
+            const { deploymentId, name } = request.identity;
+            return {
+                kind: 'deploy',
+                mode,
+                deploymentName: name ?? deploymentId ?? '',
+                ref: request.revision.ref,
+            };
+        }
+        case 'delete': {
+            const { deploymentId, name } = request.identity;
+            return { kind: 'delete', mode, deploymentName: name ?? deploymentId ?? '', ref: undefined };
+        }
+        case 'preview': {
+            const { step } = request;
+            if (step.kind === 'skip')
+                return undefined;
+            const inner = toSubject(step.kind === 'deploy' ? step.create : step.delete);
+            return inner && { ...inner, mode };
+        }
+        default:
+            return undefined;
+    }
+}
+function to_presence_toRun(environment, { event }) {
+    const id = environment['GITHUB_RUN_ID'] ?? '';
+    const attempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1';
+    const { serverUrl, repository } = event;
+    return {
+        id,
+        attempt,
+        job: environment['GITHUB_JOB'] ?? '',
+        url: toRunUrl({ serverUrl, repository, runId: id, runAttempt: attempt }),
+    };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/action/to-request.js
 
 
@@ -57089,615 +58247,6 @@ function toWebhook(inputs) {
     return { kind: 'url', url: url.href };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/github/write-once.js
-
-
-
-/** Milliseconds before each look: a list may show a new item late. */
-const write_once_looksAfterMs = [0, 1_000, 3_000];
-const write_once_mostConnects = 3;
-const write_once_connectBackoff = { baseMs: 500, capMs: 5_000 };
-/**
- * Sends a write; after an answer that was lost, broken or said that the server is in trouble, looks for its effect
- * and takes what it finds. Only when there is nothing, the write is sent once more. Throws the last error when that
- * answer is lost too and nothing is found, and at once an error that says no.
- */
-async function writeOnce(api, write) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await write_once_sendConnected(api, write);
-        }
-        catch (error) {
-            write.signal.throwIfAborted();
-            if (!(0,errors/* isAmbiguous */.X2)(error))
-                throw error;
-            await waitAsAsked(api, write, error);
-            api.log.info(`${error.message}; looking whether ${write.effect}`);
-            const found = await write_once_lookRepeatedly(api, write);
-            if (found !== undefined)
-                return found;
-            if (attempt > 0)
-                throw error;
-        }
-    }
-}
-async function write_once_sendConnected(api, { send, signal }) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await send();
-        }
-        catch (error) {
-            if (!(0,errors/* isNeverSent */.FJ)(error) || attempt + 1 >= write_once_mostConnects)
-                throw error;
-            await api.clock.sleep(toBackoffMs(attempt, write_once_connectBackoff, api.random), { signal });
-        }
-    }
-}
-async function write_once_lookRepeatedly(api, { look, signal }) {
-    for (const delayMs of write_once_looksAfterMs) {
-        await api.clock.sleep(delayMs, { signal });
-        const found = await look();
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-async function waitAsAsked(api, { signal }, error) {
-    const askedMs = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
-    if (askedMs > longestRetryAfterMs)
-        throw error;
-    await api.clock.sleep(askedMs, { signal });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/deployment-status.js
-
-
-
-const longestDescription = 140;
-/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
-const cancelLimitMs = 2_000;
-/** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
-async function setDeploymentStatus(api, deploymentId, status, signal) {
-    const body = toBody(status);
-    const look = async () => {
-        const newestFirst = await api.call({
-            purpose: 'read the statuses of the GitHub deployment',
-            route: 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-            parameters: { deployment_id: deploymentId, per_page: 10 },
-            response: deploymentStatusSchema.array(),
-            signal,
-        });
-        return newestFirst.find(({ state, description }) => state === body.state && description === body.description);
-    };
-    return writeOnce(api, {
-        send: () => post(api, deploymentId, body, { signal }),
-        look,
-        effect: `the deployment was marked ${status.state}`,
-        signal,
-    });
-}
-/**
- * Marks a deployment as `error` after a cancellation: one request, at most two seconds. It has no signal, because the
- * step's own has just been aborted.
- */
-async function markDeploymentCancelled(api, deploymentId, status) {
-    const body = toBody({ ...status, state: 'error' });
-    const { signal } = new AbortController();
-    await post(api, deploymentId, body, { signal, timeoutMs: cancelLimitMs });
-}
-/** The page of a workflow run; of one attempt of it from the second on. */
-function toRunUrl(run) {
-    const page = `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}`;
-    return Number(run.runAttempt) > 1 ? `${page}/attempts/${run.runAttempt}` : page;
-}
-function post(api, deploymentId, body, limits) {
-    return api.call({
-        purpose: `mark the GitHub deployment as ${body.state}`,
-        route: 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-        parameters: { deployment_id: deploymentId, ...body },
-        response: deploymentStatusSchema,
-        ...limits,
-    });
-}
-function toBody({ state, environmentUrl, logUrl, description }) {
-    const isHttps = environmentUrl !== undefined && URL.parse(environmentUrl)?.protocol === 'https:';
-    return {
-        state,
-        log_url: logUrl,
-        description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(description), longestDescription),
-        ...(isHttps ? { environment_url: environmentUrl } : {}),
-        // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
-        auto_inactive: false,
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/comment-text.js
-/** The longest comment that GitHub takes, in characters (422 "body is too long" beyond). */
-const longestBody = 65_536;
-const notice = '\n\n_This comment was too long for GitHub and was cut here. The step summary has all of it._';
-/**
- * The first line of a comment, invisible on the page, by which it is found again. The key is encoded, so that no key
- * can end the HTML comment and two keys never give the same marker.
- */
-function toCommentMarker(key) {
-    const safe = encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D');
-    return `<!-- graph-deploy-action:${safe} -->`;
-}
-/** A whole comment: marker and Markdown, cut to what GitHub takes, with a notice and every open block closed. */
-function toCommentBody(key, markdown) {
-    const marker = toCommentMarker(key);
-    const whole = `${marker}\n${markdown}`;
-    if (whole.length <= longestBody)
-        return whole;
-    // Room for what closes the blocks: a fence and a handful of elements.
-    const room = longestBody - notice.length - 400;
-    const text = whole.slice(0, room).replace(/[\ud800-\udbff]$/, '');
-    return `${text}${toEnd(text)}${notice}`;
-}
-/** What closes the code fence and the `<details>` that a cut text leaves open. */
-function toEnd(text) {
-    let fence = '';
-    for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
-        if (fence === '')
-            fence = run;
-        else if (run.startsWith(fence))
-            fence = '';
-    }
-    const count = (pattern) => (text.match(pattern) ?? []).length;
-    const open = Math.min(20, Math.max(0, count(/<details\b/g) - count(/<\/details>/g)));
-    return ((fence && `\n${fence.slice(0, 100)}`) + (open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''));
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/comment.js
-
-
-
-
-const commentRoute = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
-/** Who writes comments with the `GITHUB_TOKEN` of a job. */
-const actionsLogin = 'github-actions[bot]';
-/**
- * Writes the comment of a key: in place when it is there, on whatever page, else as a new one. After a lost answer it is
- * looked for before anything is sent again, so that there is never a second one.
- */
-async function writeComment(api, comment, signal) {
-    const body = toCommentBody(comment.key, comment.markdown);
-    const find = () => findComment(api, comment, signal);
-    const existing = await find();
-    if (existing !== undefined) {
-        const updated = await update(api, existing, body, signal);
-        if (updated !== undefined)
-            return { id: updated.id, url: updated.url, created: false };
-    }
-    const send = () => api.call({
-        purpose: 'comment on the pull request',
-        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { issue_number: comment.pullRequest, body },
-        response: commentSchema,
-        signal,
-    });
-    const effect = 'the comment was written';
-    const { id, url } = await writeOnce(api, { send, look: find, effect, signal });
-    return { id, url, created: true };
-}
-/**
- * The comment of a key that is ours: it begins with the marker, and its author is whoever the token belongs to. Quoted or
- * copied markers, and those of other people, are left alone.
- */
-async function findComment(api, { pullRequest, key }, signal) {
-    const marker = toCommentMarker(key);
-    let viewer;
-    const comments = api.list({
-        purpose: 'list the comments of the pull request',
-        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { issue_number: pullRequest },
-        response: commentSchema,
-        signal,
-    });
-    for await (const comment of comments) {
-        if (!comment.body.startsWith(marker))
-            continue;
-        if (api.isInstallationToken && comment.author === actionsLogin)
-            return comment;
-        viewer ??= await getViewer(api, signal);
-        if (comment.author === viewer)
-            return comment;
-    }
-    return undefined;
-}
-/** Undefined when it was deleted meanwhile. */
-async function update(api, { id }, body, signal) {
-    const call = { response: commentSchema, signal };
-    const send = () => api.call({
-        ...call,
-        purpose: 'update the comment on the pull request',
-        route: `PATCH ${commentRoute}`,
-        parameters: { comment_id: id, body },
-    });
-    const look = async () => {
-        const purpose = 'read the comment on the pull request';
-        const parameters = { comment_id: id };
-        const now = await api.call({ ...call, purpose, route: `GET ${commentRoute}`, parameters });
-        return now.body === body ? now : undefined;
-    };
-    try {
-        return await writeOnce(api, { send, look, effect: 'the comment was updated', signal });
-    }
-    catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
-            return undefined;
-        throw error;
-    }
-}
-/**
- * The login behind the token. `GET /user` refuses the tokens of apps, the GraphQL query `viewer` answers all of them; it
- * is asked only when a comment with the marker is not by GitHub Actions: for apps of one's own and personal tokens.
- */
-function getViewer(api, signal) {
-    return api.call({
-        purpose: 'find out whose token this is',
-        route: `POST ${api.graphqlUrl}`,
-        parameters: { query: 'query { viewer { login } }' },
-        response: viewerSchema,
-        retry: true,
-        signal,
-    });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/deployment-marker.js
-const actionName = 'graph-deploy-action';
-/** The payload of a deployment that this action records. */
-function toPayload(marker) {
-    return {
-        action: actionName,
-        run_id: marker.runId,
-        run_attempt: marker.runAttempt,
-        job: marker.job,
-        mode: marker.mode,
-        deployment_name: marker.deploymentName,
-        nonce: marker.nonce,
-    };
-}
-/** The marker of a deployment that this action recorded; undefined for everybody else's. */
-function findMarker({ payload }) {
-    const fields = toFields(payload);
-    if (fields?.['action'] !== actionName)
-        return undefined;
-    const text = (name) => (typeof fields[name] === 'string' ? fields[name] : '');
-    return {
-        runId: text('run_id'),
-        runAttempt: text('run_attempt'),
-        job: text('job'),
-        mode: text('mode'),
-        deploymentName: text('deployment_name'),
-        nonce: text('nonce'),
-    };
-}
-/** GitHub gives a payload back as it was sent, or as the JSON text of it. */
-function toFields(payload) {
-    if (typeof payload === 'object' && payload !== null)
-        return payload;
-    if (typeof payload !== 'string' || !payload.startsWith('{'))
-        return undefined;
-    try {
-        return JSON.parse(payload);
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/job-deployment.js
-
-/** States in which the deployment of a job that runs right now can be. */
-const runningStates = ['queued', 'pending', 'in_progress'];
-/**
- * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
- * payload is empty, its app is GitHub Actions (its creator is the bot, or whoever started the run).
- */
-function isMadeForJob(deployment, job) {
-    const { sha, task, environment, appSlug, creatorLogin } = deployment;
-    return (findMarker(deployment) === undefined &&
-        task === 'deploy' &&
-        // Names of environments are not case-sensitive (GitHub documentation, "Managing environments for deployment").
-        environment?.toLowerCase() === job.environment.toLowerCase() &&
-        job.commits.includes(sha) &&
-        (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]'));
-}
-/** Whether the latest status of such a deployment belongs to a running job of this run: it links to that job's log. */
-function isOfRunningJob(status, { runId }) {
-    if (status === undefined || !runningStates.includes(status.state))
-        return false;
-    return status.logUrl?.includes(`/actions/runs/${runId}/job/`) === true;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/deployments.js
-
-
-
-
-
-
-const route = 'GET /repos/{owner}/{repo}/deployments';
-const statusRoute = `${route}/{deployment_id}/statuses`;
-const deployments_longestDescription = 140;
-/** How many of the newest deployments of an environment can be of this moment: one page. */
-const mostRecent = 100;
-/**
- * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
- * Throws HttpError 409 or 422 when GitHub does not know the ref.
- */
-async function createDeploymentRecord(api, record, signal) {
-    const nonce = Array.from({ length: 4 }, () => api.random().toString(36).slice(2, 8)).join('');
-    const { environment } = record;
-    const send = () => api.call({
-        purpose: 'record the GitHub deployment',
-        route: 'POST /repos/{owner}/{repo}/deployments',
-        parameters: {
-            ref: toDeploymentRef(record),
-            environment,
-            description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(record.description), deployments_longestDescription),
-            // The default merges the default branch into the ref, and demands every commit status.
-            auto_merge: false,
-            required_contexts: [],
-            payload: toPayload({ ...record.marker, nonce }),
-            transient_environment: record.transient,
-            ...(record.transient ? { production_environment: false } : {}),
-        },
-        response: schemas_deploymentSchema,
-        signal,
-    });
-    const look = async () => {
-        let seen = 0;
-        for await (const deployment of deployments_listDeployments(api, environment, signal)) {
-            if (findMarker(deployment)?.nonce === nonce)
-                return deployment;
-            seen += 1;
-            if (seen >= mostRecent)
-                return undefined;
-        }
-        return undefined;
-    };
-    return writeOnce(api, { send, look, effect: 'the deployment was recorded', signal });
-}
-/**
- * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
- * has none. Recording another one would show every deployment twice.
- */
-async function findJobDeployment(api, job, signal) {
-    let seen = 0;
-    for await (const deployment of deployments_listDeployments(api, job.environment, signal)) {
-        if (isMadeForJob(deployment, job)) {
-            const status = await findLatestStatus(api, deployment.id, signal);
-            if (isOfRunningJob(status, job))
-                return deployment;
-        }
-        seen += 1;
-        if (seen >= mostRecent)
-            return undefined;
-    }
-    return undefined;
-}
-/**
- * Makes deployments of this action inactive, the oldest first, and returns how many. Those before one that is inactive
- * already are so too, which keeps this short; failed ones stay what they are. GitHub's own `auto_inactive` would also
- * end the previews of other pull requests and other people's deployments.
- */
-async function deactivateDeployments(api, selection, status, signal) {
-    const active = [];
-    for await (const deployment of deployments_listDeployments(api, selection.environment, signal)) {
-        const { id } = deployment;
-        if (findMarker(deployment)?.deploymentName !== selection.deploymentName)
-            continue;
-        if (selection.before !== undefined && id >= selection.before)
-            continue;
-        const latest = await findLatestStatus(api, id, signal);
-        if (latest?.state === 'inactive')
-            break;
-        if (latest?.state !== 'failure' && latest?.state !== 'error')
-            active.push(id);
-    }
-    for (const id of active.reverse()) {
-        await setDeploymentStatus(api, id, { ...status, state: 'inactive' }, signal);
-    }
-    return active.length;
-}
-/** The newest status of a deployment; undefined before the first. */
-async function findLatestStatus(api, deploymentId, signal) {
-    const newestFirst = await api.call({
-        purpose: 'read the status of the GitHub deployment',
-        route: statusRoute,
-        parameters: { deployment_id: deploymentId, per_page: 1 },
-        response: deploymentStatusSchema.array(),
-        signal,
-    });
-    return newestFirst[0];
-}
-/**
- * What GitHub is given as the ref: the commit where it is known, because a branch may have moved on since the event; a
- * tag by its bare name, because it says more and stays where it is.
- */
-function toDeploymentRef({ repoRef, commitSha, }) {
-    if (repoRef.startsWith('refs/tags/'))
-        return repoRef.slice('refs/tags/'.length);
-    return commitSha ?? repoRef;
-}
-function deployments_listDeployments(api, environment, signal) {
-    return api.list({
-        purpose: 'list the GitHub deployments',
-        route,
-        parameters: { environment },
-        response: schemas_deploymentSchema,
-        signal,
-    });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/modes/presence.js
-
-
-
-
-const states = {
-    deployed: 'success',
-    'not-awaited': 'in_progress',
-    superseded: 'inactive',
-    skipped: 'inactive',
-};
-/** The presence of one step. */
-function createPresence(plan, options) {
-    const { api, log, signal } = options;
-    const { environment, deploymentName, run } = plan;
-    let recordId;
-    const attempt = async (need, work) => {
-        try {
-            await work();
-        }
-        catch (error) {
-            if (!signal.aborted)
-                log.warning(toPermissionAdvice(error, need), 'GitHub');
-        }
-    };
-    const record = async (name) => {
-        const job = { environment: name, commits: plan.commits, runId: run.id };
-        if ((await findJobDeployment(api, job, signal)) !== undefined) {
-            log.info(`The job itself records a deployment of ${name}, so the step does not record another`);
-            return;
-        }
-        const { id } = await createDeploymentRecord(api, {
-            repoRef: plan.ref?.repoRef ?? '',
-            commitSha: plan.ref?.commitSha,
-            environment: name,
-            description: `${deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
-            transient: plan.transient,
-            marker: {
-                runId: run.id,
-                runAttempt: run.attempt,
-                job: run.job,
-                mode: plan.mode,
-                deploymentName,
-            },
-        }, signal);
-        recordId = id;
-        const description = `Deploying ${deploymentName}`;
-        await setDeploymentStatus(api, id, { state: 'in_progress', logUrl: run.url, description }, signal);
-    };
-    const close = async ({ outcome, facts }) => {
-        if (environment === undefined)
-            return;
-        const ending = { logUrl: run.url, description: `${deploymentName}: ${outcome}` };
-        if (plan.kind === 'delete') {
-            if (outcome !== 'deleted' && outcome !== 'missing')
-                return;
-            await deactivateDeployments(api, { environment, deploymentName }, ending, signal);
-            return;
-        }
-        if (recordId === undefined)
-            return;
-        if (outcome === 'cancelled') {
-            await markDeploymentCancelled(api, recordId, ending);
-            return;
-        }
-        const state = states[outcome] ?? 'failure';
-        await setDeploymentStatus(api, recordId, { ...ending, state, environmentUrl: facts.deploymentUrl }, signal);
-        if (state !== 'success')
-            return;
-        const selection = { environment, deploymentName, before: recordId };
-        const replaced = { logUrl: run.url, description: 'Replaced by a newer deployment' };
-        await deactivateDeployments(api, selection, replaced, signal);
-    };
-    return {
-        async begin() {
-            if (environment === undefined || plan.kind === 'delete')
-                return;
-            if (plan.ref === undefined && plan.commits[0] === undefined)
-                return;
-            await attempt(permissionNeeds.deployment, () => record(environment));
-        },
-        async end(end) {
-            await attempt(permissionNeeds.deployment, () => close(end));
-            const { pullRequest } = plan;
-            if (pullRequest === undefined || end.outcome === 'cancelled')
-                return;
-            await attempt(permissionNeeds.comment, async () => {
-                const markdown = end.toComment();
-                await writeComment(api, { pullRequest, key: deploymentName, markdown }, signal);
-            });
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/to-presence.js
-
-
-/** The presence that the inputs ask for; undefined when they ask for none. */
-function toPresence(inputs, request, circumstances, options) {
-    const { runner, signal, api } = options;
-    const subject = toSubject(request);
-    if (!('comment' in inputs) || inputs.dry_run || subject === undefined)
-        return undefined;
-    const pullRequest = inputs.comment ? circumstances.pullRequest?.number : undefined;
-    if (inputs.comment && pullRequest === undefined) {
-        runner.info('No comment: the event is about no pull request');
-    }
-    const { environment } = inputs;
-    if (pullRequest === undefined && environment === undefined)
-        return undefined;
-    if (api === undefined) {
-        runner.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub');
-        return undefined;
-    }
-    const plan = {
-        ...subject,
-        environment,
-        pullRequest,
-        transient: request.mode === 'preview',
-        commits: [circumstances.event.sha, circumstances.pullRequest?.headSha],
-        run: to_presence_toRun(runner.environment, circumstances),
-    };
-    return createPresence(plan, { api, log: runner, signal });
-}
-/** What the presence is about; a step that does nothing to a deployment has none. */
-function toSubject(request) {
-    const { mode } = request;
-    switch (mode) {
-        case 'create':
-            return { kind: 'deploy', mode, deploymentName: request.name, ref: request.revision.ref };
-        case 'update': {
-            const { deploymentId, name } = request.identity;
-            return {
-                kind: 'deploy',
-                mode,
-                deploymentName: name ?? deploymentId ?? '',
-                ref: request.revision.ref,
-            };
-        }
-        case 'delete': {
-            const { deploymentId, name } = request.identity;
-            return { kind: 'delete', mode, deploymentName: name ?? deploymentId ?? '', ref: undefined };
-        }
-        case 'preview': {
-            const { step } = request;
-            if (step.kind === 'skip')
-                return undefined;
-            const inner = toSubject(step.kind === 'deploy' ? step.create : step.delete);
-            return inner && { ...inner, mode };
-        }
-        default:
-            return undefined;
-    }
-}
-function to_presence_toRun(environment, { event }) {
-    const id = environment['GITHUB_RUN_ID'] ?? '';
-    const attempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1';
-    const { serverUrl, repository } = event;
-    return {
-        id,
-        attempt,
-        job: environment['GITHUB_JOB'] ?? '',
-        url: toRunUrl({ serverUrl, repository, runId: id, runAttempt: attempt }),
-    };
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/action/run.js
 
 
@@ -57738,9 +58287,11 @@ async function run(options) {
         const circumstances = toCircumstances(event, raw, { actor, plan });
         const inputs = parseAll(raw, [...typos, ...faults], circumstances, runner);
         const request = toModeRequest(inputs, circumstances);
-        const context = toModeContext(inputs, options, ledger.report);
+        const context = toModeContext(inputs, options, {
+            report: ledger.report,
+            announce: async () => presence?.begin(),
+        });
         presence = toPresence(inputs, request, circumstances, { ...options, api: context.github });
-        await presence?.begin();
         end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 };
     }
     catch (error) {
@@ -57750,7 +58301,11 @@ async function run(options) {
     ledger.close(end.outcome, durationMs);
     const summary = toSummaryInput(end, raw, ledger, durationMs, options);
     const { outcome } = end;
-    await presence?.end({ outcome, facts: ledger.facts, toComment: () => toComment(summary) });
+    await presence?.end({
+        outcome,
+        facts: ledger.facts,
+        toComment: () => redactor.redact(toComment(summary)),
+    });
     tell(summary, raw, runner);
     return end.exitCode;
 }
@@ -60022,7 +60577,11 @@ function createRunner(environment, redact) {
                 info(toSafe(line));
             endGroup();
         },
-        setOutput: (name, value) => setOutput(name, redact(value)),
+        setOutput(name, value) {
+            // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
+            if (environment['GITHUB_OUTPUT'])
+                setOutput(name, redact(value));
+        },
         writeSummary(markdown) {
             const file = environment['GITHUB_STEP_SUMMARY'];
             if (file)
@@ -60492,7 +61051,7 @@ async function readBody(message, head, { label, bodyLimit }, signal) {
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var _action_cancelled_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2280);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(943);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4273);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8985);

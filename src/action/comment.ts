@@ -3,6 +3,7 @@ import { toFailureBlock } from './summary/failure-block.ts'
 import { toChangesSection } from './summary/graph-section.ts'
 import { toHeadline } from './summary/headline.ts'
 import { toTable } from './summary/html-table.ts'
+import { toSkipSection } from './summary/skip-section.ts'
 import type { SummaryInput } from './summary/summary-input.ts'
 
 /** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
@@ -13,6 +14,7 @@ export function toComment(input: SummaryInput): string {
     `### ${toHeadline(input)}`,
     failure === undefined ? '' : toFailureBlock(failure),
     toTable(toFactRows(input)),
+    toSkipSection(facts),
     toChangesSection(facts),
     `<sub><a href="${runUrl}">Workflow run</a> · ${time} UTC</sub>`,
   ]

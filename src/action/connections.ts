@@ -9,14 +9,19 @@ import type { Inputs } from './inputs.ts'
 import type { RunOptions } from './run-options.ts'
 import { toHostedPage, toServiceAddress } from './service-address.ts'
 
-/** Everything the modes work with: the clients of one step share the key, the limits and the number of retries. */
+const attempts = 5
+/** What a step shows on GitHub is worth less patience than the deployment itself. */
+const gitHubAttempts = 3
+const longestGitHubRequestMs = 15_000
+
+/** Everything the modes work with: the clients of one step share the key and the limits. */
 export function toModeContext(
   inputs: Inputs,
   options: RunOptions,
   tell: Pick<ModeContext, 'report' | 'announce'>,
 ): ModeContext {
   const { clock, random, runner: log, signal } = options
-  const connect = createConnector(inputs, options, createRetryPolicy())
+  const connect = createConnector(inputs, options, createRetryPolicy(attempts))
   const tenant = inputs.workspace_id
   const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined
   return {
@@ -25,8 +30,7 @@ export function toModeContext(
       options.redactor.redact,
     ),
     connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
-    // Retries of its own: GitHub in trouble must not use up those of the control service.
-    github: connectGitHub(inputs, options, createRetryPolicy()),
+    github: connectGitHub(inputs, options),
     mask: (secret) => {
       options.redactor.add(secret)
       options.runner.mask(secret)
@@ -42,9 +46,10 @@ export function toModeContext(
   }
 }
 
-function createRetryPolicy(): RetryPolicy {
+/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
+function createRetryPolicy(attempts: number): RetryPolicy {
   return {
-    attempts: 5,
+    attempts,
     backoff: { baseMs: 500, capMs: 20_000 },
     budget: createRetryBudget(20),
   }
@@ -74,7 +79,6 @@ function createConnector(
 function connectGitHub(
   inputs: Inputs,
   { runner, transport, redactor, clock, random }: RunOptions,
-  retryPolicy: RetryPolicy,
 ): GitHubApi | undefined {
   const token = inputs.github_token
   const repository = runner.environment['GITHUB_REPOSITORY'] ?? ''
@@ -85,8 +89,8 @@ function connectGitHub(
     apiUrl,
     token: new Secret(token),
     repository,
-    timeoutMs: inputs.request_timeout,
-    retryPolicy,
+    timeoutMs: Math.min(inputs.request_timeout, longestGitHubRequestMs),
+    retryPolicy: createRetryPolicy(gitHubAttempts),
     redact: redactor.redact,
     clock,
     random,

@@ -1,36 +1,68 @@
-import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
-import { toMermaidLabel } from '../safe-text.ts'
+import type { GraphDescription, GraphEdge, GraphNode } from '../graph-server/schemas.ts'
+import { toMermaidLabel, toOneLine } from '../safe-text.ts'
 
-/** A diagram with more nodes than this says nothing to anybody, and Mermaid refuses to draw it. */
+/** A diagram with more nodes than this says nothing to anybody. */
 const mostNodes = 150
+/** Mermaid draws no more edges, and no longer text (Mermaid documentation, `maxEdges` and `maxTextSize`). */
+const mostEdges = 500
+const longestText = 50_000
+const longestPart = 160
+
+/** Nodes that belong together, and the boxes of subgraphs inside. */
+interface Box {
+  readonly nodes: GraphNode[]
+  readonly boxes: Map<string, Box>
+}
 
 /** A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. */
 export function toGraphDiagram(graph: GraphDescription): string | undefined {
-  if (graph.nodes.length === 0 || graph.nodes.length > mostNodes) return undefined
-  const ids = new Map(graph.nodes.map(({ id }, index) => [id, `n${index}`]))
-  const boxes = Map.groupBy(graph.nodes, ({ id }) => id.split(':').slice(0, -1).join(':'))
-  const lines = ['flowchart TD']
-  let box = 0
-  for (const [parent, nodes] of boxes) {
-    const inside = nodes.map(({ id }) => `${toShape(id, ids.get(id) ?? '')}`)
-    if (parent === '') {
-      lines.push(...inside.map((line) => `  ${line}`))
-    } else {
-      lines.push(
-        `  subgraph s${box} ["${toMermaidLabel(parent)}"]`,
-        ...inside.map((line) => `    ${line}`),
-        '  end',
-      )
-      box += 1
+  const { nodes, edges } = graph
+  if (nodes.length === 0 || nodes.length > mostNodes || edges.length > mostEdges) return undefined
+  const keys = new Map(nodes.map(({ id }, index) => [id, `n${index}`]))
+  const lines = ['flowchart TD', ...drawBox(toBox(nodes), keys, createCounter(), '  ')]
+  for (const edge of edges) {
+    const source = keys.get(edge.source)
+    const target = keys.get(edge.target)
+    if (source === undefined || target === undefined) continue
+    lines.push(`  ${toArrow(source, edge, target)}`)
+  }
+  const text = lines.join('\n')
+  return text.length > longestText ? undefined : text
+}
+
+/** The id of a node in a subgraph is `parent:child`, on every level. */
+function toBox(nodes: readonly GraphNode[]): Box {
+  const root: Box = { nodes: [], boxes: new Map() }
+  const unique = new Map(nodes.map((node) => [node.id, node]))
+  for (const node of unique.values()) {
+    let box = root
+    for (const parent of node.id.split(':').slice(0, -1)) {
+      const inner = box.boxes.get(parent) ?? { nodes: [], boxes: new Map() }
+      box.boxes.set(parent, inner)
+      box = inner
     }
+    box.nodes.push(node)
   }
-  for (const edge of graph.edges) {
-    const source = ids.get(edge.source)
-    const target = ids.get(edge.target)
-    if (source !== undefined && target !== undefined)
-      lines.push(`  ${toArrow(source, edge, target)}`)
+  return root
+}
+
+function* drawBox(
+  { nodes, boxes }: Box,
+  keys: ReadonlyMap<string, string>,
+  count: () => number,
+  indent: string,
+): Iterable<string> {
+  for (const { id } of nodes) yield `${indent}${toShape(id, keys.get(id) ?? '')}`
+  for (const [name, inner] of boxes) {
+    yield `${indent}subgraph s${count()} ["${toMermaidLabel(name)}"]`
+    yield* drawBox(inner, keys, count, `${indent}  `)
+    yield `${indent}end`
   }
-  return lines.join('\n')
+}
+
+function createCounter(): () => number {
+  let next = 0
+  return () => next++
 }
 
 /** What is different in a graph against the one that was served before. */
@@ -39,21 +71,30 @@ export interface GraphChanges {
   readonly removed: readonly string[]
 }
 
-/** Nodes and edges that came and went, in words of the graph: `node tools`, `edge agent → tools`. */
+/** Nodes and edges that came and went, in words of the graph, one line each: `node tools`, `edge agent → tools`. */
 export function toGraphChanges(before: GraphDescription, after: GraphDescription): GraphChanges {
-  const was = new Set(listParts(before))
-  const is = new Set(listParts(after))
-  return {
-    added: [...is].filter((part) => !was.has(part)),
-    removed: [...was].filter((part) => !is.has(part)),
-  }
+  const was = toParts(before)
+  const is = toParts(after)
+  return { added: toMissing(is, was), removed: toMissing(was, is) }
 }
 
-function listParts({ nodes, edges }: GraphDescription): string[] {
-  return [
-    ...nodes.map(({ id }) => `node ${id}`),
-    ...edges.map(({ source, target }) => `edge ${source} → ${target}`),
-  ]
+function toMissing(
+  parts: ReadonlyMap<string, string>,
+  others: ReadonlyMap<string, string>,
+): string[] {
+  return [...parts].filter(([key]) => !others.has(key)).map(([, words]) => words)
+}
+
+function toParts({ nodes, edges }: GraphDescription): ReadonlyMap<string, string> {
+  return new Map([
+    ...nodes.map(({ id }) => toPart('node', id)),
+    ...edges.map(({ source, target }) => toPart('edge', source, target)),
+  ])
+}
+
+function toPart(kind: string, ...ids: readonly string[]): [key: string, words: string] {
+  const words = ids.map((id) => toOneLine(id, longestPart)).join(' → ')
+  return [JSON.stringify([kind, ...ids]), `${kind} ${words}`]
 }
 
 function toShape(id: string, key: string): string {

@@ -227,7 +227,8 @@ function* findPreviewFaults({ mode, raw, has, circumstances }: Given): Iterable<
     if (!has('github_token')) {
       yield {
         input: 'github_token',
-        problem: 'is required for mode sweep, to list the open pull requests',
+        problem:
+          'is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read',
       }
     }
   }

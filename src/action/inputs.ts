@@ -222,7 +222,7 @@ function toFaults(issue: z.core.$ZodIssue, raw: RawInputs): InputFault[] {
     }))
   }
   const input = String(issue.path[0] ?? 'mode')
-  if (input === 'mode') {
+  if (input === 'mode' && issue.code !== 'custom') {
     const given = raw['mode'] === undefined ? 'is required' : 'is unknown'
     return [{ input, problem: `${given}: use one of ${Object.keys(modes).join(', ')}` }]
   }

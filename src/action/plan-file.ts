@@ -1,5 +1,6 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { resolve, sep } from 'node:path'
+import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { parseSmokePlan, SmokePlanError } from '../smoke/parse-plan.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import type { InputFault, RawInputs } from './input-error.ts'
@@ -38,16 +39,22 @@ function readInside(workspace: string, path: string): string | { readonly proble
   try {
     const root = realpathSync(workspace)
     const file = realpathSync(resolve(root, path))
-    if (!file.startsWith(root + sep)) return { problem: 'must be a file inside the workspace' }
+    if (!isInside(root, file)) return { problem: 'must be a file inside the workspace' }
     const { size, isFile } = toFacts(file)
     if (!isFile) return { problem: 'is not a file' }
     if (size > largestPlan) return { problem: 'is larger than 1 MiB' }
-    return readFileSync(file, 'utf8')
+    const bytes = readFileSync(file)
+    return isUtf8(bytes) ? bytes.toString('utf8') : { problem: 'is not UTF-8 text' }
   } catch {
     return {
       problem: 'cannot be read: check the path, and that the repository was checked out before',
     }
   }
+}
+
+function isInside(root: string, file: string): boolean {
+  const path = relative(root, file)
+  return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
 }
 
 function toFacts(file: string): { readonly size: number; readonly isFile: boolean } {

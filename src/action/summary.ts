@@ -1,11 +1,12 @@
 import type { Facts } from '../modes/facts.ts'
-import { cutText, toCodeBlock, toMarkdown } from '../safe-text.ts'
+import { cutText, toCodeBlock } from '../safe-text.ts'
 import { longestBlock } from './summary/details.ts'
 import { toFactRows } from './summary/fact-rows.ts'
 import { toFailureBlock } from './summary/failure-block.ts'
 import { toChangesSection, toGraphSection } from './summary/graph-section.ts'
 import { toHeadline } from './summary/headline.ts'
 import { toTable } from './summary/html-table.ts'
+import { toSkipSection } from './summary/skip-section.ts'
 import { toSmokeSection } from './summary/smoke-section.ts'
 import type { SummaryInput } from './summary/summary-input.ts'
 import { toSweepSection } from './summary/sweep-section.ts'
@@ -23,7 +24,7 @@ export function toSummary(input: SummaryInput): string {
     `## ${toHeadline(input)}`,
     failure === undefined ? '' : toFailureBlock(failure),
     toTable(toFactRows(input)),
-    facts.skipReason === undefined ? '' : `Nothing was done: ${toMarkdown(facts.skipReason)}.`,
+    toSkipSection(facts),
     toSweepSection(facts),
     toTimeline(input),
     toGraphSection(facts),

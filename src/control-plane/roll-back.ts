@@ -8,26 +8,32 @@ import { toFinality } from './revision-status.ts'
 /** The revision that was redeployed, and the new one that this made. */
 export interface Rollback {
   readonly to: string
+  /** What the old one was built from, where the service shows it. */
+  readonly commitSha: string | undefined
   readonly revisionId: string
 }
 
-/**
- * Redeploys the last revision that was deployed before a failed one, at most once; undefined when there is none, or
- * when the service cannot redeploy (the specification does not show it).
- */
+/** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
+export class NoWayBack extends Error {
+  override readonly name = 'NoWayBack'
+}
+
+/** Redeploys the last revision that was deployed before a failed one, at most once. Throws NoWayBack. */
 export async function rollBack(
   controlPlane: ControlPlane,
   failed: RevisionReference,
   context: WriteContext,
-): Promise<Rollback | undefined> {
+): Promise<Rollback> {
   const { signal } = context
   const revisions = await controlPlane.listRevisions(failed.deploymentId, signal)
-  const older = revisions.slice(revisions.findIndex(({ id }) => id === failed.revisionId) + 1)
-  const good = older.find(({ status }) => toFinality(status) === 'succeeded')
-  if (good === undefined) return undefined
+  const at = revisions.findIndex(({ id }) => id === failed.revisionId)
+  const older = at === -1 ? [] : revisions.slice(at + 1)
   const before = await controlPlane.get(failed.deploymentId, signal)
   // Somebody has deployed since: their revision is not for this step to replace.
-  if ((before.latestRevisionId ?? failed.revisionId) !== failed.revisionId) return undefined
+  const newest = before.latestRevisionId ?? revisions[0]?.id
+  if (newest !== failed.revisionId) throw new NoWayBack('a newer revision is there')
+  const good = older.find(({ status }) => toFinality(status) === 'succeeded')
+  if (good === undefined) throw new NoWayBack('there is no earlier revision that was deployed')
   try {
     const revisionId = await makeRevision(
       controlPlane,
@@ -39,9 +45,9 @@ export async function rollBack(
       },
       context,
     )
-    return { to: good.id, revisionId }
+    return { to: good.id, commitSha: good.commitSha, revisionId }
   } catch (error) {
-    if (error instanceof HttpError && [404, 405, 501].includes(error.status)) return undefined
-    throw error
+    if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
+    throw new NoWayBack('the service cannot redeploy a revision')
   }
 }

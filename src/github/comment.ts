@@ -33,13 +33,10 @@ export async function writeComment(
   comment: StickyComment,
   signal: AbortSignal,
 ): Promise<WrittenComment> {
+  const updated = await updateComment(api, comment, signal)
+  if (updated !== undefined) return updated
   const body = toCommentBody(comment.key, comment.markdown)
   const find = () => findComment(api, comment, signal)
-  const existing = await find()
-  if (existing !== undefined) {
-    const updated = await update(api, existing, body, signal)
-    if (updated !== undefined) return { id: updated.id, url: updated.url, created: false }
-  }
   const send = () =>
     api.call({
       purpose: 'comment on the pull request',
@@ -51,6 +48,19 @@ export async function writeComment(
   const effect = 'the comment was written'
   const { id, url } = await writeOnce(api, { send, look: find, effect, signal })
   return { id, url, created: true }
+}
+
+/** Updates the comment of a key in place; undefined when there is none. */
+export async function updateComment(
+  api: GitHubApi,
+  comment: StickyComment,
+  signal: AbortSignal,
+): Promise<WrittenComment | undefined> {
+  const existing = await findComment(api, comment, signal)
+  if (existing === undefined) return undefined
+  const body = toCommentBody(comment.key, comment.markdown)
+  const updated = await update(api, existing, body, signal)
+  return updated && { id: updated.id, url: updated.url, created: false }
 }
 
 /**

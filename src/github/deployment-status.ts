@@ -13,6 +13,9 @@ export interface DeploymentStatus {
   readonly description: string
 }
 
+/** Ends the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
+export const neverServed = 'never served'
+
 const longestDescription = 140
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const cancelLimitMs = 2_000

@@ -1,7 +1,7 @@
 import { cutText, toOneLine } from '../safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import { type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
-import { type DeploymentStatus, setDeploymentStatus } from './deployment-status.ts'
+import { type DeploymentStatus, neverServed, setDeploymentStatus } from './deployment-status.ts'
 import { isMadeForJob, isOfRunningJob, type JobIdentity } from './job-deployment.ts'
 import {
   deploymentSchema,
@@ -28,6 +28,8 @@ export interface DeploymentRecord {
 export interface DeploymentSelection {
   readonly environment: string
   readonly deploymentName: string
+  /** What other steps may have called the same graph deployment: its name, its id. */
+  readonly otherNames?: readonly (string | undefined)[]
   /** Only those that were made before this one. */
   readonly before?: number
 }
@@ -37,6 +39,8 @@ const statusRoute = `${route}/{deployment_id}/statuses`
 const longestDescription = 140
 /** How many of the newest deployments of an environment can be of this moment: one page. */
 const mostRecent = 100
+/** How far back older ones are looked for, where many pull requests share an environment. */
+const mostLooked = 2_000
 
 /**
  * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
@@ -102,7 +106,7 @@ export async function findJobDeployment(
 
 /**
  * Makes deployments of this action inactive, the oldest first, and returns how many. Those before one that is inactive
- * already are so too, which keeps this short; failed ones stay what they are. GitHub's own `auto_inactive` would also
+ * already are so too, which keeps this short, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would also
  * end the previews of other pull requests and other people's deployments.
  */
 export async function deactivateDeployments(
@@ -111,13 +115,21 @@ export async function deactivateDeployments(
   status: Omit<DeploymentStatus, 'state'>,
   signal: AbortSignal,
 ): Promise<number> {
+  const names = [selection.deploymentName, ...(selection.otherNames ?? [])]
   const active: number[] = []
+  let seen = 0
   for await (const deployment of listDeployments(api, selection.environment, signal)) {
     const { id } = deployment
-    if (findMarker(deployment)?.deploymentName !== selection.deploymentName) continue
+    seen += 1
+    if (seen > mostLooked) break
+    const marker = findMarker(deployment)
+    if (marker === undefined || !names.includes(marker.deploymentName)) continue
     if (selection.before !== undefined && id >= selection.before) continue
     const latest = await findLatestStatus(api, id, signal)
-    if (latest?.state === 'inactive') break
+    if (latest?.state === 'inactive') {
+      if (latest.description.endsWith(neverServed)) continue
+      break
+    }
     if (latest?.state !== 'failure' && latest?.state !== 'error') active.push(id)
   }
   for (const id of active.reverse()) {

@@ -23,6 +23,8 @@ export interface ModeContext {
   readonly signal: AbortSignal
   /** Says what became known: outputs are set at once, before the part that may fail. */
   readonly report: (facts: Partial<Facts>) => void
+  /** Shows on GitHub that a rollout begins: called just before its first write, and never fails. */
+  readonly announce: () => Promise<void>
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
   /** The page of a deployment for humans, where the service's address tells it. */

@@ -32,6 +32,7 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
     context.report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
     return 'planned'
   }
+  await context.announce()
   context.report({ stage: 'writing' })
   context.log.info(`Creating deployment ${request.name} from ${describe(revision)}`)
   const { deployment, created } = await createDeployment(context.controlPlane, spec, context)

@@ -80,6 +80,8 @@ export interface Facts {
   readonly graph?: { readonly now: GraphDescription; readonly before: GraphDescription | undefined }
   /** Why nothing was done, for a step that ends as skipped. */
   readonly skipReason?: string
+  /** Whether that is because of a newer run, whose record and comment are not this step's to touch. */
+  readonly stale?: boolean
   /** The revision that was redeployed after a failure, and the one that this made. */
   readonly rollback?: { readonly to: string; readonly revisionId: string }
   /** The previews that a sweep looked at. */

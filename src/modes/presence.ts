@@ -1,6 +1,11 @@
 import type { GitHubApi } from '../github/api.ts'
-import { writeComment } from '../github/comment.ts'
-import { markDeploymentCancelled, setDeploymentStatus } from '../github/deployment-status.ts'
+import { updateComment, writeComment } from '../github/comment.ts'
+import {
+  type DeploymentStatus,
+  markDeploymentCancelled,
+  neverServed,
+  setDeploymentStatus,
+} from '../github/deployment-status.ts'
 import {
   createDeploymentRecord,
   deactivateDeployments,
@@ -29,7 +34,7 @@ export interface PresencePlan {
   readonly ref: DeployableRef | undefined
   /** Whether the environment is gone one day. */
   readonly transient: boolean
-  /** Commits by which GitHub may know this run. */
+  /** Commits by which GitHub may know this run, the one that is deployed last. */
   readonly commits: readonly (string | undefined)[]
   readonly run: {
     readonly id: string
@@ -49,18 +54,21 @@ export interface PresenceEnd {
 
 /** The step's presence on GitHub. Nothing here ever fails the step: what goes wrong is one warning each. */
 export interface Presence {
-  /** Before the first write: the deployment is in progress. */
+  /** Just before the first write: the deployment is in progress. Once, however often it is called. */
   begin(): Promise<void>
   /** After the last: how it ended. */
   end(end: PresenceEnd): Promise<void>
 }
 
+/** Every other end of a step is a failure. */
 const states: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
   superseded: 'inactive',
   skipped: 'inactive',
 }
+/** What became of a deployment that was to be deleted, when it is on its way out or gone. */
+const gone: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 /** The presence of one step. */
 export function createPresence(
@@ -70,6 +78,7 @@ export function createPresence(
   const { api, log, signal } = options
   const { environment, deploymentName, run } = plan
   let recordId: number | undefined
+  let begun: Promise<void> | undefined
 
   const attempt = async (need: PermissionNeed, work: () => Promise<void>): Promise<void> => {
     try {
@@ -77,6 +86,11 @@ export function createPresence(
     } catch (error) {
       if (!signal.aborted) log.warning(toPermissionAdvice(error, need), 'GitHub')
     }
+  }
+
+  const begin = async (): Promise<void> => {
+    if (environment === undefined || plan.kind === 'delete') return
+    await attempt(permissionNeeds.deployment, () => record(environment))
   }
 
   const record = async (name: string): Promise<void> => {
@@ -90,8 +104,8 @@ export function createPresence(
     const { id } = await createDeploymentRecord(
       api,
       {
-        repoRef: plan.ref?.repoRef ?? '',
-        commitSha: plan.ref?.commitSha,
+        // An image comes from no ref that GitHub knows, so the commit of the event stands for it.
+        ...(plan.ref ?? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }),
         environment: name,
         description: `${deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
         transient: plan.transient,
@@ -117,10 +131,11 @@ export function createPresence(
 
   const close = async ({ outcome, facts }: PresenceEnd): Promise<void> => {
     if (environment === undefined) return
+    const otherNames = [facts.deploymentName, facts.deploymentId]
+    const selection = { environment, deploymentName, otherNames }
     const ending = { logUrl: run.url, description: `${deploymentName}: ${outcome}` }
     if (plan.kind === 'delete') {
-      if (outcome !== 'deleted' && outcome !== 'missing') return
-      await deactivateDeployments(api, { environment, deploymentName }, ending, signal)
+      if (gone.includes(outcome)) await deactivateDeployments(api, selection, ending, signal)
       return
     }
     if (recordId === undefined) return
@@ -128,33 +143,37 @@ export function createPresence(
       await markDeploymentCancelled(api, recordId, ending)
       return
     }
-    const state = states[outcome] ?? 'failure'
-    await setDeploymentStatus(
-      api,
-      recordId,
-      { ...ending, state, environmentUrl: facts.deploymentUrl },
-      signal,
-    )
+    const state: DeploymentStatus['state'] = states[outcome] ?? 'failure'
+    const description = ending.description + (state === 'inactive' ? `, ${neverServed}` : '')
+    const environmentUrl = facts.deploymentUrl
+    const status = { ...ending, state, description, environmentUrl }
+    await setDeploymentStatus(api, recordId, status, signal)
     if (state !== 'success') return
-    const selection = { environment, deploymentName, before: recordId }
     const replaced = { logUrl: run.url, description: 'Replaced by a newer deployment' }
-    await deactivateDeployments(api, selection, replaced, signal)
+    await deactivateDeployments(api, { ...selection, before: recordId }, replaced, signal)
   }
 
-  return {
-    async begin() {
-      if (environment === undefined || plan.kind === 'delete') return
-      if (plan.ref === undefined && plan.commits[0] === undefined) return
-      await attempt(permissionNeeds.deployment, () => record(environment))
+  const comment = async ({ outcome, toComment }: PresenceEnd, number: number): Promise<void> => {
+    const text = { pullRequest: number, key: deploymentName, markdown: toComment() }
+    // Where there never was a preview, there is nothing to tell of its end.
+    await (outcome === 'missing' ? updateComment : writeComment)(api, text, signal)
+  }
+
+  const presence: Presence = {
+    begin() {
+      begun ??= begin()
+      return begun
     },
     async end(end) {
+      const { outcome, facts } = end
+      if (facts.stale === true) return
+      // A failure before the first write is a failed deployment as well.
+      if (states[outcome] === undefined && outcome !== 'cancelled') await presence.begin()
       await attempt(permissionNeeds.deployment, () => close(end))
       const { pullRequest } = plan
-      if (pullRequest === undefined || end.outcome === 'cancelled') return
-      await attempt(permissionNeeds.comment, async () => {
-        const markdown = end.toComment()
-        await writeComment(api, { pullRequest, key: deploymentName, markdown }, signal)
-      })
+      if (pullRequest === undefined || outcome === 'cancelled') return
+      await attempt(permissionNeeds.comment, () => comment(end, pullRequest))
     },
   }
+  return presence
 }

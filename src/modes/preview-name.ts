@@ -5,11 +5,14 @@ export const numberPlaceholder = '{number}'
 
 /** Longer names are refused by the public service (`^[a-z][a-z0-9-]{0,62}$`). */
 const longestName = 63
+/** Room for the number is the same for all of them, so that all previews of a repository begin alike. */
+const mostDigits = 8
+const ending = '-pr-'
 
 /**
  * The name of a pull request's preview. A name that the user gives is taken as it is, with the number filled in; the
  * default, `<repository>-pr-<number>`, is made valid: lower case, digits and hyphens, beginning with a letter, and
- * with a hash of the repository where it had to be cut.
+ * with a hash of the repository's name where that had to be cut.
  */
 export function toPreviewName(
   pattern: string | undefined,
@@ -17,7 +20,7 @@ export function toPreviewName(
 ): string {
   const { repository, number } = options
   if (pattern !== undefined) return pattern.replaceAll(numberPlaceholder, String(number))
-  return toValidName(repository.split('/').at(-1) ?? repository, `-pr-${number}`)
+  return toStem(repository) + ending + String(number)
 }
 
 /** Whether a name carries a number as a whole: `agent-pr-12` carries 12, not 1, 2 or 121. */
@@ -46,20 +49,22 @@ export function findPreviewNumber(
 
 /** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */
 export function toCommonPart(pattern: string | undefined, repository: string): string {
-  const example = pattern ?? toPreviewName(undefined, { repository, number: 1 }).replace(/1$/, '')
-  const parts = example.split(numberPlaceholder)
+  const parts = (pattern ?? toStem(repository) + ending).split(numberPlaceholder)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
-function toValidName(text: string, ending: string): string {
+/** What the default names of a repository begin with. */
+function toStem(repository: string): string {
+  const text = repository.split('/').at(-1) ?? repository
   const plain = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
-  const stem = plain || 'preview'
-  if (stem.length + ending.length <= longestName) return stem + ending
+    .replace(/^-+|-+$/g, '')
+  // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '')
+  const room = longestName - ending.length - mostDigits
+  if (stem.length <= room) return stem
   const hash = `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
-  const room = longestName - ending.length - hash.length
-  return stem.slice(0, room).replace(/-+$/, '') + hash + ending
+  return stem.slice(0, room - hash.length).replace(/-+$/, '') + hash
 }

@@ -1,3 +1,4 @@
+import { WriteUnconfirmed } from '../control-plane/errors.ts'
 import { HttpError } from '../http/errors.ts'
 import type { ModeContext } from './context.ts'
 import { createMode } from './create.ts'
@@ -19,7 +20,7 @@ export async function previewMode(
       try {
         return await createMode(step.create, context)
       } catch (error) {
-        if (step.onQuota === 'fail' || !isQuota(error)) throw error
+        if (step.onQuota === 'fail' || !isQuota(error, step.create.name)) throw error
         const reason = `the workspace has no room for another deployment (${(error as Error).message})`
         context.log.warning(
           `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds those that nobody needs.`,
@@ -36,15 +37,24 @@ function skip(skipReason: string, { report, log }: ModeContext): Outcome {
   return 'skipped'
 }
 
+/** Statuses with which a creation is refused; 402 is about nothing else than room. */
+const refusals = [400, 403, 409, 422, 429]
+const quotaWords =
+  /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b/i
+/** What is said of single requests and single fields. */
+const otherLimits =
+  /\brate.?limit|\btoo many requests\b|\b(?:cpu|memory|storage|request)s?.?(?:mb.?)?limit/i
+
 /**
  * Whether the service refused a new deployment for want of room. It has no code of its own for that, so the words of
- * a refusal decide; nothing but a refused creation counts.
+ * a refusal decide, without the deployment's name in them; nothing but a refused creation counts.
  */
-function isQuota(error: unknown): boolean {
+function isQuota(thrown: unknown, name: string): boolean {
+  // A limit that is told as 429 is asked again, and stays unconfirmed.
+  const error = thrown instanceof WriteUnconfirmed ? thrown.cause : thrown
   if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
+  if (!error.request.path.endsWith('/v2/deployments')) return false
   if (error.status === 402) return true
-  const refusals = [400, 403, 409, 422, 429]
-  return (
-    refusals.includes(error.status) && /quota|limit|maximum|too many|exceed/i.test(error.reason)
-  )
+  const words = error.reason.replaceAll(name, '')
+  return refusals.includes(error.status) && quotaWords.test(words) && !otherLimits.test(words)
 }

@@ -2,7 +2,7 @@ import { type RevisionReference, RolloutFailed } from '../control-plane/errors.t
 import { rollBack } from '../control-plane/roll-back.ts'
 import { awaitRevision, type WaitOptions } from '../control-plane/rollout.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { SmokeTestFailed } from '../smoke/errors.ts'
+import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
 import type { ModeContext } from './context.ts'
 
 /** The revision failed, and the one before it serves again. `cause` is the failure. */
@@ -31,6 +31,7 @@ export class RollbackFailed extends Error {
 
 /** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
 export function isVerdict(error: unknown): boolean {
+  if (error instanceof SmokePlanFailed) return error.failed.some((test) => isVerdict(test.error))
   return (
     error instanceof RolloutFailed || error instanceof SmokeTestFailed || error instanceof RunFailed
   )
@@ -49,16 +50,16 @@ export async function rollBackAfter(
   )
   try {
     const rollback = await rollBack(controlPlane, reference, context)
-    if (rollback === undefined) {
-      return new RollbackFailed(
-        'there is no earlier deployed revision that the service can redeploy',
-        failure,
-      )
-    }
-    report({ rollback })
     const again = { ...reference, revisionId: rollback.revisionId }
     const onStatus = () => undefined
-    await awaitRevision(again, wait, { controlPlane, clock, random, log, signal, onStatus })
+    const watch = { controlPlane, clock, random, log, signal, onStatus }
+    const { commitSha } = await awaitRevision(again, wait, watch)
+    const wanted = rollback.commitSha
+    if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
+      const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`
+      return new RollbackFailed(problem, failure)
+    }
+    report({ rollback })
     return new RolledBack(rollback.to, failure)
   } catch (error) {
     signal.throwIfAborted()

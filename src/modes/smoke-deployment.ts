@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
-import { runSmokePlan } from '../smoke/run-plan.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
+import { runSmokePlan, type TestReport } from '../smoke/run-plan.ts'
 import { askGraph } from '../smoke/smoke-test.ts'
 import type { SmokeContext, WebhookTarget } from '../smoke/test-context.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -69,41 +71,53 @@ export async function smokeDeployment(
   const start = clock.now()
   await using webhook = await openWebhook(request.webhook, context)
   const smokeContext = { ...toSmokeContext(context), webhook: webhook.target }
-  const assistantId = await runTest(request, { ...context, graphServer }, smokeContext)
+  const draw = async () => {
+    const now = await readGraph(graphServer, toPicturedAssistant(request), context)
+    if (now !== undefined) context.report({ graph: { now, before: graphBefore } })
+  }
+  try {
+    await runTest(request, { ...context, graphServer }, smokeContext)
+  } catch (error) {
+    // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
+    if (isAnswer(error)) await draw()
+    throw error
+  }
   const durationMs = clock.now() - start
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
   context.report({ smokeTest: 'passed', smokeDurationMs: durationMs })
-  const now = await readGraph(graphServer, assistantId, context)
-  if (now !== undefined) context.report({ graph: { now, before: graphBefore } })
+  await draw()
+}
+
+/** The assistant whose graph is drawn; the only one when undefined. */
+export function toPicturedAssistant({ test }: SmokeRequest): string | undefined {
+  if (test.kind === 'question') return test.question.assistantId
+  return test.assistantId ?? test.plan.tests[0]?.assistantId
+}
+
+function isAnswer(error: unknown): boolean {
+  return (
+    error instanceof SmokePlanFailed ||
+    error instanceof SmokeTestFailed ||
+    error instanceof RunFailed
+  )
 }
 
 type Connected = ModeContext & {
   readonly graphServer: ReturnType<ModeContext['connectGraphServer']>
 }
 
-/** Runs the question or the plan, and returns the assistant that it was about. */
+/** Runs the question or the plan. */
 async function runTest(
   { test, timeoutMs, attempts }: SmokeRequest,
   { graphServer, report }: Connected,
   context: SmokeContext,
-): Promise<string | undefined> {
+): Promise<void> {
   if (test.kind === 'plan') {
     const { plan, assistantId } = test
-    let tested = assistantId
-    const options = { assistantId, timeoutMs, attempts }
-    await runSmokePlan(
-      graphServer,
-      plan,
-      {
-        ...options,
-        onReports: (tests) => {
-          tested ??= tests[0]?.assistantId
-          report({ smoke: { tests } })
-        },
-      },
-      context,
-    )
-    return tested
+    const onReports = (tests: readonly TestReport[]) => report({ smoke: { tests } })
+    const options = { assistantId, timeoutMs, attempts, onReports }
+    await runSmokePlan(graphServer, plan, options, context)
+    return
   }
   const { question } = test
   const { input, expect: expected } = question
@@ -120,18 +134,22 @@ async function runTest(
     onOutput: (value: unknown) => note({ output: { value } }),
   }
   await askGraph(graphServer, question, options, context)
-  return smoke.assistantId
 }
 
 function toSmokeContext(context: ModeContext): Omit<SmokeContext, 'webhook'> {
   const { redact, clock, random, log, signal, report } = context
+  let threaded = false
   return {
     redact,
     clock,
     random,
     log,
     signal,
-    onRun: ({ runId, threadId }) => report({ runId, threadId }),
+    onRun: ({ runId, threadId }) => {
+      threaded ||= threadId !== undefined
+      // An output that was set cannot be taken back: a run without a thread must not keep another one's.
+      report({ runId, threadId: threaded ? (threadId ?? '') : undefined })
+    },
   }
 }
 

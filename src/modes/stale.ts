@@ -21,7 +21,7 @@ export async function findStaleness(
     return `the branch ${ref.repoRef} has moved on from ${ref.commitSha} to ${head}, which has a run of its own`
   } catch (error) {
     signal.throwIfAborted()
-    log.warning(toPermissionAdvice(error, permissionNeeds.branch))
+    log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub')
     return undefined
   }
 }
@@ -35,7 +35,7 @@ export async function skipWhenStale(
   if (onStale === 'deploy') return false
   const skipReason = await findStaleness(ref, context)
   if (skipReason === undefined) return false
-  context.report({ skipReason, smokeTest: 'skipped' })
+  context.report({ skipReason, stale: true, smokeTest: 'skipped' })
   context.log.info(`Skipped: ${skipReason}`)
   return true
 }

@@ -13,9 +13,14 @@ export class SweepIncomplete extends Error {
   readonly failed: readonly SweptPreview[]
 
   constructor(failed: readonly SweptPreview[]) {
-    super(`${failed.length} previews could not be deleted`)
+    super(`${toPreviews(failed.length)} could not be deleted`)
     this.failed = failed
   }
+}
+
+/** A number of previews, for a reader. */
+export function toPreviews(count: number): string {
+  return count === 1 ? '1 preview' : `${count} previews`
 }
 
 /** A sweep needs GitHub's list of open pull requests. */
@@ -44,9 +49,11 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   const open = await listOpenNumbers(github, context.signal)
   const rows: SweptPreview[] = []
   for (const candidate of candidates) {
-    const row = open.has(candidate.number)
-      ? toRow(candidate, 'kept', 'its pull request is open')
-      : await sweepOne(candidate, request, github, context)
+    const reason = findReasonToKeep(candidate, open, request.repository)
+    const row =
+      reason === undefined
+        ? await sweepOne(candidate, request, github, context)
+        : toRow(candidate, 'kept', reason)
     if (row.result !== 'kept') log.info(`${row.name}: ${row.result}, ${row.reason}`)
     rows.push(row)
     report({ sweep: [...rows] })
@@ -54,7 +61,7 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   const count = (result: SweptPreview['result']) =>
     rows.filter((row) => row.result === result).length
   log.info(
-    `${rows.length} previews: ${count('kept')} kept, ${request.dryRun ? `${count('would be deleted')} would be deleted (dry run)` : `${count('deleted')} deleted`}`,
+    `${toPreviews(rows.length)}: ${count('kept')} kept, ${request.dryRun ? `${count('would be deleted')} would be deleted (dry run)` : `${count('deleted')} deleted`}`,
   )
   const failed = rows.filter(({ result }) => result === 'failed')
   if (failed.length > 0) throw new SweepIncomplete(failed)
@@ -82,6 +89,23 @@ async function listOpenNumbers(github: GitHubApi, signal: AbortSignal): Promise<
   return open
 }
 
+function findReasonToKeep(
+  { deployment, number }: Candidate,
+  open: ReadonlySet<number>,
+  repository: string,
+): string | undefined {
+  if (open.has(number)) return 'its pull request is open'
+  if (isBuiltFrom(deployment, repository)) return undefined
+  return 'it is built from another repository'
+}
+
+/** Two repositories can give their previews the same names; where the service shows the address, it decides. */
+function isBuiltFrom({ repoUrl }: Deployment, repository: string): boolean {
+  if (repoUrl === undefined || repoUrl === '') return true
+  const parts = repoUrl.replace(/(?:\.git)?\/*$/, '').split(/[/:]/)
+  return parts.slice(-2).join('/').toLowerCase() === repository.toLowerCase()
+}
+
 async function sweepOne(
   candidate: Candidate,
   request: SweepRequest,
@@ -102,8 +126,10 @@ async function sweepOne(
       return toRow(candidate, 'kept', 'it has another name now')
     }
     const { deleteTracingProject } = request
-    await controlPlane.delete(deployment.id, { deleteTracingProject, signal })
-    return toRow(candidate, 'deleted', 'its pull request is closed')
+    const found = await controlPlane.delete(deployment.id, { deleteTracingProject, signal })
+    return found
+      ? toRow(candidate, 'deleted', 'its pull request is closed')
+      : toRow(candidate, 'kept', 'it is gone already')
   } catch (error) {
     signal.throwIfAborted()
     return toRow(candidate, 'failed', error instanceof Error ? error.message : 'unknown')

@@ -17,7 +17,7 @@ import type {
 } from './requests.ts'
 import { rollOut } from './roll-out.ts'
 import { readGraph } from './graph-picture.ts'
-import { locateGraphServer } from './smoke-deployment.ts'
+import { locateGraphServer, toPicturedAssistant } from './smoke-deployment.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { skipWhenStale } from './stale.ts'
 
@@ -76,6 +76,7 @@ export async function updateExisting(
     context.report({ plan: [{ method: 'PATCH', path, body }] })
     return 'planned'
   }
+  await context.announce()
   const graphBefore = await readServedGraph(before, rollout, context)
   context.report({ stage: 'writing' })
   context.log.info(`Updating deployment ${before.id} to ${describe(revision)}`)
@@ -129,7 +130,5 @@ async function readServedGraph(
   if (smokeTest === undefined) return undefined
   const url = locateGraphServer(deploymentUrl, before, context)
   if (url === undefined) return undefined
-  const { test } = smokeTest
-  const assistantId = test.kind === 'plan' ? test.assistantId : test.question.assistantId
-  return readGraph(context.connectGraphServer(url), assistantId, context)
+  return readGraph(context.connectGraphServer(url), toPicturedAssistant(smokeTest), context)
 }

@@ -12,5 +12,8 @@ export function circumstancesOf(raw: RawInputs, event: Partial<WorkflowEvent> = 
     serverUrl: 'https://github.com',
     payload: {},
   }
-  return toCircumstances({ ...push, ...event }, raw, 'octocat')
+  return toCircumstances({ ...push, ...event }, raw, {
+    actor: 'octocat',
+    plan: undefined,
+  })
 }

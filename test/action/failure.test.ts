@@ -159,10 +159,10 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'timed-out',
     ],
     [
-      new SmokeTestFailed({ expected: 1, actual: 2, difference: 'expected 1, came 2' }),
+      new SmokeTestFailed('the answer', 'a: expected 1, came 2'),
       smoke,
       'Smoke test: wrong answer',
-      /expected 1, came 2/,
+      /the answer does not hold what was expected:\na: expected 1, came 2/,
       /smoke_expect/,
     ],
     [
@@ -211,7 +211,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
         { name: 'n', deploymentId: 'd', pullRequest: 1, result: 'failed', reason: 'why' },
       ]),
       waiting,
-      '1 previews could not be deleted',
+      '1 preview could not be deleted',
       /n: why/,
       /sweep again/,
     ],
@@ -313,11 +313,11 @@ describe('an answer outside 2xx', () => {
 describe('secrets', () => {
   const secret = 'a-secret-of-some-length'
   const redact = (text: string) => text.replaceAll(secret, '***')
-  const long = (limit: number) => `${'x'.repeat(limit - 5)}${secret}`
+  const long = (limit: number) => `${'x'.repeat(limit - 12)}${secret}`
 
   test.each([
     new RolloutFailed(reference, 'BUILD_FAILED', long(600)),
-    new SmokeTestFailed({ expected: 1, actual: 2, difference: long(1_500) }),
+    new SmokeTestFailed('the answer', long(1_500)),
     new RunFailed('raised', long(1_500)),
     new TypeError(long(600)),
     new NoOwnRevision('d', secret),

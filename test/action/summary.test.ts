@@ -34,8 +34,8 @@ const everything: Partial<Facts> = {
     input: { value: { topic: 'Tea' } },
     expected: { value: 1 },
     output: { value: 2 },
-    durationMs: 800,
   },
+  smokeDurationMs: 800,
   runId: 'run-1',
   timeline: [
     { status: 'BUILDING', at: new Date('2026-01-01T00:00:00Z') },
@@ -100,6 +100,7 @@ const payloads = [
   '\n\n# heading\n\n',
   '\u2028\u2028# heading',
   '\r\r- item',
+  'first\nsecond\r\r- item\u2028\u2028# heading',
   '[click](https://evil.example) ![p](https://evil.example/p.png)',
   '| a | b |',
   '`code` ```` ~~~',

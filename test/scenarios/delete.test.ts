@@ -85,18 +85,18 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     expect(requestsOf(platform)).toEqual(['GET deployments'])
     expect(run.summary).toContain(`DELETE /v2/deployments/${id}`)
   })
-
-  test.each(['.', '..', '/', '%2e%2e', 'a/b', '?deployment_ids=a', '#', 'a b', '\\'])(
-    'the id %j never becomes a path',
-    async (id) => {
-      await using platform = await startWorld({ dialect })
-      platform.seed({ name: 'agent' })
-      const run = await play(platform, { mode: 'delete', deployment_id: id })
-      expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
-      expect(platform.log()).toEqual([])
-    },
-  )
 })
+
+test.concurrent.each(['..', 'a/b', '?deployment_ids=a', '%2e'])(
+  'the id %j never becomes a path',
+  async (id) => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'delete', deployment_id: id })
+    expectRed(run, { title: 'Input deployment_id', outputs: { outcome: 'failed' } })
+    expect(platform.log()).toEqual([])
+  },
+)
 
 test('a blank id is none, so nothing is sent', async () => {
   await using platform = await startWorld()

@@ -13,7 +13,7 @@ const json = { 'content-type': 'application/json', 'content-location': '/threads
 /** Answers the n-th connection with the n-th text, and then with the last. */
 function answerWith(...answers: readonly string[]): Promise<RawServer> {
   return startRawServer((socket, _request, connection) =>
-    socket.end(answers[Math.min(connection, answers.length - 1)]),
+    socket.end(answers[Math.min(connection, answers.length - 1)] ?? ''),
   )
 }
 
@@ -26,6 +26,11 @@ function smoke(server: RawServer, inputs: Record<string, string> = {}) {
     smoke_input: '{topic: Tea}',
     ...inputs,
   })
+}
+
+/** The runs that were asked for. */
+function runsOf({ received }: RawServer): string[] {
+  return received.filter((request) => /^POST \S*\/runs\/wait /.test(request))
 }
 
 function bodyOf(request = ''): unknown {
@@ -57,7 +62,7 @@ describe.concurrent('what a complete answer means', () => {
       message: [message],
       outputs: { ...failed, run_id: 'r-1' },
     })
-    expect(server.received).toHaveLength(1)
+    expect(runsOf(server)).toHaveLength(1)
   })
 
   test('keep-alive line breaks before the values are no part of them', async () => {
@@ -91,14 +96,14 @@ describe.concurrent('no complete answer', () => {
       message: [/broke off after 12 bytes/],
       outputs: { ...failed, run_id: 'r-1' },
     })
-    expect(server.received).toHaveLength(1)
+    expect(runsOf(server)).toHaveLength(1)
   })
 
   test('a server that is just up may say 503 twice', async () => {
     const busy = toHttpAnswer(503, {}, 'starting')
     await using server = await answerWith(busy, busy, toHttpAnswer(200, json, '{"answer": 1}'))
     expectGreen(await smoke(server), { outputs: passed })
-    expect(server.received).toHaveLength(3)
+    expect(runsOf(server)).toHaveLength(3)
   })
 
   test('and is given up when smoke_attempts are used up', async () => {
@@ -109,7 +114,7 @@ describe.concurrent('no complete answer', () => {
       message: [/starting/],
       outputs: failed,
     })
-    expect(server.received).toHaveLength(1)
+    expect(runsOf(server)).toHaveLength(1)
   })
 
   test.each([500, 429, 422, 409, 404, 400])('a %i is never asked for again', async (status) => {
@@ -120,7 +125,7 @@ describe.concurrent('no complete answer', () => {
       message: [/no tea today/],
       outputs: failed,
     })
-    expect(server.received).toHaveLength(1)
+    expect(runsOf(server)).toHaveLength(1)
   })
 
   test('a wrong answer is never asked for again', async () => {
@@ -130,7 +135,7 @@ describe.concurrent('no complete answer', () => {
     )
     const run = await smoke(server, { smoke_expect: '{answer: Tea}' })
     expectRed(run, { title: 'Smoke test: wrong answer', outputs: failed })
-    expect(server.received).toHaveLength(1)
+    expect(runsOf(server)).toHaveLength(1)
   })
 
   test('nobody listens', async () => {

@@ -11,7 +11,11 @@ const lost: readonly FaultKind[] = [
   { kind: 'garble', afterWork: true },
 ]
 
-const impatient = { request_timeout: '1' }
+/** Only a server that says nothing has to be given up soon. */
+function patience({ kind }: FaultKind): Record<string, string> {
+  return kind.startsWith('stall') ? { request_timeout: '2' } : {}
+}
+
 const nameOf = (faults: readonly FaultKind[]) => faults.map((fault) => [fault.kind, fault] as const)
 
 function writes(platform: Platform): string[] {
@@ -24,7 +28,7 @@ describe.concurrent.each(dialects)(
     test.each(nameOf(lost))('create, %s', async (_, fault) => {
       await using platform = await startWorld({ dialect })
       platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
-      const run = await play(platform, { mode: 'create', ...impatient })
+      const run = await play(platform, { mode: 'create', ...patience(fault) })
       const [deployment] = platform.deployments
       expectGreen(run, {
         outputs: {
@@ -47,7 +51,7 @@ describe.concurrent.each(dialects)(
       await using platform = await startWorld({ dialect })
       const { id, revisions } = platform.seed({ name: 'agent' })
       platform.fault({ match: { method: 'PATCH', path: /./ }, do: fault })
-      const run = await play(platform, { mode: 'update', deployment_id: id, ...impatient })
+      const run = await play(platform, { mode: 'update', deployment_id: id, ...patience(fault) })
       expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
       expect(revisions).toHaveLength(2)
       expect(requestsOf(platform)).toEqual([
@@ -67,7 +71,7 @@ describe.concurrent.each(dialects)(
         mode: 'delete',
         deployment_id: id,
         if_missing: 'fail',
-        ...impatient,
+        ...patience(fault),
       })
       expectGreen(run, { outputs: { outcome: 'deleted', deployment_id: id } })
       expect(writes(platform).length).toBeLessThanOrEqual(2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
-import { eventSha, play, requestsOf, startWorld } from './step.ts'
+import { eventSha, play, requestsOf, startWorld, times } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const repository = 'acme/agent'
@@ -124,7 +124,7 @@ test.each(['delete', 'smoke-test'])(
 )
 
 test('a branch that has moved on since the event is a warning', async () => {
-  await using platform = await startWorld()
+  await using platform = await startWorld({ script: [...times(20, 'QUEUED'), 'DEPLOYED'] })
   const { id, revisions } = platform.seed({ name: 'agent' })
   const built = 'e'.repeat(40)
   const run = await play(

@@ -16,18 +16,6 @@ function refuse(status: number) {
 }
 
 describe.concurrent.each([400, 401, 403, 404, 409, 422])('a %i is final at once', (status) => {
-  test('on the list', async () => {
-    await using platform = await startWorld()
-    platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: refuse(status) })
-    const run = await play(platform, { mode: 'create' })
-    expectRed(run, {
-      title: `Could not list the deployments (${status})`,
-      message: [`no, because of ${status}`, remedies[status] ?? ''],
-      outputs: { outcome: 'failed', deployment_name: 'agent' },
-    })
-    expect(requestsOf(platform)).toEqual(['GET deployments'])
-  })
-
   test('on the POST', async () => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: refuse(status) })
@@ -39,19 +27,6 @@ describe.concurrent.each([400, 401, 403, 404, 409, 422])('a %i is final at once'
     })
     const looks = status === 409 ? ['GET deployments'] : []
     expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments', ...looks])
-  })
-
-  test('on the PATCH', async () => {
-    await using platform = await startWorld()
-    const { id, revisions } = platform.seed({ name: 'agent' })
-    platform.fault({ match: { method: 'PATCH', path: /./ }, do: refuse(status) })
-    const run = await play(platform, { mode: 'update', deployment_id: id })
-    expectRed(run, {
-      title: `Could not update the deployment (${status})`,
-      message: [`no, because of ${status}`, id],
-      outputs: { outcome: 'failed', deployment_id: id, previous_revision_id: revisions[0]?.id },
-    })
-    expect(requestsOf(platform)).toEqual(['GET d1', 'PATCH d1'])
   })
 
   test('in the middle of the wait', async () => {
@@ -73,6 +48,31 @@ describe.concurrent.each([400, 401, 403, 404, 409, 422])('a %i is final at once'
     const polls = requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')
     expect(polls).toHaveLength(3)
   })
+})
+
+test.concurrent.each([401, 403, 404])('a %i on the list is final at once', async (status) => {
+  await using platform = await startWorld()
+  platform.fault({ match: { method: 'GET', path: '/v2/deployments' }, do: refuse(status) })
+  const run = await play(platform, { mode: 'create' })
+  expectRed(run, {
+    title: `Could not list the deployments (${status})`,
+    message: [`no, because of ${status}`, remedies[status] ?? ''],
+    outputs: { outcome: 'failed', deployment_name: 'agent' },
+  })
+  expect(requestsOf(platform)).toEqual(['GET deployments'])
+})
+
+test.concurrent.each([400, 404, 409])('a %i on the PATCH is final at once', async (status) => {
+  await using platform = await startWorld()
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  platform.fault({ match: { method: 'PATCH', path: /./ }, do: refuse(status) })
+  const run = await play(platform, { mode: 'update', deployment_id: id })
+  expectRed(run, {
+    title: `Could not update the deployment (${status})`,
+    message: [`no, because of ${status}`, id],
+    outputs: { outcome: 'failed', deployment_id: id, previous_revision_id: revisions[0]?.id },
+  })
+  expect(requestsOf(platform)).toEqual(['GET d1', 'PATCH d1'])
 })
 
 test.each([

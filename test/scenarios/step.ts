@@ -8,7 +8,7 @@ import { type ActionRun, type RunActionOptions, runAction } from '../support/run
 import { canaryKey } from './canary.ts'
 
 /** What the step runs: the bundle, or another build of it that `ACTION_ENTRY` names. */
-const entry = process.env['ACTION_ENTRY'] ?? 'dist/index.js'
+export const entry = process.env['ACTION_ENTRY'] ?? 'dist/index.js'
 
 export const dialects: readonly Dialect[] = ['spec', 'live']
 export const integrationId = '11111111-2222-4333-8444-555555555555'
@@ -38,7 +38,7 @@ export function play(
   const usual = {
     base_url: platform.url,
     api_key: platform.apiKey,
-    request_timeout: '5',
+    request_timeout: '20',
     ...(waits ? { poll_interval: '0.05' } : {}),
     ...(mode === 'create' ? { name: 'agent', integration_id: integrationId } : {}),
   }

@@ -41,6 +41,13 @@ describe('not contained', () => {
     [null, {}, /^the answer: expected \{\}, came null$/],
     [{}, { toString: 1 }, /^toString: expected 1, came nothing$/],
     [[1], [1, 1], /^1: expected 1, came nothing$/],
+    [['a', { b: 1, c: 2 }, 'd'], ['a', { b: 2 }], /^1\.b: expected 2, came 1$/],
+    [['x', 'y', 'z'], ['y', 'q'], /^2: expected "q", came "z"$/],
+    [[1, 2, 3], [3, 1], /^3: expected 1, came nothing$/],
+    [[1, 2], [2, 1, 3], /^2: expected 1, came nothing\n3: expected 3, came nothing$/],
+    [undefined, 1, /^the answer: expected 1, came nothing$/],
+    [{ a: 1 }, [1], /^the answer: expected \[1\], came \{"a":1\}$/],
+    [{ 'a\nb': 1 }, { 'a\nb': 2 }, /^a b: expected 2, came 1$/],
   ])('%j does not hold %j', (actual, expected, difference) => {
     expect(findDifference(actual, expected, keep)).toMatch(difference)
   })
@@ -62,4 +69,16 @@ test('no secret is shown, not even half of one', () => {
   const difference = findDifference(actual, expected, redact)
   expect(difference).toContain('***')
   expect(difference).not.toContain('a-sec')
+})
+
+test('two secrets differ, and neither is shown', () => {
+  const redact = (text: string) => text.replace(/SECRET[AB]\nX/g, '***')
+  const difference = findDifference({ key: 'SECRETA\nX' }, { key: 'SECRETB\nX' }, redact)
+  expect(difference).toBe('key: expected "***", came "***"')
+})
+
+test('a secret number is taken out before it is cut', () => {
+  const redact = (text: string) => text.replaceAll('123456789012345', '***')
+  const actual = ['x'.repeat(185), 123456789012345]
+  expect(findDifference([actual], [[1]], redact)).not.toContain('1234')
 })

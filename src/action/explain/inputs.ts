@@ -22,8 +22,9 @@ export function explainInput(error: unknown, { facts }: Telling): Explanation | 
         facts.stage === 'writing'
           ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
           : `The step was ${error.message}.`,
-      remedy:
-        'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
+      remedy: ['deleting', 'sweeping'].includes(facts.stage)
+        ? 'What was told to go goes on going at the service. Run the step again to see it through.'
+        : 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
     }
   }
   return undefined

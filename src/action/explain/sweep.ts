@@ -1,4 +1,4 @@
-import { NoGitHub, SweepIncomplete } from '../../modes/sweep.ts'
+import { NoGitHub, SweepIncomplete, toPreviews } from '../../modes/sweep.ts'
 import type { Explanation, Telling } from './explanation.ts'
 
 /** Explains a sweep that did not go through. */
@@ -6,7 +6,7 @@ export function explainSweep(error: unknown, { tell }: Telling): Explanation | u
   if (error instanceof SweepIncomplete) {
     const names = error.failed.map(({ name, reason }) => `${name}: ${tell(reason, 150)}`)
     return {
-      title: `${error.failed.length} previews could not be deleted`,
+      title: `${toPreviews(error.failed.length)} could not be deleted`,
       message: names.slice(0, 10).join('\n'),
       remedy: 'The others were swept. Run the sweep again.',
     }

@@ -1,5 +1,5 @@
 import type { Facts } from '../../modes/facts.ts'
-import { toCode, toHtml } from '../../safe-text.ts'
+import { toCode, toHtml, toMarkdown, toOneLine } from '../../safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { Row } from './html-table.ts'
 import type { SummaryInput } from './summary-input.ts'
@@ -29,7 +29,7 @@ function toDeploymentCell(
 ): string | undefined {
   const label = name ?? id
   if (label === undefined) return undefined
-  const title = page === undefined ? toHtml(label) : toLink(label, page)
+  const title = toLink(label, page ?? '')
   return id === undefined || id === label ? title : `${title} ${toCode(id)}`
 }
 
@@ -50,9 +50,10 @@ function toSmokeCell({ smokeTest = 'skipped', smoke, smokeDurationMs }: Facts): 
   return `${icon} ${smokeTest}${count}${took}`
 }
 
-/** A link whose address was checked before; its label is only text. */
+/** A link whose address was checked before; its label is only text, in which GitHub must find nobody to mention. */
 function toLink(label: string, address: string): string {
+  const text = toOneLine(label)
   return /^https?:\/\//.test(address)
-    ? `<a href="${toHtml(address)}">${toHtml(label)}</a>`
-    : toHtml(label)
+    ? `<a href="${toHtml(address)}">${toHtml(text)}</a>`
+    : toMarkdown(text)
 }

@@ -20,7 +20,8 @@ const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]
 
 /** One line that says it all. */
 export function toHeadline({ mode, facts, outcome }: SummaryInput): string {
-  const [icon, words] = headlines[outcome]
+  const leaves = facts.stage === 'deleting' && outcome === 'not-awaited'
+  const [icon, words] = leaves ? ['🗑️', 'is being deleted'] : headlines[outcome]
   if (facts.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
   const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`
   return `${icon} ${toMarkdown(toOneLine(subject))} ${words}`

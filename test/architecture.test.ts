@@ -1,0 +1,204 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../src', import.meta.url))
+
+interface SourceFile {
+  /** Path below src, with slashes. */
+  readonly file: string
+  /** Without comments. */
+  readonly code: string
+  /** Modules that are imported, and whether only types are. */
+  readonly imports: readonly { readonly module: string; readonly typesOnly: boolean }[]
+  readonly statements: readonly ts.Statement[]
+}
+
+const sources: readonly SourceFile[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.split(path.sep).join('/'))
+  .sort()
+  .map(read)
+
+function read(file: string): SourceFile {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+  const declared = statements.filter((statement) => ts.isImportDeclaration(statement))
+  const imports = declared.map(({ moduleSpecifier, importClause }) => ({
+    module: (moduleSpecifier as ts.StringLiteral).text,
+    typesOnly: importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword,
+  }))
+  const dynamic = ts.preProcessFile(text).importedFiles.map(({ fileName }) => fileName)
+  const others = dynamic.filter((module) => !imports.some((one) => one.module === module))
+  return {
+    file,
+    code: withoutComments(text),
+    imports: [...imports, ...others.map((module) => ({ module, typesOnly: false }))],
+    statements,
+  }
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
+}
+
+/** From the top down; a layer may import the layers below it. */
+const layers: readonly (readonly string[])[] = [
+  ['main.ts'],
+  ['action'],
+  ['modes'],
+  ['control-plane', 'graph-server', 'smoke', 'webhook', 'github'],
+  ['http'],
+  ['time', 'secret.ts', 'log.ts', 'safe-text.ts'],
+]
+
+/** What may be imported beside the layers below. */
+const beside: Readonly<Record<string, readonly string[]>> = { smoke: ['graph-server', 'webhook'] }
+
+function partOf(file: string): string {
+  return file.split('/')[0] ?? file
+}
+
+function layerOf(part: string): number {
+  return layers.findIndex((parts) => parts.includes(part))
+}
+
+/** Whether a part of the house may import another; a part may import itself. */
+function mayImport(importer: string, imported: string): boolean {
+  if (importer === imported) return true
+  if (beside[importer]?.includes(imported)) return true
+  return layerOf(imported) > layerOf(importer)
+}
+
+function localImports({ file, imports }: SourceFile): string[] {
+  const local = imports.filter(({ module }) => module.startsWith('.'))
+  return local.map(({ module }) => path.posix.join(path.posix.dirname(file), module))
+}
+
+test('every file has a place', () => {
+  expect(sources.length).toBeGreaterThan(50)
+  expect(sources.filter(({ file }) => layerOf(partOf(file)) < 0).map(({ file }) => file)).toEqual(
+    [],
+  )
+})
+
+test('the rule itself', () => {
+  const allowed: [string, string][] = [
+    ['main.ts', 'action'],
+    ['action', 'http'],
+    ['smoke', 'webhook'],
+    ['http', 'time'],
+    ['github', 'safe-text.ts'],
+  ]
+  const refused: [string, string][] = [
+    ['action', 'main.ts'],
+    ['modes', 'action'],
+    ['control-plane', 'graph-server'],
+    ['graph-server', 'smoke'],
+    ['webhook', 'smoke'],
+    ['http', 'control-plane'],
+    ['time', 'http'],
+    ['secret.ts', 'log.ts'],
+  ]
+  expect(allowed.filter(([from, to]) => !mayImport(from, to))).toEqual([])
+  expect(refused.filter(([from, to]) => mayImport(from, to))).toEqual([])
+})
+
+test.each(sources.map((source) => [source.file, source] as const))(
+  '%s imports downwards',
+  (file, source) => {
+    const wrong = localImports(source).filter((imported) => {
+      return !mayImport(partOf(file), partOf(imported))
+    })
+    expect(wrong).toEqual([])
+  },
+)
+
+describe('a package has one place', () => {
+  const places: [string, RegExp][] = [
+    ['@actions/core', /^action\/runner\.ts$/],
+    ['@actions/github', /^github\//],
+    ['@octokit', /^github\//],
+    ['@actions/http-client', /^http\//],
+    ['leven', /^action\//],
+    ['yaml', /^(action|smoke)\//],
+    ['eventsource-parser', /^http\//],
+    ['node:timers', /^time\/clock\.ts$/],
+    ['node:child_process', /^$/],
+    ['node:http', /^(http|webhook)\//],
+    ['node:https', /^http\//],
+    ['node:fs', /^(main\.ts|action\/)/],
+  ]
+  test.each(places)('%s', (name, place) => {
+    const users = sources.filter(({ imports }) =>
+      imports.some(
+        ({ module, typesOnly }) => !typesOnly && (module === name || module.startsWith(`${name}/`)),
+      ),
+    )
+    expect(users.map(({ file }) => file).filter((file) => !place.test(file))).toEqual([])
+  })
+
+  test('zod, types aside', () => {
+    const place =
+      /^(action\/(inputs|input-fields)\.ts|smoke\/[a-z-]*schemas?\.ts|[a-z-]+\/schemas\.ts)$/
+    const users = sources.filter(({ imports }) =>
+      imports.some(({ module, typesOnly }) => module === 'zod' && !typesOnly),
+    )
+    expect(users.map(({ file }) => file).filter((file) => !place.test(file))).toEqual([])
+    expect(users).not.toEqual([])
+  })
+})
+
+describe('only one place touches', () => {
+  test.each([
+    [
+      'the clock',
+      /\b(setTimeout|setInterval|setImmediate|performance\.now)\b|\bDate\.now\b|new Date\(\)/,
+      ['time/clock.ts'],
+    ],
+    ['the environment', /\bprocess\.env\b/, ['main.ts', 'action/runner.ts']],
+    ['the exit of the process', /\bprocess\.(exit|on|exitCode)\b/, ['main.ts']],
+    ['standard output', /\bconsole\.|\bprocess\.std(out|err)\b/, ['main.ts']],
+    ['chance', /\bMath\.random\b/, ['main.ts']],
+    ['fetch', /(?<![.\w]|async )fetch\(/, []],
+  ])('%s', (_, pattern, places) => {
+    const users = sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
+    expect(users.filter((file) => !places.includes(file))).toEqual([])
+  })
+})
+
+test('no default exports', () => {
+  const exporting = sources.filter(({ statements }) => statements.some(isDefaultExport))
+  expect(exporting.map(({ file }) => file)).toEqual([])
+})
+
+test('no barrels: nobody forwards everything, or nothing but what others export', () => {
+  const barrels = sources.filter(
+    ({ file, statements }) =>
+      file.endsWith('index.ts') ||
+      statements.some((one) => isForwarding(one) && one.exportClause === undefined) ||
+      statements.every((one) => ts.isImportDeclaration(one) || isForwarding(one)),
+  )
+  expect(barrels.map(({ file }) => file)).toEqual([])
+})
+
+function isForwarding(statement: ts.Statement): statement is ts.ExportDeclaration {
+  return ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined
+}
+
+function isDefaultExport(statement: ts.Statement): boolean {
+  if (ts.isExportAssignment(statement)) return true
+  const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false
+}
+
+test('nothing in test/platform knows the action', () => {
+  const platform = fileURLToPath(new URL('./platform', import.meta.url))
+  const files = readdirSync(platform, { recursive: true, encoding: 'utf8' })
+  const knowing = files
+    .filter((file) => /\.m?ts$/.test(file))
+    .filter((file) => /from '[^']*\/src\//.test(readFileSync(path.join(platform, file), 'utf8')))
+  expect(knowing).toEqual([])
+})

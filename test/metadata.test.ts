@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { inputNames, secretInputNames } from '../src/action/inputs.ts'
+import { outputNames } from '../src/action/outputs.ts'
+import { version } from '../src/action/version.ts'
+import { outcomes } from '../src/modes/facts.ts'
+import { makeTemporaryDirectory } from './platform/temporary-directory.ts'
+import { allowPlainJsonImports } from './support/json-modules.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const text = readFileSync(path.join(root, 'action.yml'), 'utf8')
+
+interface Entry {
+  readonly description: string
+  readonly required?: boolean
+  readonly default?: string
+}
+
+const metadata = parse(text) as {
+  readonly name: string
+  readonly description: string
+  readonly branding: object
+  readonly inputs: Readonly<Record<string, Entry>>
+  readonly outputs: Readonly<Record<string, Entry>>
+  readonly runs: object
+}
+const entries = [...Object.entries(metadata.inputs), ...Object.entries(metadata.outputs)]
+
+test('the inputs are those that the code reads', () => {
+  expect(Object.keys(metadata.inputs).toSorted()).toEqual(inputNames.toSorted())
+})
+
+test('the outputs are those that the code sets', () => {
+  expect(Object.keys(metadata.outputs).toSorted()).toEqual([...outputNames].toSorted())
+})
+
+test.each(entries)('%s is described in words that a user can act on', (name, { description }) => {
+  expect(name).toMatch(/^[a-z][a-z_]*$/)
+  expect(description.trim().length).toBeGreaterThan(15)
+  expect(description.trim()).toMatch(/[.)]$/)
+})
+
+test('only what the runner must know is said by the runner: defaults are the code’s', () => {
+  const inputs = Object.entries(metadata.inputs)
+  const named = (key: keyof Entry) =>
+    inputs.filter(([, entry]) => entry[key] !== undefined).map(([name]) => name)
+  expect(named('required')).toEqual(['mode'])
+  expect(named('default')).toEqual(['github_token'])
+})
+
+test('every outcome is listed', () => {
+  const words = metadata.outputs['outcome']?.description.match(/`[a-z-]+`/g) ?? []
+  expect(words.map((word) => word.slice(1, -1)).toSorted()).toEqual([...outcomes].toSorted())
+})
+
+test('every secret input is said to be masked', () => {
+  const described = secretInputNames.filter((name) => name !== 'github_token')
+  for (const name of described) expect(metadata.inputs[name]?.description).toMatch(/mask/)
+})
+
+test('runs on Node 24 from the bundle', () => {
+  expect(metadata.runs).toEqual({ using: 'node24', main: 'dist/index.js' })
+  expect(metadata.branding).toEqual({ icon: expect.any(String), color: expect.any(String) })
+})
+
+test('the version is the package’s', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+    version: string
+  }
+  expect(version).toBe(manifest.version)
+})
+
+describe('GitHub’s language service', () => {
+  let findProblems: (content: string) => Promise<string[]>
+  beforeAll(async () => {
+    allowPlainJsonImports()
+    const { validateAction } = await import('@actions/languageservice/validate-action')
+    const { TextDocument } = await import('vscode-languageserver-textdocument')
+    let documents = 0
+    findProblems = async (content) => {
+      // It keeps what it has parsed, by address.
+      documents += 1
+      const address = `file:///${documents}/action.yml`
+      const document = TextDocument.create(address, 'yaml', 1, content)
+      return (await validateAction(document)).map(({ message }) => String(message))
+    }
+  })
+
+  test('has no objection', async () => {
+    expect(await findProblems(text)).toEqual([])
+  })
+
+  test.each([
+    ['using: node24', 'using: node7'],
+    ['required: true', 'required: {}'],
+    ['runs:', 'run:'],
+  ])('would object to %s as %s', async (right, wrong) => {
+    expect(text).toContain(right)
+    expect(await findProblems(text.replace(right, wrong))).not.toEqual([])
+  })
+})
+
+describe('the tables of README.md', () => {
+  const script = path.join(root, 'scripts', 'readme-tables.ts')
+  const check = (cwd: string) => promisify(execFile)(process.execPath, [script, '--check'], { cwd })
+
+  test('are what action.yml says', async () => {
+    await expect(check(root)).resolves.toBeDefined()
+  })
+
+  test('would be found stale', async () => {
+    await using directory = makeTemporaryDirectory('readme')
+    copyFileSync(path.join(root, 'README.md'), path.join(directory.path, 'README.md'))
+    const changed = text.replace('The deployment, for update', 'Something else, for update')
+    expect(changed).not.toBe(text)
+    writeFileSync(path.join(directory.path, 'action.yml'), changed)
+    await expect(check(directory.path)).rejects.toMatchObject({ code: 1 })
+  })
+})

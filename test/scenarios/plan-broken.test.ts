@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import { type ForgetfulProxy, startForgetfulProxy } from './forgetful-proxy.ts'
+import {
+  demoPlan,
+  expectNoThreads,
+  failed,
+  failedTestsOf,
+  messageOf,
+  passed,
+  playPlan,
+  testsOf,
+  toVariant,
+} from './plan-world.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const plan = `${demoPlan.replace('(version 2)', '(version 1)')}
+  - name: tells of its progress
+    stream: { input: { topic: Tea }, stream_mode: custom }
+    expect_events: [custom]
+
+  - name: answers quickly
+    input: { messages: [{ role: user, content: hi }] }
+    max_duration: 4s
+`
+
+const variants = [
+  'sound',
+  'wrongAnswer',
+  'raises',
+  'neverAsks',
+  'ignoresUpdate',
+  'missingNode',
+  'silent',
+  'otherShape',
+  'slow',
+]
+
+let server: GraphServer
+let forgetful: ForgetfulProxy
+beforeAll(async () => {
+  const graphs = Object.fromEntries(variants.map((name) => [name, toVariant(name)]))
+  server = await startGraphServer({ graphs, auth: canaryKey })
+  forgetful = await startForgetfulProxy(server.url)
+})
+afterAll(async () => {
+  await forgetful[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+const listen = { webhook_listen: '127.0.0.1:0' }
+
+interface Break {
+  readonly variant: string
+  /** Names of the tests that must fail. */
+  readonly fails: readonly string[]
+  /** What the annotation says of them. */
+  readonly message: readonly RegExp[]
+}
+
+const breaks: readonly Break[] = [
+  {
+    variant: 'wrongAnswer',
+    fails: ['answers a greeting'],
+    message: [
+      /✘ answers a greeting, step 1 \(run\): .*\nmessages\.1\.content: expected "Hello! You said: hi", came "Good evening\."$/m,
+    ],
+  },
+  {
+    variant: 'raises',
+    fails: ['stops for approval, then pays', 'asks, and goes on with the answer'],
+    message: [
+      /✘ stops for approval, then pays, step 3 \(run\): .*TypeError: the till is empty/,
+      /✘ asks, and goes on with the answer, step 3 \(run\): .*TypeError: the till is empty/,
+    ],
+  },
+  {
+    variant: 'neverAsks',
+    fails: ['asks, and goes on with the answer'],
+    message: [
+      /✘ asks, and goes on with the answer, step 1 \(run\): .*\nexpected an interrupt, came to its end$/m,
+    ],
+  },
+  {
+    variant: 'ignoresUpdate',
+    fails: ['stops for approval, then pays'],
+    message: [
+      /✘ stops for approval, then pays, step 3 \(run\): .*\npaid: expected true, came false$/m,
+    ],
+  },
+  {
+    variant: 'missingNode',
+    fails: ['the graph still has its nodes'],
+    message: [
+      /✘ the graph still has its nodes, step 1 \(graph\): .*\nexpected node research:look_up; there: .*research/,
+    ],
+  },
+  {
+    variant: 'silent',
+    fails: ['tells of its progress'],
+    message: [
+      /✘ tells of its progress, step 1 \(stream\): .*\nexpected event custom; there: metadata$/m,
+    ],
+  },
+  {
+    variant: 'otherShape',
+    fails: ['keeps the shape of its state'],
+    message: [
+      /✘ keeps the shape of its state, step 1 \(run\): .*\nlog\.2: Instance type "number" is invalid/,
+    ],
+  },
+  {
+    variant: 'slow',
+    fails: ['answers quickly'],
+    message: [/✘ answers quickly, step 1 \(run\): .*\nexpected within 4 s, took 5(\.\d)? s$/m],
+  },
+]
+
+describe.concurrent('the plan', () => {
+  test('passes where nothing is broken', async () => {
+    const run = await playPlan(server.url, plan, { ...listen, assistant_id: 'sound' })
+    expectGreen(run, { outputs: passed })
+    expect(testsOf(run)).toHaveLength(10)
+  })
+
+  test.each(breaks)('fails rightly: $variant', async ({ variant, fails, message }) => {
+    const run = await playPlan(server.url, plan, { ...listen, assistant_id: variant })
+    expectRed(run, {
+      title: `Smoke tests: ${fails.length} of 10 tests failed`,
+      message,
+      outputs: failed,
+    })
+    expect(testsOf(run)).toHaveLength(10)
+    expect(failedTestsOf(run)).toEqual(fails)
+    expect(messageOf(run).match(/✘/g)).toHaveLength(fails.length)
+    expect(run.summary).toContain(`${10 - fails.length} of 10 tests`)
+  })
+
+  test('fails rightly: the webhook is never called', async () => {
+    const run = await playPlan(forgetful.url, plan, {
+      ...listen,
+      assistant_id: 'sound',
+      smoke_timeout: '5s',
+    })
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 10 tests failed',
+      message: [
+        /✘ tells when it is done, step 1 \(run\): the graph server did not notify the webhook within 5 s/,
+      ],
+      outputs: failed,
+    })
+    expect(testsOf(run)).toHaveLength(10)
+  })
+})
+
+test('no thread is left', async () => {
+  await expectNoThreads(server.url)
+})

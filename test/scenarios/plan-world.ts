@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { expect } from 'vitest'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+import { runStep } from './step.ts'
+
+/** The plan of the demo, as it stands there. */
+export const demoPlan = readFileSync(new URL('../demo/smoke-plan.yml', import.meta.url), 'utf8')
+
+/** The sample agent, as a graph server wants to have it. */
+export const sampleAgent = `${toPath('../platform/sample/agent.mjs')}:agent`
+
+/** A variant of the sample agent. */
+export function toVariant(name: string): string {
+  return `${toPath('./graphs/variants.mjs')}:${name}`
+}
+
+function toPath(file: string): string {
+  return fileURLToPath(new URL(file, import.meta.url))
+}
+
+/** How a smoke plan ended, as the output tells it. */
+export interface PlanOutput {
+  readonly name: string
+  readonly passed: boolean
+  readonly output?: unknown
+}
+
+export const passed = { outcome: 'passed', smoke_test: 'passed' }
+export const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
+
+/** Runs something in a workspace of its own that holds these files; it is gone afterwards. */
+export async function inWorkspace<T>(
+  files: Readonly<Record<string, string>>,
+  use: (workspace: string) => Promise<T>,
+): Promise<T> {
+  await using directory = makeTemporaryDirectory('workspace')
+  for (const [name, text] of Object.entries(files)) {
+    const file = path.join(directory.path, name)
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(file, text)
+  }
+  return await use(directory.path)
+}
+
+/** Runs a plan in mode smoke-test, unless the inputs say otherwise. */
+export function playPlan(
+  url: string,
+  plan: string,
+  inputs: Readonly<Record<string, string>> = {},
+  options: Omit<RunActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  return inWorkspace({ 'smoke.yml': plan }, (workspace) =>
+    runStep(
+      {
+        mode: 'smoke-test',
+        api_key: canaryKey,
+        deployment_url: url,
+        smoke_plan: 'smoke.yml',
+        ...inputs,
+      },
+      { ...options, env: { GITHUB_WORKSPACE: workspace, ...options.env } },
+    ),
+  )
+}
+
+/** The tests of a plan by the output, with their names. */
+export function testsOf(run: ActionRun): PlanOutput[] {
+  return JSON.parse(run.outputs['smoke_output'] ?? '[]') as PlanOutput[]
+}
+
+/** The names of the tests that failed; all others ran as well. */
+export function failedTestsOf(run: ActionRun): string[] {
+  return testsOf(run)
+    .filter((test) => !test.passed)
+    .map(({ name }) => name)
+}
+
+/** What the only error says. */
+export function messageOf(run: ActionRun): string {
+  return run.annotations.find(({ level }) => level === 'error')?.message ?? ''
+}
+
+/** No thread that a smoke test made is left at a graph server. */
+export async function expectNoThreads(url: string): Promise<void> {
+  expect(await findThreads(url, { limit: 100 })).toEqual([])
+}
+
+/** Resolves when a run is on its way on a thread of a graph server. */
+export async function untilBusy(url: string): Promise<void> {
+  while ((await findThreads(url, { status: 'busy' })).length === 0) await sleep(50)
+}
+
+async function findThreads(url: string, query: object): Promise<unknown[]> {
+  const found = await fetch(`${url}/threads/search`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': canaryKey },
+    body: JSON.stringify(query),
+  })
+  expect(found.status).toBe(200)
+  return (await found.json()) as unknown[]
+}

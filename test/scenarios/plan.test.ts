@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import {
+  demoPlan,
+  expectNoThreads,
+  failed,
+  failedTestsOf,
+  inWorkspace,
+  messageOf,
+  passed,
+  playPlan,
+  sampleAgent,
+  testsOf,
+  untilBusy,
+} from './plan-world.ts'
+import { dialects, play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const plan = demoPlan.replace('(version 2)', '(version 1)')
+
+let server: GraphServer
+let twoGraphs: GraphServer
+beforeAll(async () => {
+  ;[server, twoGraphs] = await Promise.all([
+    startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey }),
+    startGraphServer({ graphs: { agent: sampleAgent, other: sampleAgent }, auth: canaryKey }),
+  ])
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+  await twoGraphs[Symbol.asyncDispose]()
+})
+
+const listen = { webhook_listen: '127.0.0.1:0' }
+
+describe.concurrent('the plan of the demo, against a real graph server', () => {
+  test('in mode smoke-test', async () => {
+    const run = await playPlan(server.url, plan, listen)
+    expectGreen(run, {
+      outputs: {
+        ...passed,
+        deployment_url: server.url,
+        run_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        thread_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      },
+    })
+    const tests = testsOf(run)
+    expect(tests).toHaveLength(8)
+    expect(failedTestsOf(run)).toEqual([])
+    expect(tests[0]).toMatchObject({
+      name: 'answers a greeting',
+      output: { answer: 'Hello! You said: hi' },
+    })
+    expect(tests[2]?.output).toMatchObject({ paid: true, log: ['review', 'pay'] })
+    expect(run.log).toMatch(/✔ tells when it is done/)
+    expect(run.log).toMatch(/The webhook was notified of run [0-9a-f-]{36}: success/)
+    expect(run.summary).toContain('8 of 8 tests')
+    expect(run.summary).toContain('run 5')
+    for (const { name } of tests) expect(run.summary).toContain(`<td>${name}</td>`)
+  })
+
+  test.each(dialects)('after create, dialect %s', async (dialect) => {
+    await using platform = await startWorld({ dialect, graphServerUrl: server.url })
+    const run = await inWorkspace({ 'a/smoke.yml': plan }, (workspace) =>
+      play(
+        platform,
+        {
+          mode: 'create',
+          smoke_test: 'true',
+          smoke_plan: './a/smoke.yml',
+          ...listen,
+          ...(dialect === 'spec' ? { deployment_url: server.url } : {}),
+        },
+        { env: { GITHUB_WORKSPACE: workspace } },
+      ),
+    )
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', smoke_test: 'passed', status: 'DEPLOYED', created: 'true' },
+    })
+    expect(failedTestsOf(run)).toEqual([])
+  })
+
+  test('after update', async () => {
+    await using platform = await startWorld({ graphServerUrl: server.url })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await inWorkspace({ 'smoke.yml': plan }, (workspace) =>
+      play(
+        platform,
+        {
+          mode: 'update',
+          deployment_id: id,
+          smoke_test: 'true',
+          smoke_plan: 'smoke.yml',
+          ...listen,
+        },
+        { env: { GITHUB_WORKSPACE: workspace } },
+      ),
+    )
+    expectGreen(run, { outputs: { outcome: 'deployed', smoke_test: 'passed', created: 'false' } })
+    expect(testsOf(run)).toHaveLength(8)
+  })
+
+  test('after update: red, with the revision that serves now', async () => {
+    await using platform = await startWorld({ graphServerUrl: server.url })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await inWorkspace({ 'smoke.yml': demoPlan }, (workspace) =>
+      play(
+        platform,
+        {
+          mode: 'update',
+          deployment_id: id,
+          smoke_test: 'true',
+          smoke_plan: 'smoke.yml',
+          ...listen,
+        },
+        { env: { GITHUB_WORKSPACE: workspace } },
+      ),
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 8 tests failed',
+      message: [
+        /✘ streams its steps, step 1 \(stream\)/,
+        /answer: expected "Tea: a good question. \(version 2\)", came .*\(version 1\)/,
+        id,
+        revisions[1]?.id ?? '',
+      ],
+      outputs: { ...failed, status: 'DEPLOYED', revision_id: revisions[1]?.id },
+    })
+    expect(testsOf(run)).toHaveLength(8)
+  })
+
+  test('a run that goes on after its time is left behind with its thread deleted', async () => {
+    const run = await playPlan(
+      server.url,
+      `tests:
+  - {name: too long, thread: true, input: {slow_ms: 20000}}
+  - {name: after it, input: {topic: Tea}, expect: {log: [reply]}}
+`,
+      { smoke_timeout: '2s' },
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed',
+      message: [/✘ too long, step 1 \(run\): .* within 2 s/],
+      outputs: failed,
+    })
+    expect(failedTestsOf(run)).toEqual(['too long'])
+    expect(run.log).not.toContain('left over')
+  })
+
+  test('a cancelled step deletes its thread', async () => {
+    const run = await playPlan(
+      twoGraphs.url,
+      'tests: [{name: a, thread: true, input: {slow_ms: 20000}}, {name: b, input: {}}]',
+      { assistant_id: 'agent' },
+      { onStart: (child) => void untilBusy(twoGraphs.url).then(() => child.kill('SIGINT')) },
+    )
+    expectRed(run, {
+      title: 'Cancelled',
+      outputs: { outcome: 'cancelled', smoke_test: 'failed', thread_id: expect.any(String) },
+      exitCode: 130,
+    })
+    expect(run.log).not.toContain('left over')
+  })
+})
+
+test('no thread is left', async () => {
+  await expectNoThreads(server.url)
+  await expectNoThreads(twoGraphs.url)
+})
+
+describe.concurrent('assistants', () => {
+  const greeting = 'input: {topic: Tea}, expect: {log: [reply]}'
+
+  test('several, and none is named: they are listed', async () => {
+    const run = await playPlan(twoGraphs.url, `tests: [{name: a, ${greeting}}]`)
+    expectRed(run, {
+      title: 'Smoke test: which assistant?',
+      message: [/2 assistants/, /agent \(/, /other \(/, /assistant_id/],
+      outputs: failed,
+    })
+    expect(run.outputs).not.toHaveProperty('run_id')
+  })
+
+  test('one for each test, by name or by ID, and one for the rest', async () => {
+    const run = await playPlan(
+      twoGraphs.url,
+      `tests:
+  - {name: a, assistant_id: other, ${greeting}}
+  - {name: b, assistant_id: fe096781-5601-53d2-b2f6-0d3403f7e9ca, ${greeting}}
+  - {name: c, ${greeting}}
+`,
+      { assistant_id: 'other' },
+    )
+    expectGreen(run, { outputs: passed })
+    expect(run.summary.match(/fe096781-5601-53d2-b2f6-0d3403f7e9ca/g)).toHaveLength(1)
+  })
+
+  test('one that is not there: no test runs', async () => {
+    const run = await playPlan(
+      twoGraphs.url,
+      `tests: [{name: a, assistant_id: agent, ${greeting}}, {name: b, assistant_id: lost, ${greeting}}]`,
+    )
+    expectRed(run, {
+      title: 'Smoke test: which assistant?',
+      message: [/no assistant or graph named lost/, /agent \(/],
+      outputs: failed,
+    })
+    expect(run.outputs).not.toHaveProperty('run_id')
+  })
+})
+
+test.concurrent('the run of a test that failed is the one that is told', async () => {
+  const run = await playPlan(
+    server.url,
+    `tests:
+  - {name: a, thread: true, input: {topic: Tea}}
+  - {name: b, input: {topic: Tea}, expect: {answer: Coffee}}
+  - {name: c, thread: true, input: {topic: Tea}}
+`,
+  )
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 3 tests failed',
+    message: [/✘ b, step 1 \(run\): .*\nanswer: expected "Coffee", came "Tea/],
+    outputs: { ...failed, thread_id: '' },
+  })
+  expect(messageOf(run)).not.toMatch(/smoke_expect/)
+})
+
+test.concurrent('dry_run sends nothing', async () => {
+  const run = await playPlan('http://127.0.0.1:9', plan, { dry_run: 'true', ...listen })
+  expectGreen(run, { outputs: { outcome: 'planned' } })
+  expect(run.summary).toContain('POST /assistants/search')
+})
+
+test.concurrent('a server that is not up', async () => {
+  const run = await playPlan('http://127.0.0.1:9', plan, { smoke_attempts: '1', ...listen })
+  expectRed(run, {
+    title: 'Could not list the assistants',
+    message: [/deployment_url/],
+    outputs: failed,
+  })
+})

@@ -1,0 +1,366 @@
+import { describe, expect, test } from 'vitest'
+import type { FaultKind } from '../platform/faults.ts'
+import { refusingUrl } from '../platform/platform.ts'
+import type { RunningAction } from '../support/run-action.ts'
+import { canaryKey, toCanary } from './canary.ts'
+import {
+  commentText,
+  expectSoundGitHub,
+  mergeSha,
+  ourComments,
+  preview,
+  type PullRequestWorld,
+  recordedStates,
+  runUrl,
+  startPullRequest,
+} from './pull-request.ts'
+import { play, requestsOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// The comment and the GitHub deployment of a step, when GitHub is not as it should be.
+
+const environment = { environment: 'preview' }
+const deployed = { outcome: 'deployed', deployment_name: 'agent-pr-7' }
+const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
+const marker = '<!-- graph-deploy-action:agent-pr-7 -->'
+
+/** A step of a push to main, with `environment: staging`. */
+function deploy(world: PullRequestWorld, inputs: Record<string, string>) {
+  const env = { GITHUB_API_URL: world.github.url }
+  return play(world.platform, { environment: 'staging', ...inputs }, { env })
+}
+
+describe.concurrent('the one comment', () => {
+  test('is found behind 120 others and updated in place, and nobody else’s is touched', async () => {
+    await using world = await startPullRequest()
+    const { github } = world
+    github.seedComment({ issue: 7, body: `${marker}\ncopied by somebody` })
+    for (let at = 0; at < 120; at += 1) github.seedComment({ issue: 7, body: `note ${at}` })
+    github.seedComment({ issue: 7, body: `> ${marker}\nquoted`, author: bot })
+    const { id } = github.seedComment({ issue: 7, body: `${marker}\nold`, author: bot })
+    const other = '<!-- graph-deploy-action:other-pr-7 -->\nof another deployment'
+    github.seedComment({ issue: 7, body: other, author: bot })
+    expectGreen(await preview(world, 'synchronize'), { outputs: deployed })
+    expect(github.comments).toHaveLength(124)
+    expect(github.comments.filter(({ edits }) => edits > 0)).toMatchObject([
+      { id, edits: 1, body: expect.stringContaining('✅ agent-pr-7 is deployed') },
+    ])
+    const asked = github.log().filter((line) => /comments|graphql/.test(line))
+    expect(asked).toEqual([
+      'GET /repos/acme/agent/issues/7/comments?per_page=100&page=1',
+      'POST /graphql',
+      'GET /repos/acme/agent/issues/7/comments?per_page=100&page=2',
+      `PATCH /repos/acme/agent/issues/comments/${id}`,
+    ])
+    expectSoundGitHub(world, [canaryKey])
+  })
+
+  test('says why a preview failed, and the deployment is a failure', async () => {
+    await using world = await startPullRequest({
+      platform: { script: ['BUILDING', 'BUILD_FAILED'] },
+    })
+    const run = await preview(world, 'opened', environment)
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    const text = commentText(world)
+    expect(text).toMatch(
+      /^### ❌ agent-pr-7 failed\n\n> \[!CAUTION\]\n> \*\*Revision BUILD&#95;FAILED/,
+    )
+    expect(text).toContain('Revision d1r1 ended as BUILD&#95;FAILED.')
+    expect(recordedStates(world)).toEqual(['in_progress failure'])
+    expect(world.github.deployments[0]?.statuses[1]).toMatchObject({
+      description: 'agent-pr-7: failed',
+      logUrl: runUrl,
+    })
+  })
+
+  test('can be switched off', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', { comment: 'false' })
+    expectGreen(run, { outputs: deployed })
+    expect(world.github.comments).toEqual([])
+  })
+
+  test('on another mode is one too, of an event without a pull request none', async () => {
+    await using world = await startPullRequest()
+    const env = { GITHUB_API_URL: world.github.url }
+    const run = await play(world.platform, { mode: 'create', comment: 'true' }, { env })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(run.log).toContain('No comment: the event is about no pull request')
+    expect(world.github.comments).toEqual([])
+  })
+})
+
+describe.concurrent('what the token may not do', () => {
+  const titles = ['GitHub', 'GitHub']
+
+  test('a token that can only read: one warning each, with the line to add', async () => {
+    const read = 'read'
+    const permissions = { contents: read, deployments: read, 'pull-requests': read } as const
+    await using world = await startPullRequest({ github: { permissions } })
+    const run = await preview(world, 'opened', environment)
+    expectGreen(run, { outputs: deployed, warnings: titles })
+    expect(run.annotations.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/Recording the GitHub deployment.*"deployments: write"/),
+      expect.stringMatching(/Commenting on the pull request.*"pull-requests: write"/),
+    ])
+    expect([...world.github.comments, ...world.github.deployments]).toEqual([])
+  })
+
+  test('a token that can do nothing', async () => {
+    const none = 'none'
+    const permissions = { contents: none, deployments: none, 'pull-requests': none } as const
+    await using world = await startPullRequest({ github: { permissions } })
+    const run = await preview(world, 'opened', environment)
+    expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'] })
+    expect(run.annotations[0]?.message).toContain('"contents: read"')
+    const closed = await preview(world, 'closed', environment)
+    expectGreen(closed, { outputs: { outcome: 'deleted' }, warnings: titles })
+  })
+
+  test('a locked conversation', async () => {
+    await using world = await startPullRequest()
+    for (const pull of world.github.pulls) pull.locked = true
+    const run = await preview(world, 'opened')
+    expectGreen(run, { outputs: deployed, warnings: ['GitHub'] })
+  })
+
+  test('a token that GitHub does not know', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', { ...environment, github_token: 'ghs_other' })
+    expectGreen(run, { outputs: deployed, warnings: [...titles, 'GitHub'], secrets: ['ghs_other'] })
+    expect(run.annotations[0]?.message).toContain('does not know the token')
+  })
+
+  test('no token at all', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', { ...environment, github_token: '' })
+    expectGreen(run, { outputs: deployed, warnings: ['GitHub'] })
+    expect(world.github.requests).toEqual([])
+  })
+})
+
+describe.concurrent('a lost answer leaves one of each', () => {
+  const lost: readonly [string, FaultKind][] = [
+    ['a reset', { kind: 'reset-after-work' }],
+    ['a 502', { kind: 'status-after-work', status: 502, body: '<html>Unicorn</html>' }],
+    ['half a body', { kind: 'cut', afterWork: true }],
+  ]
+  test.each(lost)('%s', async (_, fault) => {
+    await using world = await startPullRequest()
+    for (const path of [/\/comments$/, /\/deployments$/, /\/statuses$/]) {
+      world.github.fault({ match: { method: 'POST', path }, do: fault })
+    }
+    expectGreen(await preview(world, 'opened', environment), { outputs: deployed })
+    expect(ourComments(world)).toHaveLength(1)
+    expect(recordedStates(world)).toEqual(['in_progress success'])
+    const posts = world.github.log().filter((line) => line.startsWith('POST'))
+    expect(posts).toHaveLength(4)
+  })
+
+  test('of an update as well', async () => {
+    await using world = await startPullRequest()
+    world.github.seedComment({ issue: 7, body: `${marker}\nold`, author: bot })
+    const match = { method: 'PATCH', path: /./ }
+    world.github.fault({ match, do: { kind: 'reset-after-work' } })
+    expectGreen(await preview(world, 'opened'), { outputs: deployed })
+    expect(ourComments(world)).toMatchObject([{ edits: 1 }])
+  })
+})
+
+describe.concurrent('GitHub’s API', () => {
+  test('that is down leaves the step as it is', async () => {
+    await using world = await startPullRequest()
+    const env = { GITHUB_API_URL: refusingUrl }
+    const run = await preview(world, 'opened', environment, { env })
+    expectGreen(run, { outputs: deployed, warnings: ['GitHub', 'GitHub', 'GitHub'] })
+    const failing = await preview(world, 'closed', environment, { env })
+    expectGreen(failing, { outputs: { outcome: 'deleted' }, warnings: ['GitHub', 'GitHub'] })
+  })
+
+  test('of a GitHub Enterprise Server keeps its path, and the links are its own', async () => {
+    await using world = await startPullRequest({ github: { basePath: '/api/v3' } })
+    const ghes = 'https://ghes.example'
+    const env = { GITHUB_API_URL: world.github.url, GITHUB_SERVER_URL: ghes }
+    expectGreen(await preview(world, 'opened', environment, { env }), { outputs: deployed })
+    expect(world.github.requests.map(({ status }) => status)).not.toContain(404)
+    expect(commentText(world)).toContain(`<a href="${ghes}/acme/agent/actions/runs/4242424242">`)
+    expect(world.github.deployments[0]?.statuses[0]?.logUrl).toMatch(ghes)
+    expect(world.platform.requests[1]?.body).toMatchObject({
+      source_config: { repo_url: `${ghes}/acme/agent` },
+    })
+  })
+})
+
+describe.concurrent('the GitHub deployment', () => {
+  test('shows where the graph serves, and ends the one before', async () => {
+    await using world = await startPullRequest({
+      platform: { graphServerUrl: 'https://preview.example' },
+    })
+    for (const action of ['opened', 'synchronize']) {
+      expectGreen(await preview(world, action, environment), { outputs: deployed })
+    }
+    expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
+    const url = { environmentUrl: 'https://preview.example' }
+    expect(world.github.deployments.map(({ statuses }) => statuses[1])).toMatchObject([url, url])
+    expect(commentText(world)).toContain('<a href="https://preview.example">')
+  })
+
+  test('is not recorded twice when the job has the same environment', async () => {
+    await using world = await startPullRequest()
+    const logUrl = `${runUrl}/job/77`
+    const job = { environment: 'Preview', app: 'github-actions', sha: mergeSha, logUrl }
+    world.github.seedDeployment({ ...job, states: ['queued', 'in_progress'] })
+    const run = await preview(world, 'opened', { environment: 'Preview' })
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toContain('The job itself records a deployment of Preview')
+    expect(recordedStates(world)).toEqual(['queued in_progress'])
+  })
+
+  test('of an image stands at the commit of the pull request', async () => {
+    await using world = await startPullRequest()
+    const inputs = { source: 'external_docker', image_uri: 'docker.io/acme/agent:pr-7' }
+    const run = await preview(world, 'opened', { ...environment, ...inputs })
+    expectGreen(run, { outputs: deployed })
+    expect(world.github.deployments).toMatchObject([
+      { ref: '7'.padStart(40, '0'), description: 'agent-pr-7 from an image' },
+    ])
+  })
+
+  test('of a superseded revision is inactive, and the older one goes on until the next', async () => {
+    await using world = await startPullRequest()
+    expectGreen(await preview(world, 'opened', environment), { outputs: deployed })
+    world.platform.nextScript(['BUILDING', 'SKIPPED'])
+    const run = await preview(world, 'synchronize', { ...environment, on_superseded: 'warn' })
+    expectGreen(run, { outputs: { outcome: 'superseded' }, warnings: ['Superseded'] })
+    expect(recordedStates(world)).toEqual(['in_progress success', 'in_progress inactive'])
+    expectGreen(await preview(world, 'synchronize', environment), { outputs: deployed })
+    expect(recordedStates(world)).toEqual([
+      'in_progress success inactive',
+      'in_progress inactive',
+      'in_progress success',
+    ])
+  })
+
+  test('is a failure also when the service is never written to', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', { ...environment, api_key: 'wrong' })
+    expectRed(run, {
+      title: 'Could not list the deployments (401)',
+      outputs: { outcome: 'failed' },
+    })
+    expect(recordedStates(world)).toEqual(['in_progress failure'])
+    expect(commentText(world)).toMatch(/^### ❌ agent-pr-7 failed/)
+  })
+
+  test('by name and by id is of one graph deployment, until it is deleted', async () => {
+    await using world = await startPullRequest()
+    const { id } = world.platform.seed({ name: 'agent' })
+    const done = { outputs: { outcome: 'deployed', deployment_id: id } }
+    expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), done)
+    expectGreen(await deploy(world, { mode: 'update', deployment_id: id }), done)
+    expect(world.github.deployments).toMatchObject([
+      { transient: false, payload: { deployment_name: 'agent' } },
+      { transient: false, payload: { deployment_name: id } },
+    ])
+    const one = 'in_progress success'
+    expect(recordedStates(world)).toEqual([`${one} inactive`, one])
+    expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), done)
+    expect(recordedStates(world)).toEqual([`${one} inactive`, `${one} inactive`, one])
+    const gone = await deploy(world, { mode: 'delete', name: 'agent', wait: 'false' })
+    expectGreen(gone, { outputs: { outcome: 'not-awaited' } })
+    expect(gone.summary).toContain('🗑️ agent is being deleted')
+    expect(recordedStates(world).at(-1)).toBe(`${one} inactive`)
+  })
+
+  test('of a step that is not to wait stays in progress; a dry run has none', async () => {
+    await using world = await startPullRequest()
+    const dry = await preview(world, 'opened', { ...environment, dry_run: 'true' })
+    expectGreen(dry, { outputs: { outcome: 'planned' } })
+    expect(world.github.log()).toEqual(['GET /repos/acme/agent/git/ref/heads%2Ffeature-7'])
+    const run = await preview(world, 'opened', { ...environment, wait: 'false' })
+    expectGreen(run, { outputs: { outcome: 'not-awaited' } })
+    expect(recordedStates(world)).toEqual(['in_progress in_progress'])
+  })
+})
+
+describe.concurrent('a cancellation during the wait', () => {
+  const onStart = (action: RunningAction) => {
+    void action.waitForLine(/: BUILDING/).then(() => action.kill('SIGTERM'))
+  }
+  const cancel = (world: PullRequestWorld) =>
+    preview(world, 'opened', { ...environment, poll_interval: '30' }, { onStart })
+  const red = { title: 'Cancelled', exitCode: 143, outputs: { outcome: 'cancelled' } }
+
+  test('marks the deployment as an error within the grace time', async () => {
+    await using world = await startPullRequest({ platform: { script: ['BUILDING'] } })
+    const run = await cancel(world)
+    expectRed(run, red)
+    expect(run.durationMs).toBeLessThan(7_500)
+    expect(recordedStates(world)).toEqual(['in_progress error'])
+    expect(world.github.comments).toEqual([])
+    expect(requestsOf(world.platform)).toEqual([
+      'GET deployments',
+      'POST deployments',
+      'GET d1/revisions/r1',
+    ])
+  })
+
+  test('waits no longer than that for a GitHub that does not answer', async () => {
+    await using world = await startPullRequest({ platform: { script: ['BUILDING'] } })
+    const match = { method: 'POST', path: /statuses$/ }
+    world.github.fault({ match, skip: 1, do: { kind: 'stall' } })
+    const run = await cancel(world)
+    expectRed(run, red)
+    expect(run.durationMs).toBeLessThan(7_500)
+  })
+})
+
+describe.concurrent('text of others', () => {
+  const evil =
+    '<img src=x onerror=alert(1)></table> [x](https://evil.example) @octocat #1 **b** ``` | \n\n# h'
+
+  test('in a branch, a status message and a log stays text in the comment', async () => {
+    await using world = await startPullRequest()
+    const body = { id: 'r', status: 'BUILD_FAILED', status_message: evil }
+    const path = /\/revisions\/[^/?]+$/
+    world.platform.fault({
+      match: { method: 'GET', path },
+      do: { kind: 'status', status: 200, body },
+    })
+    const ref = evil.replaceAll('\n', ' ')
+    const change = { head: { ref, sha: '7'.padStart(40, '0'), repo: { full_name: 'acme/agent' } } }
+    world.github.refs.set(`heads/${ref}`, '7'.padStart(40, '0'))
+    const run = await preview(world, 'opened', environment, { change })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed', repo_ref: ref },
+    })
+    const text = commentText(world)
+    expect(text).toContain('evil.example')
+    const outside = text.replace(/<code>[^<]*<\/code>|<pre>.*<\/pre>/g, '')
+    expect(outside).not.toMatch(/<img|\]\(|@octocat|^# |\*\*b\*\*|https:\/\/evil|`{3}/m)
+    expect(text.match(/<\/table>/g)).toHaveLength(1)
+    expect(world.github.deployments[0]?.description).not.toMatch(/\n/)
+    expectSoundGitHub(world, [canaryKey])
+  })
+
+  test('secrets are in nothing that GitHub is sent', async () => {
+    const secret = toCanary('Model')
+    await using world = await startPullRequest({
+      platform: { script: ['BUILDING', 'BUILD_FAILED'] },
+    })
+    const status_message = `${'x'.repeat(290)}${secret} and ${canaryKey}`
+    const body = { id: 'r', status: `FAILED ${secret}`, status_message }
+    const path = /\/revisions\/[^/?]+$/
+    world.platform.fault({
+      match: { method: 'GET', path },
+      do: { kind: 'status', status: 200, body },
+    })
+    const inputs = { ...environment, secrets: JSON.stringify({ MODEL_KEY: secret }) }
+    const run = await preview(world, 'opened', inputs)
+    const outputs = { outcome: 'failed' }
+    expectRed(run, { title: /^Revision FAILED/, outputs, secrets: [secret] })
+    expect(commentText(world)).toContain('FAILED')
+    expectSoundGitHub(world, [canaryKey, secret])
+  })
+})

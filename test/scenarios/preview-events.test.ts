@@ -1,0 +1,228 @@
+import { describe, expect, test } from 'vitest'
+import { canaryKey } from './canary.ts'
+import {
+  commentText,
+  expectSoundGitHub,
+  ourComments,
+  preview,
+  push,
+  startPullRequest,
+} from './pull-request.ts'
+import { play, requestsOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const noKey = { api_key: '' }
+const headSha = '7'.padStart(40, '0')
+const full_name = 'acme/agent'
+const dependabot = { login: 'dependabot[bot]', type: 'Bot' } as const
+const skipped = { outcome: 'skipped', smoke_test: 'skipped' }
+const writes = (line: string) => !line.startsWith('GET')
+
+describe.concurrent('a run without secrets is green, with the reason', () => {
+  const fork = { head: { ref: 'main', sha: headSha, repo: { full_name: 'stranger/agent' } } }
+  const deleted = { head: { ref: 'main', sha: headSha, repo: null } }
+  test.each([
+    ['of a fork', fork, 'opened', /comes from stranger\/agent/],
+    ['of a fork that is closed', fork, 'closed', /comes from stranger\/agent/],
+    ['of a fork that was deleted', deleted, 'synchronize', /comes from a fork that is gone/],
+    ['of Dependabot', { user: dependabot }, 'opened', /is Dependabot's.*Dependabot secrets/],
+  ])('%s', async (_, change, action, reason) => {
+    await using world = await startPullRequest()
+    const inputs = { ...noKey, integration_id: '', secrets: 'MODEL_KEY=' }
+    const run = await preview(world, action, { ...inputs, environment: 'preview' }, { change })
+    expectGreen(run, { outputs: skipped })
+    expect(run.log).toMatch(reason)
+    expect(run.summary).toMatch(/^## ⏭️ .* was skipped$/m)
+    expect(run.summary).toContain('Nothing was done: pull request 7 ')
+    expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+  })
+
+  test('of a fork even with the key, as pull_request_target has it', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', {}, { change: fork })
+    expectGreen(run, { outputs: skipped })
+    expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+  })
+})
+
+describe.concurrent('a preview', () => {
+  test('of Dependabot with the key is deployed', async () => {
+    await using world = await startPullRequest()
+    const env = { GITHUB_ACTOR: 'dependabot[bot]' }
+    const run = await preview(world, 'opened', {}, { change: { user: dependabot }, env })
+    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'feature-7' } })
+  })
+
+  test('without the key, which is no fork’s, is red', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', noKey)
+    expectRed(run, {
+      title: 'Input api_key',
+      message: [/is required: pass a repository secret/],
+      outputs: { outcome: 'failed' },
+    })
+    expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+  })
+
+  test('of an event without a pull request is a fault', async () => {
+    await using world = await startPullRequest()
+    const run = await play(world.platform, { mode: 'preview', integration_id: 'i' })
+    expectRed(run, {
+      title: 'Input mode',
+      message: [/needs an event of a pull request: put on: pull_request/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(requestsOf(world.platform)).toEqual([])
+  })
+
+  test.each(['agent', 'agent-pr-71', 'agent-17', 'agent-{number}1', 'agent-1{number}'])(
+    'whose name is %s does not carry its number, which is a fault',
+    async (name) => {
+      await using world = await startPullRequest()
+      world.platform.seed({ name })
+      for (const action of ['opened', 'closed']) {
+        const run = await preview(world, action, { name })
+        expectRed(run, {
+          title: 'Input name',
+          message: [/must carry the pull request's number: write \{number\}/],
+          outputs: { outcome: 'failed' },
+        })
+      }
+      expect(requestsOf(world.platform)).toEqual([])
+    },
+  )
+
+  test('follows a branch that was renamed, and deploys no commit of the old name', async () => {
+    await using world = await startPullRequest()
+    expectGreen(await preview(world, 'opened'), { outputs: { repo_ref: 'feature-7' } })
+    const [pull] = world.github.pulls
+    if (pull === undefined) throw new Error('there is no pull request')
+    pull.head.ref = 'better-name'
+    world.github.refs.delete('heads/feature-7')
+    push(world, 'b'.repeat(40))
+    const old = { head: { ref: 'feature-7', sha: headSha, repo: { full_name } } }
+    const again = await preview(world, 'synchronize', {}, { change: old })
+    expectGreen(again, { outputs: skipped })
+    expect(again.summary).toContain('the branch feature-7 is gone')
+    const run = await preview(world, 'synchronize')
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', repo_ref: 'better-name', deployment_name: 'agent-pr-7' },
+    })
+    expect(world.platform.deployments).toMatchObject([
+      { name: 'agent-pr-7', revisions: [{ repo_ref: 'feature-7' }, { repo_ref: 'better-name' }] },
+    ])
+    expect(ourComments(world)).toHaveLength(1)
+  })
+
+  test('of number 1 is not that of 11 or 121', async () => {
+    await using world = await startPullRequest()
+    world.github.seedPull({ number: 1 })
+    for (const name of ['agent-pr-11', 'agent-pr-121', 'agent-pr-1-b', 'my-agent-pr-1']) {
+      world.platform.seed({ name })
+    }
+    const missing = await preview(world, 'closed', {}, { number: 1 })
+    expectGreen(missing, { outputs: { outcome: 'missing', deployment_name: 'agent-pr-1' } })
+    expectGreen(await preview(world, 'opened', {}, { number: 1 }), {
+      outputs: { outcome: 'deployed', created: 'true' },
+    })
+    expectGreen(await preview(world, 'closed', {}, { number: 1 }), {
+      outputs: { outcome: 'deleted' },
+    })
+    expect(requestsOf(world.platform).filter(writes)).toEqual([
+      'POST deployments',
+      'DELETE d5?delete_tracing_project=true',
+    ])
+    expect(world.platform.deployments.filter((one) => !one.deleted)).toHaveLength(4)
+  })
+
+  test('that was never there is missing when it is closed, without a comment about it', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'closed', { environment: 'preview' })
+    expectGreen(run, { outputs: { outcome: 'missing', deployment_name: 'agent-pr-7' } })
+    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
+    expect(world.github.comments).toEqual([])
+    expectSoundGitHub(world, [canaryKey])
+  })
+
+  test('that somebody deleted is told in its comment when it is closed', async () => {
+    await using world = await startPullRequest()
+    expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    for (const one of world.platform.deployments) one.deleted = true
+    expectGreen(await preview(world, 'closed'), { outputs: { outcome: 'missing' } })
+    expect(commentText(world)).toMatch(/^### 🫥 agent-pr-7 was not there/)
+  })
+
+  test('keeps its tracing project when told so, and then its name is taken', async () => {
+    await using world = await startPullRequest()
+    const keep = { delete_tracing_project: 'false' }
+    expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    expectGreen(await preview(world, 'closed', keep), { outputs: { outcome: 'deleted' } })
+    expectRed(await preview(world, 'reopened'), {
+      title: 'Could not create the deployment (409)',
+      message: [/delete_tracing_project: true/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+})
+
+describe.concurrent('a full workspace', () => {
+  const room = 'You have reached the limit of 5 deployments on your plan.'
+  const refuse = (status: number, detail: string) =>
+    ({
+      match: { method: 'POST', path: '/v2/deployments' },
+      do: { kind: 'status', status, body: { detail } },
+    }) as const
+  const warn = { on_quota: 'warn', environment: 'preview' }
+
+  test.each([
+    [400, room],
+    [403, 'Deployment quota exceeded'],
+    [402, 'Payment required'],
+  ])('is a red step, or a warning when told so (%i)', async (status, detail) => {
+    await using world = await startPullRequest()
+    world.platform.fault({ ...refuse(status, detail), times: 2 })
+    expectRed(await preview(world, 'opened'), {
+      title: `Could not create the deployment (${status})`,
+      outputs: { outcome: 'failed' },
+    })
+    const run = await preview(world, 'synchronize', warn)
+    expectGreen(run, { outputs: skipped, warnings: ['Quota is full'] })
+    expect(run.annotations[0]?.message).toContain('mode sweep finds those that nobody needs')
+    expect(commentText(world)).toMatch(/^### ⏭️ agent-pr-7 was skipped/)
+    expect(commentText(world)).toContain('Nothing was done: the workspace has no room')
+    expect(world.github.deployments[0]?.statuses.map(({ state }) => state)).toEqual([
+      'in_progress',
+      'inactive',
+    ])
+  })
+
+  test.each([
+    [422, 'resource_spec.cpu_limit: must not exceed the maximum of 16'],
+    [422, 'name: String should have at most 63 characters, the limit'],
+    [400, 'The repository was not found'],
+    [401, 'quota'],
+    [409, 'There already exists a project in LangSmith named: quota-limit-reached-7'],
+  ])('is not what every refusal means (%i %s)', async (status, detail) => {
+    await using world = await startPullRequest()
+    world.platform.fault(refuse(status, detail))
+    const run = await preview(world, 'opened', { ...warn, name: 'quota-limit-reached-{number}' })
+    expectRed(run, {
+      title: `Could not create the deployment (${status})`,
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('is not what a graph server says of its own limits', async () => {
+    await using server = await startPullRequest()
+    const run = { match: { method: 'POST', path: /./ }, times: Number.POSITIVE_INFINITY } as const
+    const detail = 'You have reached the limit of runs'
+    server.platform.fault({ ...run, do: { kind: 'status', status: 403, body: { detail } } })
+    await using world = await startPullRequest()
+    const inputs = { ...warn, smoke_test: 'true', deployment_url: server.platform.url }
+    expectRed(await preview(world, 'opened', inputs), {
+      title: /\(403\)$/,
+      message: [/reached the limit of runs/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+  })
+})

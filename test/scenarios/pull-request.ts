@@ -1,0 +1,138 @@
+import { expect } from 'vitest'
+import {
+  type GitHubApiOptions,
+  type LocalGitHub,
+  startGitHub,
+} from '../platform/github/github-api.ts'
+import type { Platform, PlatformOptions } from '../platform/platform.ts'
+import type { WorkflowEvent } from '../support/action-environment.ts'
+import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
+import { toEncodings } from './canary.ts'
+import { integrationId, play, startWorld } from './step.ts'
+
+/** The platform and GitHub, side by side. */
+export interface PullRequestWorld extends AsyncDisposable {
+  readonly platform: Platform
+  readonly github: LocalGitHub
+}
+
+/** The merge commit of a pull request's event, which nobody deploys. */
+export const mergeSha = '9e12ab34cd56ef7890123456789abcdef0123456'
+export const runUrl = 'https://github.com/acme/agent/actions/runs/4242424242'
+
+/** Starts both, with pull request 7 of the branch `feature-7`. */
+export async function startPullRequest(
+  options: { platform?: PlatformOptions; github?: GitHubApiOptions } = {},
+): Promise<PullRequestWorld> {
+  const platform = await startWorld({ script: ['BUILDING', 'DEPLOYED'], ...options.platform })
+  const github = await startGitHub(options.github)
+  github.seedPull({ number: 7 })
+  return {
+    platform,
+    github,
+    async [Symbol.asyncDispose]() {
+      await github[Symbol.asyncDispose]()
+      await platform[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** What the payload of an event about a pull request says, as it stands now; `change` goes into the pull request. */
+export function pullRequestEvent(
+  { github }: Pick<PullRequestWorld, 'github'>,
+  action: string,
+  { number = 7, change = {}, name = 'pull_request' } = {},
+): WorkflowEvent {
+  const pull = github.pulls.find((one) => one.number === number)
+  if (pull === undefined) throw new Error(`there is no pull request ${number}`)
+  const { head, base } = pull
+  const full_name = 'acme/agent'
+  const pull_request = {
+    number,
+    state: action === 'closed' ? 'closed' : 'open',
+    draft: pull.draft,
+    merged: pull.merged,
+    title: pull.title,
+    user: pull.author,
+    labels: [],
+    head: { ref: head.ref, sha: head.sha, repo: { full_name: head.repository } },
+    base: { ref: base.ref, sha: base.sha, repo: { full_name } },
+    ...change,
+  }
+  const sender = { login: 'octocat', type: 'User' }
+  const payload = { action, number, pull_request, repository: { full_name }, sender }
+  return { name, payload, ref: `refs/pull/${number}/merge`, sha: mergeSha }
+}
+
+/** How a preview is played besides its inputs. */
+export interface PreviewOptions extends Omit<RunActionOptions, 'with'> {
+  readonly number?: number
+  /** Fields of the pull request that the event tells in another way. */
+  readonly change?: object
+}
+
+/** Runs `mode: preview` for an event of the pull request. */
+export function preview(
+  world: PullRequestWorld,
+  action: string,
+  inputs: Record<string, string> = {},
+  { number = 7, change = {}, env = {}, ...options }: PreviewOptions = {},
+): Promise<ActionRun> {
+  return play(
+    world.platform,
+    { mode: 'preview', integration_id: integrationId, ...inputs },
+    {
+      event: pullRequestEvent(world, action, { number, change }),
+      env: { GITHUB_API_URL: world.github.url, ...env },
+      ...options,
+    },
+  )
+}
+
+/** Somebody pushes to the branch of the pull request. */
+export function push({ github }: PullRequestWorld, sha: string, number = 7): void {
+  const pull = github.pulls.find((one) => one.number === number)
+  if (pull === undefined) throw new Error(`there is no pull request ${number}`)
+  pull.head.sha = sha
+  github.refs.set(`heads/${pull.head.ref}`, sha)
+}
+
+/** The comments of this action. */
+export function ourComments({ github }: Pick<PullRequestWorld, 'github'>) {
+  return github.comments.filter(({ body }) => body.startsWith('<!-- graph-deploy-action:'))
+}
+
+/** The one comment, without its marker, with durations, times and ids as words; a second one is a failure. */
+export function commentText(world: PullRequestWorld): string {
+  const [comment, ...others] = ourComments(world)
+  expect(others).toEqual([])
+  const [marker, ...lines] = (comment?.body ?? '').split('\n')
+  expect(marker).toMatch(/^<!-- graph-deploy-action:\S+ -->$/)
+  const names = world.platform.deployments.flatMap(({ id, revisions }, at) => [
+    [id, `d${at + 1}`],
+    ...revisions.map((revision, nth) => [revision.id, `d${at + 1}r${nth + 1}`]),
+  ])
+  const named = names.reduce(
+    (text, [id = '', name = '']) => text.replaceAll(id, name),
+    lines.join('\n'),
+  )
+  return named
+    .replace(/\d{4}-\d\d-\d\d \d\d:\d\d UTC/g, 'TIME')
+    .replace(/\b(?:\d+ min )?\d+(?:\.\d+)? m?s\b/g, 'DURATION')
+    .replace(/http:\/\/127\.0\.0\.1:\d+/g, 'GRAPH_SERVER')
+}
+
+/** The states of every recorded deployment, the oldest first. */
+export function recordedStates({ github }: Pick<PullRequestWorld, 'github'>): string[] {
+  return github.deployments.map(({ statuses }) => statuses.map(({ state }) => state).join(' '))
+}
+
+/** No secret in any form is in what GitHub was sent, and every request was one that GitHub describes. */
+export function expectSoundGitHub({ github }: PullRequestWorld, secrets: readonly string[]): void {
+  expect(github.violations).toEqual([])
+  const forms = ['CANARY', ...secrets.flatMap(toEncodings)]
+  for (const { path, body } of github.requests) {
+    const sent = `${decodeURIComponent(path)} ${JSON.stringify(body) ?? ''}`
+    expect(forms.filter((form) => sent.includes(form))).toEqual([])
+  }
+}

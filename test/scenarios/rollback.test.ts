@@ -1,0 +1,283 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FaultKind } from '../platform/faults.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import { type Platform, type PlatformOptions, refusingUrl } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
+import type { RunningAction } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+import { commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
+import { dialects, play, requestsOf, startWorld } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+const agent = `${fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))}:agent`
+let server: GraphServer
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { agent }, auth: canaryKey })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const good = ['BUILDING', 'DEPLOYED']
+const bad = ['BUILDING', 'BUILD_FAILED']
+const redeploy = 'POST d1/revisions/r1/redeploy'
+const buildFailed = 'Revision BUILD_FAILED'
+
+/** A platform with a deployment that serves its first revision. */
+async function startServing(options: PlatformOptions = {}, latestStatus = 'DEPLOYED') {
+  const platform = await startWorld({ script: good, graphServerUrl: server.url, ...options })
+  platform.seed({ name: 'agent', latestStatus })
+  return platform
+}
+
+function update(
+  platform: Platform,
+  inputs: Record<string, string> = {},
+  options: Parameters<typeof play>[2] = {},
+) {
+  const usual = { mode: 'update', name: 'agent', rollback_on_failure: 'true' }
+  return play(platform, { ...usual, ...inputs }, options)
+}
+
+function writesOf(platform: Platform): string[] {
+  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
+}
+
+function makersOf(platform: Platform): (string | undefined)[] {
+  return (platform.deployments[0]?.revisions ?? []).map(({ madeBy }) => madeBy)
+}
+
+describe.concurrent('leads back to the last revision that was deployed', () => {
+  test('when the new one fails', async () => {
+    await using platform = await startServing()
+    platform.nextScript(bad)
+    const run = await update(platform)
+    const [first, second] = platform.deployments[0]?.revisions ?? []
+    expectRed(run, {
+      title: buildFailed,
+      message: [`Rolled back: the config of revision ${first?.id} serves again`],
+      outputs: {
+        outcome: 'rolled-back',
+        status: 'BUILD_FAILED',
+        revision_id: second?.id,
+        previous_revision_id: first?.id,
+      },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+    expect(platform.deployments[0]?.activeRevisionId).toBe(
+      platform.deployments[0]?.revisions[2]?.id,
+    )
+    expect(run.summary).toContain(`Rolled back to</th><td><code>${first?.id}</code>`)
+    expect(run.summary).toMatch(/^## ↩️ agent was rolled back$/m)
+  })
+
+  test('over those that failed before', async () => {
+    await using platform = await startServing()
+    for (const rollback_on_failure of ['false', 'false', 'true']) {
+      platform.nextScript(bad)
+      const run = await update(platform, { rollback_on_failure })
+      const outcome = rollback_on_failure === 'true' ? 'rolled-back' : 'failed'
+      expectRed(run, { title: buildFailed, outputs: { outcome } })
+    }
+    expect(writesOf(platform)).toEqual(['PATCH d1', 'PATCH d1', 'PATCH d1', redeploy])
+  })
+
+  const ask = { smoke_test: 'true', assistant_id: 'agent', smoke_input: '{topic: Tea}' }
+  const wrong = { ...ask, smoke_expect: '{answer: Coffee}' }
+  test.each([
+    ['a wrong answer', wrong, 'Smoke test: wrong answer'],
+    [
+      'a graph that raises',
+      { ...ask, smoke_input: '{fail: true}' },
+      'Smoke test: the graph raised',
+    ],
+  ])('when its smoke test finds %s', async (_, inputs, title) => {
+    await using platform = await startServing()
+    const run = await update(platform, inputs)
+    expectRed(run, {
+      title,
+      message: [/Rolled back: the config of revision/, /and deploy again/],
+      outputs: { outcome: 'rolled-back', smoke_test: 'failed' },
+    })
+    expect(run.annotations[0]?.message).not.toContain('serves this')
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+  })
+
+  test('when a test of its smoke plan fails', async () => {
+    const workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'))
+    try {
+      const plan = 'tests: [{ name: tea, input: { topic: Tea }, expect: { answer: Coffee } }]'
+      writeFileSync(path.join(workspace, 'plan.yml'), plan)
+      await using platform = await startServing()
+      const env = { GITHUB_WORKSPACE: workspace }
+      const run = await update(platform, { smoke_test: 'true', smoke_plan: 'plan.yml' }, { env })
+      expectRed(run, {
+        title: 'Smoke tests: 1 of 1 tests failed',
+        outputs: { outcome: 'rolled-back', smoke_test: 'failed' },
+      })
+      expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+    } finally {
+      rmSync(workspace, { recursive: true })
+    }
+  })
+
+  test('of a preview, and says so in its comment and record', async () => {
+    await using world = await startPullRequest({ platform: { graphServerUrl: server.url } })
+    const { platform } = world
+    platform.seed({ name: 'agent-pr-7' })
+    const inputs = { ...wrong, rollback_on_failure: 'true', environment: 'preview' }
+    const run = await preview(world, 'synchronize', inputs)
+    expectRed(run, { title: 'Smoke test: wrong answer', outputs: { outcome: 'rolled-back' } })
+    expect(commentText(world)).toMatch(/^### ↩️ agent-pr-7 was rolled back/)
+    expect(commentText(world)).toContain('Rolled back to</th><td><code>d1r1</code>')
+    expect(recordedStates(world)).toEqual(['in_progress failure'])
+  })
+
+  const lost: readonly [string, FaultKind][] = [
+    ['a reset', { kind: 'reset-after-work' }],
+    ['a 502', { kind: 'status-after-work', status: 502 }],
+    ['half a body', { kind: 'cut', afterWork: true }],
+  ]
+  test.each(lost)('once, although the answer is lost to %s', async (_, fault) => {
+    await using platform = await startServing()
+    platform.nextScript(bad)
+    platform.fault({ match: { method: 'POST', path: /redeploy$/ }, do: fault })
+    const run = await update(platform)
+    expectRed(run, { title: buildFailed, outputs: { outcome: 'rolled-back' } })
+    expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
+  })
+})
+
+describe.concurrent('says why there is no way back', () => {
+  test.each(dialects)('no earlier revision was deployed, dialect %s', async (dialect) => {
+    await using platform = await startServing({ dialect }, 'BUILD_FAILED')
+    platform.nextScript(bad)
+    const run = await update(platform)
+    expectRed(run, {
+      title: buildFailed,
+      message: [/Not rolled back: there is no earlier revision that was deployed/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test('the service cannot redeploy', async () => {
+    await using platform = await startServing({ dialect: 'spec' })
+    platform.nextScript(bad)
+    const run = await update(platform)
+    expectRed(run, {
+      title: buildFailed,
+      message: [/Not rolled back: the service cannot redeploy a revision/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+    expect(makersOf(platform)).toEqual(['seed', 'patch'])
+  })
+
+  test('a newer revision is there, which is not touched', async () => {
+    await using platform = await startServing()
+    platform.nextScript(['BUILDING', 'BUILDING', 'BUILDING', 'BUILD_FAILED'])
+    const onStart = (action: RunningAction) => {
+      void action.waitForLine(/: BUILDING/).then(() => {
+        platform.supersede(platform.deployments[0]?.id ?? '')
+      })
+    }
+    const run = await update(platform, { poll_interval: '0.3' }, { onStart })
+    expectRed(run, {
+      title: buildFailed,
+      message: [/Not rolled back: a newer revision is there/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(makersOf(platform)).toEqual(['seed', 'patch', 'supersede'])
+  })
+
+  test('the way back fails as well, and is not tried again', async () => {
+    await using platform = await startServing()
+    platform.nextScript(bad)
+    platform.nextScript(['DEPLOYING', 'DEPLOY_FAILED'])
+    const run = await update(platform)
+    const last = platform.deployments[0]?.revisions[2]
+    expectRed(run, {
+      title: buildFailed,
+      message: [`Not rolled back: revision ${last?.id} ended as DEPLOY_FAILED`],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.summary).not.toContain('Rolled back to')
+    expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
+  })
+
+  test('the service refuses', async () => {
+    await using platform = await startServing()
+    platform.nextScript(bad)
+    const refusal = { kind: 'status', status: 403, body: { detail: 'not allowed' } } as const
+    platform.fault({ match: { method: 'POST', path: /redeploy$/ }, do: refusal })
+    expectRed(await update(platform), {
+      title: buildFailed,
+      message: [/Not rolled back: .*403.*not allowed/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('the service built the tip of the branch instead of the old commit', async () => {
+    await using repository = await createSampleRepository()
+    await using platform = await startWorld({ builder: 'git' })
+    const repo_url = repository.url
+    const created = await play(platform, { mode: 'create', repo_url, repo_ref: 'main' })
+    const good = await repository.head()
+    const bad = await repository.setVersion('2')
+    const test = { smoke_test: 'true', smoke_input: '{topic: Tea}', smoke_expect: '{version: "1"}' }
+    const run = await update(platform, { repo_ref: 'main', ...test })
+    expectRed(run, {
+      title: 'Smoke test: wrong answer',
+      message: [
+        `Not rolled back: the service redeployed revision ${created.outputs['revision_id']}`,
+        `from commit ${bad}, not from ${good} again`,
+      ],
+      outputs: { outcome: 'smoke-test-failed', commit_sha: bad },
+    })
+  })
+})
+
+describe.concurrent('is left alone', () => {
+  test('unless it is asked for', async () => {
+    await using platform = await startServing()
+    platform.nextScript(bad)
+    const run = await update(platform, { rollback_on_failure: 'false' })
+    expectRed(run, { title: buildFailed, outputs: { outcome: 'failed' } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test('when the graph server could not be reached, which says nothing about the graph', async () => {
+    await using platform = await startServing()
+    const inputs = { smoke_test: 'true', smoke_attempts: '1', deployment_url: refusingUrl }
+    const run = await update(platform, inputs)
+    expectRed(run, { title: /^Could not/, outputs: { outcome: 'smoke-test-failed' } })
+    expect(run.annotations.at(-1)?.message).not.toMatch(/rolled back/i)
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test.each([
+    ['Superseded by a newer revision', ['BUILDING', 'SKIPPED'], 'superseded'],
+    ['Timed out', ['BUILDING'], 'timed-out'],
+  ])('when the revision did not fail: %s', async (title, script, outcome) => {
+    await using platform = await startServing()
+    platform.nextScript(script)
+    const run = await update(platform, { wait_timeout: '0.5' })
+    expectRed(run, { title, outputs: { outcome } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})
+
+test('a cancellation on the way back ends the step', async () => {
+  await using platform = await startServing()
+  platform.nextScript(bad)
+  platform.nextScript(['DEPLOYING'])
+  const onStart = (action: RunningAction) => {
+    void action.waitForLine(/: DEPLOYING/).then(() => action.kill('SIGTERM'))
+  }
+  const run = await update(platform, {}, { onStart })
+  expectRed(run, { title: 'Cancelled', exitCode: 143, outputs: { outcome: 'cancelled' } })
+  expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
+})

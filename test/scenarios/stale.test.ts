@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { commentText, ourComments, preview, push, startPullRequest } from './pull-request.ts'
+import { eventSha, play, requestsOf } from './step.ts'
+import { expectGreen } from './verdict.ts'
+
+const headSha = '7'.padStart(40, '0')
+const newer = 'b'.repeat(40)
+const full_name = 'acme/agent'
+/** The event of a run that was overtaken. */
+const change = { head: { ref: 'feature-7', sha: headSha, repo: { full_name } } }
+const environment = { environment: 'preview' }
+
+describe.concurrent('a run that was overtaken by a push', () => {
+  test('does not touch the newer preview, its comment or its record', async () => {
+    await using world = await startPullRequest()
+    push(world, newer)
+    expectGreen(await preview(world, 'synchronize', environment), {
+      outputs: { outcome: 'deployed' },
+    })
+    const before = [commentText(world), JSON.stringify(world.github.deployments)]
+    world.platform.requests.length = 0
+    world.github.requests.length = 0
+    const run = await preview(world, 'opened', environment, { change })
+    expectGreen(run, { outputs: { outcome: 'skipped', smoke_test: 'skipped' } })
+    const reason = `the branch feature-7 has moved on from ${headSha} to ${newer}`
+    expect(run.log).toContain(`Skipped: ${reason}`)
+    expect(run.summary).toContain(`Nothing was done: ${reason}`)
+    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
+    expect(world.github.log()).toEqual(['GET /repos/acme/agent/git/ref/heads%2Ffeature-7'])
+    expect([commentText(world), JSON.stringify(world.github.deployments)]).toEqual(before)
+  })
+
+  test('does not make the preview either', async () => {
+    await using world = await startPullRequest()
+    push(world, newer)
+    const run = await preview(world, 'opened', environment, { change })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(world.platform.deployments).toEqual([])
+    expect([...ourComments(world), ...world.github.deployments]).toEqual([])
+  })
+
+  test('deploys when told so', async () => {
+    await using world = await startPullRequest()
+    push(world, newer)
+    const run = await preview(world, 'opened', { on_stale: 'deploy' }, { change })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(world.github.log().filter((line) => line.includes('/git/ref/'))).toEqual([])
+  })
+
+  test('still deletes when it is about a closed pull request', async () => {
+    await using world = await startPullRequest()
+    world.platform.seed({ name: 'agent-pr-7' })
+    push(world, newer)
+    const closed = { ...change, state: 'closed' }
+    expectGreen(await preview(world, 'closed', {}, { change: closed }), {
+      outputs: { outcome: 'deleted' },
+    })
+  })
+})
+
+describe.concurrent.each(['create', 'update'])('mode %s', (mode) => {
+  const event = { name: 'push', ref: 'refs/heads/main', sha: eventSha, payload: {} }
+
+  test('deploys by default, and asks nobody', async () => {
+    await using world = await startPullRequest()
+    world.platform.seed({ name: 'agent' })
+    const env = { GITHUB_API_URL: world.github.url }
+    const run = await play(world.platform, { mode, name: 'agent' }, { event, env })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(world.github.requests).toEqual([])
+  })
+
+  test('skips when told so, and only then', async () => {
+    await using world = await startPullRequest()
+    world.platform.seed({ name: 'agent' })
+    const env = { GITHUB_API_URL: world.github.url }
+    const inputs = { mode, name: 'agent', on_stale: 'skip' }
+    const stale = await play(world.platform, inputs, { event, env })
+    expectGreen(stale, { outputs: { outcome: 'skipped' } })
+    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
+    world.github.refs.set('heads/main', eventSha)
+    const fresh = await play(world.platform, inputs, { event, env })
+    expectGreen(fresh, { outputs: { outcome: 'deployed' } })
+  })
+})

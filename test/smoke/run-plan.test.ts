@@ -1,0 +1,453 @@
+import { describe, expect, test } from 'vitest'
+import { CronsUnsupported, RunFailed } from '../../src/graph-server/errors.ts'
+import type { RunOutcome } from '../../src/graph-server/run-result.ts'
+import { ConnectionError, HttpError } from '../../src/http/errors.ts'
+import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
+import { runSmokePlan, type TestReport } from '../../src/smoke/run-plan.ts'
+import type { SmokeContext } from '../../src/smoke/test-context.ts'
+import {
+  agent,
+  createFakeGraphServer,
+  createSmokeContext,
+  type FakeAnswers,
+  toCron,
+  toEvent,
+  toState,
+} from './fake-graph-server.ts'
+
+const label = { purpose: 'p', method: 'POST', host: 'fake:80', path: '/x' }
+const lost = () => {
+  throw new ConnectionError({
+    request: label,
+    code: 'ECONNRESET',
+    explanation: 'the connection broke',
+    maybeSent: true,
+    permanent: false,
+  })
+}
+
+/** Runs a plan against a fake, and tells everything that came of it. */
+async function play(
+  plan: string,
+  answers: FakeAnswers = {},
+  more: Partial<SmokeContext> & { assistantId?: string } = {},
+) {
+  const seenRuns: string[] = []
+  const onRun: SmokeContext['onRun'] = ({ runId, threadId }) =>
+    void seenRuns.push(`${runId} ${threadId ?? '-'}`)
+  const context = createSmokeContext({ onRun, ...more })
+  const fake = createFakeGraphServer(answers, context.clock)
+  let reports: readonly TestReport[] = []
+  let error: unknown
+  const options = {
+    assistantId: more.assistantId,
+    timeoutMs: 60_000,
+    attempts: 3,
+    onReports: (all: readonly TestReport[]) => {
+      reports = all
+    },
+  }
+  try {
+    await runSmokePlan(fake.server, parseSmokePlan(plan), options, context)
+  } catch (caught) {
+    error = caught
+  }
+  const failed = error instanceof SmokePlanFailed ? error.failed : []
+  return { ...fake, reports, error, failed, seenRuns, context }
+}
+
+/** The difference of the only failure of a plan with one test. */
+async function differenceOf(test: string, answers: FakeAnswers): Promise<string> {
+  const { failed, error } = await play(`tests: [{name: t, ${test}}]`, answers)
+  const [first] = failed
+  if (first === undefined) throw new Error('it did not fail', { cause: error })
+  return first.error instanceof SmokeTestFailed
+    ? `${first.error.subject}: ${first.error.difference}`
+    : String(first.error)
+}
+
+const stopped = (...values: unknown[]): RunOutcome => ({
+  end: 'interrupted',
+  interrupts: values.map((value) => ({ id: undefined, value })),
+  values: undefined,
+})
+
+describe('threads', () => {
+  test('a test has its own, and it goes when the test ends', async () => {
+    const { calls, runs, error } = await play(`tests:
+  - name: one
+    steps:
+      - run: {input: 1, config: {tags: [a], configurable: {model: m}}}
+      - state: {subgraphs: true}
+      - update_state: {values: {a: 1}, as_node: n}
+      - history: {limit: 3}
+  - {name: two, input: 2}
+  - {name: three, state: {}}
+`)
+    expect(error).toBeUndefined()
+    expect(calls).toEqual([
+      'assistants',
+      'create t-1 {"created_by":"graph-deploy-action","graph_id":"agent"}',
+      'wait',
+      'state t-1 true',
+      'update t-1 {"a":1} n',
+      'history t-1 3',
+      'delete t-1',
+      'wait',
+      'create t-2 {"created_by":"graph-deploy-action","graph_id":"agent"}',
+      'state t-2 false',
+      'delete t-2',
+    ])
+    expect(runs[0]?.config).toEqual({ tags: ['a'], configurable: { model: 'm', thread_id: 't-1' } })
+    expect(runs[1]?.config).toBeUndefined()
+  })
+
+  test('also when a step fails, and the next test runs', async () => {
+    const { calls, failed, reports } = await play(
+      'tests: [{name: a, thread: true, input: 1, expect: {done: 2}}, {name: b, input: 2}]',
+    )
+    expect(calls.slice(-2)).toEqual(['delete t-1', 'wait'])
+    expect(failed).toHaveLength(1)
+    expect(reports.map(({ name, passed }) => [name, passed])).toEqual([
+      ['a', false],
+      ['b', true],
+    ])
+  })
+
+  test('a thread that cannot be deleted is told, and no failure', async () => {
+    const { error, context } = await play('tests: [{name: a, state: {}}]', { deleteThread: lost })
+    expect(error).toBeUndefined()
+    expect(context.log.lines.join()).toContain('The thread t-1 is left over')
+  })
+
+  test('a thread that cannot be made fails its test', async () => {
+    const { failed, calls } = await play('tests: [{name: a, state: {}}, {name: b, input: 1}]', {
+      createThread: lost,
+    })
+    expect(failed).toMatchObject([{ name: 'a', step: 1, kind: 'thread' }])
+    expect(calls.at(-1)).toBe('wait')
+  })
+
+  test('a cancelled step still cleans up, and is no failed test', async () => {
+    const cancellation = new AbortController()
+    const reason = new Error('cancelled')
+    const run = () => {
+      cancellation.abort(reason)
+      throw reason
+    }
+    const { error, calls } = await play(
+      'tests: [{name: a, thread: true, input: 1}, {name: b, input: 1}]',
+      { run },
+      { signal: cancellation.signal },
+    )
+    expect(error).toBe(reason)
+    expect(calls.slice(-2)).toEqual(['wait', 'delete t-1'])
+  })
+})
+
+describe('assistants', () => {
+  const other = { assistantId: 'a-2', graphId: 'other', name: undefined }
+
+  test('each test may name its own', async () => {
+    const { runs, reports } = await play(
+      'tests: [{name: a, input: 1, assistant_id: other}, {name: b, input: 1}]',
+      { assistants: [agent, other] },
+      { assistantId: 'agent' },
+    )
+    expect(runs.map(({ assistantId }) => assistantId)).toEqual(['a-2', 'a-1'])
+    expect(reports.map(({ assistantId }) => assistantId)).toEqual(['a-2', 'a-1'])
+  })
+
+  test('one that is not there fails before the first run', async () => {
+    const plan = 'tests: [{name: a, input: 1}, {name: b, input: 1, assistant_id: nobody}]'
+    const { error, calls } = await play(plan)
+    expect(error).toMatchObject({ name: 'AssistantUnclear', available: ['agent (a-1)'] })
+    expect(calls).toEqual(['assistants'])
+  })
+
+  test('a server that is just up is asked again', async () => {
+    let asked = 0
+    const assistants = () => {
+      asked += 1
+      if (asked < 3) throw new HttpError({ request: label, status: 502 })
+      return [agent]
+    }
+    const { error, context } = await play('tests: [{name: a, input: 1}]', { assistants })
+    expect(error).toBeUndefined()
+    expect(context.clock.sleeps).toHaveLength(2)
+  })
+})
+
+describe('what a failure tells', () => {
+  test('the test, the step and the error, of every test', async () => {
+    const raised = new RunFailed('raised', 'Error: boom')
+    const { failed, error, seenRuns } = await play(
+      `tests:
+  - name: a
+    steps: [{run: {input: 1}}, {run: {input: 2}}]
+  - {name: b, input: 3}
+  - {name: c, input: 4, expect: {x: 1}}
+`,
+      {
+        run: ({ input }) => {
+          if (input === 2) throw raised
+          return { end: 'values', values: {} }
+        },
+      },
+    )
+    expect(error).toMatchObject({ message: '2 of 3 tests failed' })
+    expect(failed).toMatchObject([
+      { name: 'a', step: 2, kind: 'run', error: raised },
+      { name: 'c', step: 1, kind: 'run', error: { subject: 'the answer' } },
+    ])
+    expect(seenRuns).toEqual(['r-1 t-1', 'r-2 t-1', 'r-3 -', 'r-4 -', 'r-2 t-1'])
+  })
+
+  test.each<[string, FakeAnswers, string]>([
+    ['input: 1, expect: {done: false}', {}, 'the answer: done: expected false, came true'],
+    [
+      'input: 1, expect: {key: x}',
+      { run: () => ({ end: 'values', values: { key: 'a SECRET' } }) },
+      'the answer: key: expected "x", came "a ***"',
+    ],
+    [
+      'input: 1, expect_schema: {required: [a]}',
+      {},
+      'the answer: the answer: Instance does not have required property "a".',
+    ],
+    [
+      'input: 1, expect_state: {next: [pay]}',
+      { state: toState({}, { next: ['ask'] }) },
+      'the state: next.0: expected "pay", came "ask"',
+    ],
+    [
+      'update_state: {values: {}}, expect_state: {values: {a: 1}}',
+      { state: toState(undefined) },
+      'the state: values: expected {"a":1}, came null',
+    ],
+    [
+      'history: {}, expect_length: {min: 2}',
+      { history: [toState({})] },
+      'the answer: expected at least 2 items, came 1',
+    ],
+    ['history: {}, expect_length: 1', {}, 'the answer: expected 1 items, came 0'],
+    [
+      'history: {}, expect_length: {min: 1, max: 3}',
+      {},
+      'the answer: expected 1 to 3 items, came 0',
+    ],
+    ['assistants: {}, expect_length: {max: 0}', {}, 'the answer: expected 0 items, came 1'],
+    [
+      'assistants: {}, expect: [{graph_id: other}]',
+      {},
+      'the answer: 0.graph_id: expected "other", came "agent"',
+    ],
+    [
+      'graph: {}, expect_nodes: [a, b, c]',
+      { graph: { nodes: [{ id: 'b', type: undefined, name: 'b' }], edges: [] } },
+      'the graph: expected node a, c; there: b',
+    ],
+    [
+      'stream: {input: 1}, expect_events: [values, custom]',
+      { events: [toEvent('values')] },
+      'the stream: expected event custom; there: values',
+    ],
+    [
+      'stream: {input: 1}, expect_events: [values]',
+      {},
+      'the stream: expected event values; there: none',
+    ],
+    [
+      'stream: {input: 1}, max_first_event: 1s',
+      { events: [toEvent('metadata'), toEvent('values')], runMs: 700 },
+      'the first event: expected within 1 s, took 1.4 s',
+    ],
+    [
+      'stream: {input: 1}, max_first_event: 1s',
+      { events: [toEvent('metadata')] },
+      'the first event: expected within 1 s, never came',
+    ],
+    ['input: 1, max_duration: 1s', { runMs: 1_200 }, 'the step: expected within 1 s, took 1.2 s'],
+    ['input: 1, expect_interrupt: true', {}, 'the run: expected an interrupt, came to its end'],
+    [
+      'input: 1, expect_interrupt: {ask: 1}',
+      { run: () => stopped({ ask: 2 }) },
+      'the interrupt: ask: expected 1, came 2',
+    ],
+    [
+      'input: 1, expect_interrupt: {ask: 1}',
+      { run: () => stopped() },
+      'the interrupt: the run stopped without asking anything',
+    ],
+    ['input: 1', { run: () => stopped() }, 'RunFailed: the run ended as interrupted'],
+    [
+      'input: 1, expect_interrupt: false',
+      { run: () => stopped(1) },
+      'RunFailed: the run ended as interrupted',
+    ],
+    [
+      'run: {input: 1, interrupt_before: "*"}, expect_interrupt: false',
+      { run: () => stopped() },
+      'RunFailed: the run ended as interrupted',
+    ],
+    [
+      'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
+      { run: () => stopped(), state: toState({ a: 2 }) },
+      'the answer: a: expected 1, came 2',
+    ],
+  ])('%s', async (step, answers, difference) => {
+    expect(await differenceOf(step, answers)).toBe(difference)
+  })
+})
+
+describe('what is green', () => {
+  test.each<[string, FakeAnswers]>([
+    ['input: 1, expect: {done: true}', {}],
+    ['input: 1, expect_schema: {required: [done]}', {}],
+    [
+      'input: 1, expect_state: {next: [pay], created_at: null}',
+      { state: toState({}, { next: ['pay'] }) },
+    ],
+    ['history: {}, expect_length: {min: 1, max: 1}', { history: [toState({})] }],
+    ['history: {}, expect: [{values: {a: 1}}]', { history: [toState({}), toState({ a: 1 })] }],
+    [
+      'history: {}, expect_schema: {items: {required: [values]}}',
+      { history: [toState(undefined)] },
+    ],
+    ['assistants: {}, expect: [{graph_id: agent}], expect_length: 1', {}],
+    [
+      'graph: {}, expect_nodes: [a], expect: {edges: [{target: a, data: null}]}',
+      {
+        graph: {
+          nodes: [{ id: 'a', type: undefined, name: 'a' }],
+          edges: [{ source: 'x', target: 'a', conditional: false, label: undefined }],
+        },
+      },
+    ],
+    [
+      'graph: {}, expect_schema: {properties: {nodes: {items: {type: object}}}}',
+      { graph: { nodes: [{ id: 'a', type: undefined, name: 'a' }], edges: [] } },
+    ],
+    [
+      'stream: {input: 1, stream_mode: messages}, expect_events: [messages, messages/partial]',
+      { events: [toEvent('metadata'), toEvent('messages/partial')] },
+    ],
+    [
+      'stream: {input: 1}, max_first_event: 1s, max_duration: 2s',
+      { events: [toEvent('values')], runMs: 900 },
+    ],
+    ['input: 1, max_duration: 1s', { runMs: 1_000 }],
+    ['input: 1, expect_interrupt: true', { run: () => stopped() }],
+    ['input: 1, expect_interrupt: {ask: 1}', { run: () => stopped({ ask: 2 }, { ask: 1, b: 2 }) }],
+    ['input: 1, expect_interrupt: false', {}],
+    ['run: {input: 1, interrupt_before: [pay]}', { run: () => stopped() }],
+    [
+      'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
+      { run: () => stopped(), state: toState({ a: 1 }) },
+    ],
+    ['resume: {ok: true}, expect: {done: true}', {}],
+  ])('%s', async (step, answers) => {
+    const { error } = await play(`tests: [{name: t, ${step}}]`, answers)
+    expect(error).toBeUndefined()
+  })
+})
+
+test('a report has the steps with their times, and the output of the last run', async () => {
+  const { reports } = await play(
+    'tests: [{name: t, steps: [{stream: {input: 1}}, {run: {input: 2}}, {graph: {}}]}]',
+    {
+      events: [toEvent('metadata'), toEvent('values')],
+      runMs: 100,
+      run: (_, at) => ({ end: 'values', values: { at } }),
+    },
+  )
+  expect(reports).toEqual([
+    {
+      name: 't',
+      assistantId: 'a-1',
+      passed: true,
+      durationMs: 400,
+      output: { value: { at: 1 } },
+      steps: [
+        { kind: 'stream', durationMs: 300, firstEventMs: 200 },
+        { kind: 'run', durationMs: 100, firstEventMs: undefined },
+        { kind: 'graph', durationMs: 0, firstEventMs: undefined },
+      ],
+    },
+  ])
+})
+
+test('what a run is asked for', async () => {
+  const { runs } = await play(`tests:
+  - name: a
+    steps:
+      - run: {input: {a: 1}, interrupt_before: [x], interrupt_after: "*"}
+      - run: {command: {resume: yes, goto: [n]}}
+      - resume: {ok: true}
+      - stream: {input: null, stream_mode: [updates], subgraphs: true}
+`)
+  expect(runs).toMatchObject([
+    { assistantId: 'a-1', input: { a: 1 }, interruptBefore: ['x'], interruptAfter: '*' },
+    { command: { resume: 'yes', goto: ['n'] } },
+    { command: { resume: { ok: true } } },
+    { input: null, streamMode: ['updates'], subgraphs: true },
+  ])
+  expect(runs.map(({ webhook }) => webhook)).toEqual(Array(4).fill(undefined))
+})
+
+describe('crons', () => {
+  const plan = 'tests: [{name: nightly, cron: {schedule: "0 3 * * *", input: {a: 1}}}]'
+  const metadata = { graph_deploy_action: 'nightly' }
+
+  test('one is made where there is none', async () => {
+    const { error, calls, crons } = await play(plan)
+    expect(error).toBeUndefined()
+    expect(calls).toEqual(['assistants', 'list crons', 'create cron 0 3 * * *'])
+    expect(crons).toMatchObject([{ metadata }])
+  })
+
+  test('it is updated where there is one, and doubles go', async () => {
+    const crons = [
+      toCron('c-1', 'x', metadata),
+      toCron('c-2', 'x', { graph_deploy_action: 'other' }),
+      toCron('c-3', 'x', metadata),
+    ]
+    const { error, calls } = await play(plan, { crons })
+    expect(error).toBeUndefined()
+    expect(calls.slice(1)).toEqual(['list crons', 'delete c-3', 'update c-1 0 3 * * *'])
+  })
+
+  test('after a lost answer it is found, not made again', async () => {
+    const { error, calls, crons } = await play(plan, { cronMade: lost })
+    expect(error).toBeUndefined()
+    expect(calls.filter((call) => call.startsWith('create'))).toHaveLength(1)
+    expect(crons).toHaveLength(1)
+  })
+
+  test('a lost request is a failure', async () => {
+    const crons: FakeAnswers['crons'] = []
+    const cronMade = () => {
+      crons.splice(0)
+      lost()
+    }
+    const { failed } = await play(plan, { crons, cronMade })
+    expect(failed).toMatchObject([{ kind: 'cron', error: { code: 'ECONNRESET' } }])
+  })
+
+  test('all of the test are removed', async () => {
+    const crons = [toCron('c-1', 'x', metadata), toCron('c-2', 'x', metadata), toCron('c-3', 'x')]
+    const { error, calls } = await play('tests: [{name: nightly, cron: {remove: true}}]', { crons })
+    expect(error).toBeUndefined()
+    expect(calls.slice(2)).toEqual(['delete c-1', 'delete c-2'])
+    expect(crons).toMatchObject([{ cronId: 'c-3' }])
+  })
+
+  test('a server that has none', async () => {
+    const cronMade = () => {
+      throw new CronsUnsupported('fake:80', undefined)
+    }
+    const { failed } = await play(plan, { cronMade })
+    expect(failed).toMatchObject([{ error: { name: 'CronsUnsupported' } }])
+  })
+})
