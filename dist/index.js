@@ -38301,7 +38301,37 @@ async function sleepAsAsked(error, { clock, signal }) {
     await clock.sleep(askedMs, { signal });
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/revision-status.js
+/**
+ * The statuses that are known, by finality (specification, "States and transitions"; the other words are the public
+ * service's `RevisionStatus`). INTERRUPTED is disputed between sources, so it gets a grace period.
+ */
+const knownStatuses = {
+    CREATING: 'in-progress',
+    QUEUED: 'in-progress',
+    AWAITING_DATABASE: 'in-progress',
+    AWAITING_BUILD: 'in-progress',
+    BUILDING: 'in-progress',
+    AWAITING_DEPLOY: 'in-progress',
+    DEPLOYING: 'in-progress',
+    UNKNOWN: 'in-progress',
+    DEPLOYED: 'succeeded',
+    SKIPPED: 'superseded',
+    INTERRUPTED: 'interrupted',
+};
+/** The meaning of a status. Any word with FAILED in it is a failure; a word that nobody knows is not final. */
+function toFinality(status) {
+    if (status.includes('FAILED'))
+        return 'failed';
+    return Object.hasOwn(knownStatuses, status) ? knownStatuses[status] : 'unknown';
+}
+/** Whether a deployment is on its way out, so that its name is not taken for good (public service). */
+function isBeingDeleted(status) {
+    return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE';
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/create-deployment.js
+
 
 
 
@@ -38329,6 +38359,9 @@ async function createDeployment(controlPlane, spec, context) {
         if (!(error instanceof errors/* HttpError */.j$) || error.status !== 409)
             throw error;
         const deployment = await findReadable(controlPlane, spec, context.signal);
+        // One on its way out keeps its name a while; nothing can be done with it.
+        if (isBeingDeleted(deployment?.status))
+            throw error;
         if (deployment === undefined) {
             if (ambiguous)
                 throw new WriteUnconfirmed(`the deployment ${spec.name} was created`, error);
@@ -38390,35 +38423,6 @@ async function poll(options) {
 
 // EXTERNAL MODULE: ./.build/compiled/safe-text.js
 var safe_text = __nccwpck_require__(6815);
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/revision-status.js
-/**
- * The statuses that are known, by finality (specification, "States and transitions"; the other words are the public
- * service's `RevisionStatus`). INTERRUPTED is disputed between sources, so it gets a grace period.
- */
-const knownStatuses = {
-    CREATING: 'in-progress',
-    QUEUED: 'in-progress',
-    AWAITING_DATABASE: 'in-progress',
-    AWAITING_BUILD: 'in-progress',
-    BUILDING: 'in-progress',
-    AWAITING_DEPLOY: 'in-progress',
-    DEPLOYING: 'in-progress',
-    UNKNOWN: 'in-progress',
-    DEPLOYED: 'succeeded',
-    SKIPPED: 'superseded',
-    INTERRUPTED: 'interrupted',
-};
-/** The meaning of a status. Any word with FAILED in it is a failure; a word that nobody knows is not final. */
-function toFinality(status) {
-    if (status.includes('FAILED'))
-        return 'failed';
-    return Object.hasOwn(knownStatuses, status) ? knownStatuses[status] : 'unknown';
-}
-/** Whether a deployment is on its way out, so that its name is not taken for good (public service). */
-function isBeingDeleted(status) {
-    return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE';
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/rollout.js
 
 
@@ -54166,7 +54170,7 @@ function toLink(label, address) {
 
 /** What went wrong, and what to do, as an alert. */
 function toFailureBlock({ title, message, remedy }) {
-    const [first = '', ...rest] = (0,safe_text/* cutText */.IN)(message, 4_000).split('\n');
+    const [first = '', ...rest] = (0,safe_text/* cutText */.IN)((0,safe_text/* toPlainText */.bo)(message), 4_000).split('\n');
     const lines = [
         '> [!CAUTION]',
         `> **${(0,safe_text/* toMarkdown */.l6)(title)}** — ${(0,safe_text/* toMarkdown */.l6)(first)}`,
@@ -54630,8 +54634,7 @@ function octokit_fetch_toHttpError(answer, label, { redact, clock }) {
     return new errors/* HttpError */.j$({
         request: label,
         status: limited ? 429 : answer.status,
-        // Redacted before it is cut, so that no half of a secret is left.
-        reason: toErrorReason(redact(answer.body), answer.header('content-type')),
+        reason: toErrorReason(answer.body, answer.header('content-type'), redact),
         retryAfterMs: asked ?? (exhausted ? toResetMs(answer, now) : undefined),
     });
 }
@@ -61153,9 +61156,9 @@ function cutText(text, limit) {
 function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
     return cutText(toPlainText(text).replace(/\s+/g, ' ').trim(), limit);
 }
-/** Text inside HTML, which is what a step summary's tables and cells are made of. */
+/** Text inside HTML, on one line: a line break would end the HTML and let Markdown begin. */
 function toHtml(text) {
-    return toPlainText(text).replace(/[&<>"']/g, toEntity);
+    return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
 }
 /**
  * Text inside Markdown: HTML is escaped, and nothing in it becomes a link, an image, a mention, a reference, a

@@ -37,9 +37,9 @@ export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): strin
   return cutText(toPlainText(text).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** Text inside HTML, which is what a step summary's tables and cells are made of. */
+/** Text inside HTML, on one line: a line break would end the HTML and let Markdown begin. */
 export function toHtml(text: string): string {
-  return toPlainText(text).replace(/[&<>"']/g, toEntity)
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
 
 /**

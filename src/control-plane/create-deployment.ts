@@ -2,6 +2,7 @@ import { HttpError } from '../http/errors.ts'
 import type { ControlPlane } from './client.ts'
 import { ListUnreadable, WriteUnconfirmed } from './errors.ts'
 import { sendOnce, type WriteContext } from './lost-answer.ts'
+import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment, DeploymentSpec } from './schemas.ts'
 
 /** A deployment that a create request led to. */
@@ -37,6 +38,8 @@ export async function createDeployment(
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error
     const deployment = await findReadable(controlPlane, spec, context.signal)
+    // One on its way out keeps its name a while; nothing can be done with it.
+    if (isBeingDeleted(deployment?.status)) throw error
     if (deployment === undefined) {
       if (ambiguous) throw new WriteUnconfirmed(`the deployment ${spec.name} was created`, error)
       throw error

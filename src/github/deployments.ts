@@ -139,7 +139,7 @@ export async function deactivateDeployments(
 }
 
 /** The newest status of a deployment; undefined before the first. */
-export async function findLatestStatus(
+async function findLatestStatus(
   api: GitHubApi,
   deploymentId: number,
   signal: AbortSignal,

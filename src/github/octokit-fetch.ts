@@ -112,8 +112,7 @@ function toHttpError(
   return new HttpError({
     request: label,
     status: limited ? 429 : answer.status,
-    // Redacted before it is cut, so that no half of a secret is left.
-    reason: toErrorReason(redact(answer.body), answer.header('content-type')),
+    reason: toErrorReason(answer.body, answer.header('content-type'), redact),
     retryAfterMs: asked ?? (exhausted ? toResetMs(answer, now) : undefined),
   })
 }

@@ -5,7 +5,7 @@ import type { RunOutcome } from './run-result.ts'
 import { type RunRecord, runRecordSchema } from './schemas.ts'
 import { getRun, settleRun } from './settle-run.ts'
 import { type RunStream, type StreamOptions, streamRun } from './stream-run.ts'
-import { waitForOutcome, type WaitOptions } from './wait-run.ts'
+import { type WaitOptions, waitForOutcome } from './wait-run.ts'
 
 /** The calls about runs. All throw `http/errors`; none creates a run twice. */
 export interface Runs {

@@ -4,7 +4,7 @@ import { RunFailed } from './errors.ts'
 import { joinRun, resultLimit } from './join-run.ts'
 import type { ThreadRun } from './run-reference.ts'
 import { parseRunOutcome, type RunOutcome } from './run-result.ts'
-import { runRecordSchema, type RunRecord, threadSchema } from './schemas.ts'
+import { type RunRecord, runRecordSchema, threadSchema } from './schemas.ts'
 import type { Thread } from './snapshot.ts'
 
 /** GET /threads/{id}/runs/{id}: the record of a run. */

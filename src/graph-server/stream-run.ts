@@ -1,7 +1,7 @@
+import type { EventStreamAnswer } from '../http/call-stream.ts'
 import { ConnectionError } from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
 import { createHeartbeatWatch, type HeartbeatWatch } from '../http/heartbeat.ts'
-import type { EventStreamAnswer } from '../http/call-stream.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { RunFailed } from './errors.ts'
 import { type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'

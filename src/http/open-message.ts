@@ -1,6 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import { HttpClient } from '@actions/http-client'
 import type { RequestHandler } from '@actions/http-client/lib/interfaces'
-import type { IncomingMessage } from 'node:http'
 import { longestTimerMs } from '../time/clock.ts'
 import { toConnectionError } from './connection-fault.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'

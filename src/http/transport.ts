@@ -4,8 +4,8 @@ import { toConnectionError } from './connection-fault.ts'
 import { ResponseFormatError, TimeoutError } from './errors.ts'
 import {
   type AnswerHead,
-  openMessage,
   type OutgoingRequest,
+  openMessage,
   refuseEncoding,
   toHead,
 } from './open-message.ts'

@@ -37,7 +37,7 @@ export function parseWebAddress(text: string, options: { allowInsecureHttp: bool
 }
 
 /** Whether an address stays on this machine. */
-export function isLoopback(url: URL): boolean {
+function isLoopback(url: URL): boolean {
   return (
     url.hostname === 'localhost' ||
     url.hostname === '[::1]' ||

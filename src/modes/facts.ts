@@ -1,7 +1,6 @@
-import type { RevisionReference } from '../control-plane/errors.ts'
-import type { TestReport } from '../smoke/run-plan.ts'
-import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { StatusChange } from '../control-plane/rollout.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { TestReport } from '../smoke/run-plan.ts'
 
 /** How a step ended, in the product's words. */
 export const outcomes = [
@@ -86,10 +85,4 @@ export interface Facts {
   readonly rollback?: { readonly to: string; readonly revisionId: string }
   /** The previews that a sweep looked at. */
   readonly sweep?: readonly SweptPreview[]
-}
-
-/** A revision's reference out of the facts; undefined before one is known. */
-export function toReference(facts: Facts): RevisionReference | undefined {
-  const { deploymentId, revisionId } = facts
-  return deploymentId && revisionId ? { deploymentId, revisionId } : undefined
 }

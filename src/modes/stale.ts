@@ -8,7 +8,7 @@ import type { DeployableRef } from './requests.ts'
  * Why a run is stale: its branch has moved on since its commit, so a newer run is on its way. Undefined when it has
  * not, or when nobody can tell, which is a warning.
  */
-export async function findStaleness(
+async function findStaleness(
   ref: DeployableRef | undefined,
   context: ModeContext,
 ): Promise<string | undefined> {

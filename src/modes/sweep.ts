@@ -1,5 +1,5 @@
-import type { Deployment } from '../control-plane/schemas.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
 import type { ModeContext } from './context.ts'

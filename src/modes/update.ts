@@ -7,8 +7,10 @@ import {
 } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
 import { isTag } from '../github/repo-ref.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
+import { readGraph } from './graph-picture.ts'
 import type {
   DeploymentIdentity,
   RevisionRequest,
@@ -16,9 +18,7 @@ import type {
   UpdateRequest,
 } from './requests.ts'
 import { rollOut } from './roll-out.ts'
-import { readGraph } from './graph-picture.ts'
 import { locateGraphServer, toPicturedAssistant } from './smoke-deployment.ts'
-import type { GraphDescription } from '../graph-server/schemas.ts'
 import { skipWhenStale } from './stale.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */

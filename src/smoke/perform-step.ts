@@ -1,6 +1,6 @@
 import { type RunRequest, takeThreadId } from '../graph-server/client.ts'
-import type { RunOutcome } from '../graph-server/run-result.ts'
 import { toBaseMode } from '../graph-server/run-event.ts'
+import type { RunOutcome } from '../graph-server/run-result.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { followRun } from '../graph-server/stream-run.ts'
 import { performCron } from './perform-cron.ts'

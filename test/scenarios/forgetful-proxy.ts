@@ -12,10 +12,11 @@ export async function startForgetfulProxy(target: string): Promise<ForgetfulProx
     let text = ''
     for await (const piece of request) text += piece
     const body = text === '' ? '' : forget(text)
-    const { 'content-length': _, ...headers } = request.headers
+    const { 'content-length': _, connection: __, ...headers } = request.headers
     const onward = send(
       new URL(request.url ?? '/', target),
       {
+        agent: false,
         method: request.method ?? 'GET',
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       },

@@ -21,7 +21,7 @@ const plan = `${demoPlan.replace('(version 2)', '(version 1)')}
     expect_events: [custom]
 
   - name: answers quickly
-    input: { messages: [{ role: user, content: hi }] }
+    input: { messages: [{ role: user, content: quick }] }
     max_duration: 4s
 `
 

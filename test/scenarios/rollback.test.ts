@@ -228,7 +228,8 @@ describe.concurrent('says why there is no way back', () => {
     const good = await repository.head()
     const bad = await repository.setVersion('2')
     const test = { smoke_test: 'true', smoke_input: '{topic: Tea}', smoke_expect: '{version: "1"}' }
-    const run = await update(platform, { repo_ref: 'main', ...test })
+    const event = { name: 'push', ref: 'refs/heads/main', sha: bad, payload: { after: bad } }
+    const run = await update(platform, test, { event })
     expectRed(run, {
       title: 'Smoke test: wrong answer',
       message: [

@@ -56,7 +56,7 @@ export const neverAsks = build({ review: () => ({ approved: true, log: ['review'
 export const ignoresUpdate = build({
   State: Annotation.Root({
     ...State.spec,
-    approved: Annotation({ reducer: (before) => before, default: () => false }),
+    approved: Annotation({ reducer: (before) => before, default: () => null }),
   }),
   pay: (state) => ({ paid: state.approved === true || state.ask === true, log: ['pay'] }),
 })
@@ -75,7 +75,7 @@ export const otherShape = build({
 
 export const slow = build({
   greet: async (state) => {
-    await sleep(4_500)
+    if (state.messages.at(-1)?.text === 'quick') await sleep(4_500)
     return greet(state)
   },
 })

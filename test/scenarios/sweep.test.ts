@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type GitHubApiOptions,
+  type LocalGitHub,
+  startGitHub,
+} from '../platform/github/github-api.ts'
+import type { Dialect, Platform } from '../platform/platform.ts'
+import { eventually } from '../platform/waiting.ts'
+import type { WorkflowEvent } from '../support/action-environment.ts'
+import type { ActionRun, RunningAction } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+import { expectSoundGitHub, type PullRequestWorld } from './pull-request.ts'
+import { dialects, play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const schedule: WorkflowEvent = {
+  name: 'schedule',
+  payload: { schedule: '17 3 * * *' },
+  ref: 'refs/heads/main',
+}
+const forReal = { dry_run: 'false' }
+
+/** A platform and GitHub; `open` and `closed` are pull requests with a preview each. */
+async function startSweep(
+  pulls: { open?: readonly number[]; closed?: readonly number[] },
+  options: { github?: GitHubApiOptions; dialect?: Dialect } = {},
+): Promise<PullRequestWorld> {
+  const platform = await startWorld({ dialect: options.dialect ?? 'live' })
+  const github = await startGitHub(options.github)
+  for (const state of ['open', 'closed'] as const) {
+    for (const number of pulls[state] ?? []) {
+      github.seedPull({ number, state })
+      platform.seed({ name: `agent-pr-${number}` })
+    }
+  }
+  return {
+    platform,
+    github,
+    async [Symbol.asyncDispose]() {
+      await github[Symbol.asyncDispose]()
+      await platform[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function sweep(
+  { platform, github }: PullRequestWorld,
+  inputs: Record<string, string> = {},
+  options: Parameters<typeof play>[2] = {},
+): Promise<ActionRun> {
+  const env = { GITHUB_API_URL: github.url }
+  // A sweep does not wait.
+  const limits = { mode: 'sweep', poll_interval: '' }
+  return play(platform, { ...limits, ...inputs }, { event: schedule, env, ...options })
+}
+
+/** The names that were told to go. */
+function deletedOf(platform: Platform): string[] {
+  const gone = platform.deployments.filter(({ readsUntilGone }) => readsUntilGone !== null)
+  return gone.map(({ name }) => name)
+}
+
+function deletesOf(platform: Platform): string[] {
+  return platform.log().filter((line) => line.startsWith('DELETE'))
+}
+
+/** Name and result of every row of the summary's table. */
+function rowsOf({ summary }: ActionRun): string[][] {
+  const cells = /<tr><td><code>(.*?)<\/code><\/td>.*?<td>\S+ ([a-z ]+)<\/td><td>(.*?)<\/td><\/tr>/g
+  return [...summary.matchAll(cells)].map(([, name = '', result = '', why = '']) => [
+    name,
+    result,
+    why,
+  ])
+}
+
+/** Does something as soon as GitHub was asked for a path. */
+async function whenAsked(github: LocalGitHub, path: RegExp, act: () => void): Promise<void> {
+  await eventually(() => github.log().find((line) => path.test(line)), String(path))
+  act()
+}
+
+describe.concurrent('a sweep', () => {
+  test('of 250 previews deletes the two that are orphans, not the one that is reopened', async () => {
+    const orphans = [50, 150, 200]
+    const numbers = Array.from({ length: 250 }, (_, at) => at + 1)
+    const open = numbers.filter((number) => !orphans.includes(number))
+    await using world = await startSweep({ open, closed: orphans })
+    const { platform, github } = world
+    for (const number of [251, 252, 253]) github.seedPull({ number, state: 'closed' })
+    const others = [
+      'agent',
+      'agent-pr-',
+      'agent-pr-0200',
+      'agent-pr-200-b',
+      'my-agent-pr-150',
+      'agent-pr-x',
+      'AGENT-PR-200',
+    ]
+    for (const name of others) platform.seed({ name })
+    platform.seed({ name: 'agent-pr-251', repo_url: 'https://github.com/other/agent' })
+    platform.seed({ name: 'agent-pr-252', status: 'AWAITING_DELETE' })
+    platform.seed({ name: 'agent-pr-999' })
+    const { id } = platform.seed({
+      name: 'agent-pr-253',
+      repo_url: 'git@github.com:Acme/Agent.git',
+    })
+    const slow = { kind: 'delay', ms: 300 } as const
+    github.fault({ match: { path: /\/pulls\/200$/ }, do: slow })
+    const reopened = whenAsked(github, /\/pulls\/200$/, () => {
+      for (const pull of github.pulls) if (pull.number === 50) pull.state = 'open'
+    })
+
+    const run = await sweep(world, forReal)
+    await reopened
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(deletedOf(platform)).toEqual(['agent-pr-150', 'agent-pr-200', 'agent-pr-253'])
+    expect(deletesOf(platform)).toContain(
+      `DELETE /v2/deployments/${id}?delete_tracing_project=true`,
+    )
+    expect(deletesOf(platform)).toHaveLength(3)
+    const rows = rowsOf(run)
+    expect(rows.slice(0, 3)).toEqual([
+      ['agent-pr-253', 'deleted', 'its pull request is closed'],
+      ['agent-pr-200', 'deleted', 'its pull request is closed'],
+      ['agent-pr-150', 'deleted', 'its pull request is closed'],
+    ])
+    const kept = rows.slice(3).filter(([, , why]) => why !== 'its pull request is open')
+    expect(kept).toEqual([
+      ['agent-pr-999', 'kept', 'there is no pull request with this number'],
+      ['agent-pr-251', 'kept', 'it is built from another repository'],
+      ['agent-pr-50', 'kept', 'its pull request is open again'],
+    ])
+    expect(rows).toHaveLength(253)
+    expect(run.summary).toMatch(/^## 🧹 Sweep of previews$/m)
+    expect(run.log).toContain('253 previews: 250 kept, 3 deleted')
+    expectSoundGitHub(world, [canaryKey])
+  })
+
+  test('deletes nothing unless it is told to', async () => {
+    await using world = await startSweep({ open: [1], closed: [2, 3] })
+    const run = await sweep(world)
+    expectGreen(run, { outputs: { outcome: 'planned' } })
+    expect(rowsOf(run)).toEqual([
+      ['agent-pr-3', 'would be deleted', 'its pull request is closed'],
+      ['agent-pr-2', 'would be deleted', 'its pull request is closed'],
+      ['agent-pr-1', 'kept', 'its pull request is open'],
+    ])
+    expect(run.log).toContain('3 previews: 1 kept, 2 would be deleted (dry run)')
+    expect([...world.platform.log(), ...world.github.log()].every(isRead)).toBe(true)
+  })
+
+  test.each(dialects)('goes by the name that is given, dialect %s', async (dialect) => {
+    await using world = await startSweep({ closed: [2] }, { dialect })
+    const names = ['review-2-of-agent', 'review-12-of-agent', 'review-2-of-agents']
+    for (const name of names) world.platform.seed({ name })
+    const inputs = { name: 'review-{number}-of-agent', delete_tracing_project: 'false' }
+    expectGreen(await sweep(world, { ...forReal, ...inputs }), { outputs: { outcome: 'deleted' } })
+    expect(deletedOf(world.platform)).toEqual(['review-2-of-agent'])
+    expect(deletesOf(world.platform)[0]).not.toContain('tracing')
+  })
+
+  test('of nothing is green', async () => {
+    await using world = await startSweep({})
+    const run = await sweep(world, forReal)
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(run.summary).toContain('There are no previews.')
+  })
+
+  test('goes on after a deletion that fails, and is red', async () => {
+    await using world = await startSweep({ closed: [1, 2, 3] })
+    const [, second] = world.platform.deployments
+    const path = `/v2/deployments/${second?.id}`
+    const evil = '<b>no</b> @octocat\n\n# h'
+    const refusal = { kind: 'status', status: 403, body: { detail: evil } } as const
+    world.platform.fault({ match: { method: 'DELETE', path }, do: refusal })
+    const run = await sweep(world, forReal)
+    expectRed(run, {
+      title: '1 preview could not be deleted',
+      message: [/^agent-pr-2: .*403/, /Run the sweep again/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(deletedOf(world.platform)).toEqual(['agent-pr-1', 'agent-pr-3'])
+    expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([
+      ['agent-pr-3', 'deleted'],
+      ['agent-pr-2', 'failed'],
+      ['agent-pr-1', 'deleted'],
+    ])
+    expect(run.summary).not.toMatch(/<b>no|@octocat|^# h/m)
+    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
+    expect(deletedOf(world.platform)).toHaveLength(3)
+  })
+
+  test('deletes a preview once, although the answer is lost', async () => {
+    await using world = await startSweep({ closed: [1] })
+    const match = { method: 'DELETE', path: /./ }
+    world.platform.fault({ match, do: { kind: 'reset-after-work' } })
+    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
+    expect(deletedOf(world.platform)).toEqual(['agent-pr-1'])
+  })
+
+  test('stops when it is cancelled', async () => {
+    await using world = await startSweep({ closed: [1, 2, 3] })
+    const match = { method: 'DELETE', path: /./ }
+    world.platform.fault({ match, skip: 1, do: { kind: 'stall' } })
+    const onStart = (action: RunningAction) => {
+      void eventually(() => deletesOf(world.platform)[1], 'the second DELETE').then(() => {
+        action.kill('SIGTERM')
+      })
+    }
+    const run = await sweep(world, forReal, { onStart })
+    expectRed(run, { title: 'Cancelled', exitCode: 143, outputs: { outcome: 'cancelled' } })
+    expect(run.annotations[0]?.message).not.toContain('Nothing was deleted')
+    expect(rowsOf(run).map(([name]) => name)).toEqual(['agent-pr-3'])
+    expect(deletesOf(world.platform)).toHaveLength(2)
+  })
+
+  test('reaches a GitHub Enterprise Server below its path', async () => {
+    await using world = await startSweep(
+      { open: [1], closed: [2] },
+      { github: { basePath: '/api/v3' } },
+    )
+    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
+    expect(deletedOf(world.platform)).toEqual(['agent-pr-2'])
+    expect(world.github.log()).toEqual([
+      'GET /repos/acme/agent/pulls?state=open&sort=created&direction=asc&per_page=100&page=1',
+      'GET /repos/acme/agent/pulls/2',
+    ])
+  })
+})
+
+describe.concurrent('a sweep without sight of the pull requests is red and deletes nothing', () => {
+  test('without a token', async () => {
+    await using world = await startSweep({ closed: [1] })
+    expectRed(await sweep(world, { ...forReal, github_token: '' }), {
+      title: 'Input github_token',
+      message: [/pull-requests: read/],
+      outputs: { outcome: 'failed' },
+    })
+    expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+  })
+
+  test('without the permission', async () => {
+    const github = { permissions: { 'pull-requests': 'none' } } as const
+    await using world = await startSweep({ closed: [1] }, { github })
+    expectRed(await sweep(world, forReal), {
+      title: 'Could not list the open pull requests (403)',
+      message: [/Give the job the permission pull-requests: read/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(deletesOf(world.platform)).toEqual([])
+  })
+
+  test.each([
+    ['a body that is cut', { kind: 'cut' }],
+    ['a list that is none', { kind: 'status', status: 200, body: {} }],
+    ['items that are none', { kind: 'status', status: 200, body: [{}] }],
+  ] as const)('with %s', async (_, fault) => {
+    await using world = await startSweep({ open: [1] })
+    const times = Number.POSITIVE_INFINITY
+    world.github.fault({ match: { path: /\/pulls\?/ }, times, do: fault })
+    const title = 'Could not list the open pull requests'
+    expectRed(await sweep(world, forReal), { title, outputs: { outcome: 'failed' } })
+    expect(deletesOf(world.platform)).toEqual([])
+  })
+
+  test('with an empty list of a server that forgot them all', async () => {
+    await using world = await startSweep({ open: [1, 2] })
+    const nothing = { kind: 'status', status: 200, body: [] } as const
+    world.github.fault({ match: { path: /\/pulls\?/ }, do: nothing })
+    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
+    expect(deletesOf(world.platform)).toEqual([])
+  })
+
+  test('with a name that holds no number', async () => {
+    await using world = await startSweep({ closed: [1] })
+    expectRed(await sweep(world, { ...forReal, name: 'agent-pr-1' }), {
+      title: 'Input name',
+      message: [/must hold \{number\}/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(world.platform.requests).toEqual([])
+  })
+})
+
+function isRead(line: string): boolean {
+  return line.startsWith('GET ')
+}
