@@ -56,12 +56,8 @@ const meaningful: Readonly<Record<ActionKey, readonly ExpectationKey[]>> = {
  * does.
  */
 export function findThreadNeed(step: object): string | undefined {
-  const needs = [
-    ...threadKeys,
-    'expect_state',
-    ...(getValue(step, 'expect_interrupt') === false ? [] : ['expect_interrupt']),
-  ]
-  const need = needs.find((key) => Object.hasOwn(step, key))
+  const needs = [...threadKeys, 'expect_state', 'expect_interrupt']
+  const need = needs.find((key) => has(step, key))
   if (need !== undefined) return need
   for (const kind of ['run', 'stream']) {
     const run = getValue(step, kind)

@@ -138,14 +138,9 @@ describe('no picture', () => {
     ['of nothing', toGraph([])],
     ['of too many nodes', toGraph(many(151))],
     ['of too many edges', toGraph(['a', 'b'], Array(501).fill(['a', 'b']))],
-    [
-      'that is too long',
-      toGraph(['a', 'b'], Array(500).fill(conditional('a', 'b', 'x'.repeat(100)))),
-    ],
+    ['that is too long', toGraph(many(150).map((id, at) => `${'x:'.repeat(at)}${id}`))],
   ])('%s', (_, graph) => {
-    const diagram = toGraphDiagram(graph)
-    if (diagram !== undefined) expect(diagram.length).toBeLessThanOrEqual(50_000)
-    else expect(diagram).toBeUndefined()
+    expect(toGraphDiagram(graph)).toBeUndefined()
   })
 
   test('but of as many as can be drawn', () => {

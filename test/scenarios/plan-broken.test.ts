@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
 import { canaryKey } from './canary.ts'
-import { type ForgetfulProxy, startForgetfulProxy } from './forgetful-proxy.ts'
+import { forgetWebhook, type MeddlingProxy, startMeddlingProxy } from './meddling-proxy.ts'
 import {
   demoPlan,
   expectNoThreads,
@@ -38,11 +38,11 @@ const variants = [
 ]
 
 let server: GraphServer
-let forgetful: ForgetfulProxy
+let forgetful: MeddlingProxy
 beforeAll(async () => {
   const graphs = Object.fromEntries(variants.map((name) => [name, toVariant(name)]))
   server = await startGraphServer({ graphs, auth: canaryKey })
-  forgetful = await startForgetfulProxy(server.url)
+  forgetful = await startMeddlingProxy(server.url, forgetWebhook)
 })
 afterAll(async () => {
   await forgetful[Symbol.asyncDispose]()

@@ -7,6 +7,7 @@ import { canaryKey, toCanary } from './canary.ts'
 import {
   commentText,
   expectSoundGitHub,
+  grant,
   ourComments,
   type PullRequestWorld,
   pullRequestEvent,
@@ -34,6 +35,7 @@ async function playWorkflow(world: PullRequestWorld, action: string, runId: stri
     vars: { LANGSMITH_INTEGRATION_ID: integrationId },
     env: { GITHUB_API_URL: github.url },
     runId,
+    onJob: grant(github),
     inputs: { base_url: platform.url, poll_interval: '0.05' },
     entry,
   })

@@ -37,6 +37,14 @@ export async function startPullRequest(
   }
 }
 
+/** Gives the token what a job's `permissions:` say, and nothing else. */
+export function grant({ permissions }: LocalGitHub): (job: { permissions: unknown }) => void {
+  return (job) => {
+    const none = { contents: 'none', deployments: 'none', 'pull-requests': 'none' }
+    Object.assign(permissions, none, job.permissions)
+  }
+}
+
 /** What the payload of an event about a pull request says, as it stands now; `change` goes into the pull request. */
 export function pullRequestEvent(
   { github }: Pick<PullRequestWorld, 'github'>,

@@ -386,7 +386,7 @@ describe('what a plan means', () => {
     [['resume: 1'], true],
     [['input: 1', 'expect_state: {}'], true],
     [['input: 1', 'expect_interrupt: true'], true],
-    [['input: 1', 'expect_interrupt: false'], false],
+    [['input: 1', 'expect_interrupt: false'], true],
     [['stream: {input: 1, interrupt_before: [a]}'], true],
     [['run: {command: {resume: 1}}'], true],
     [['run: {command: {goto: a}}'], false],

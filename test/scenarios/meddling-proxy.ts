@@ -1,0 +1,71 @@
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request on its way to a graph server. */
+export interface PassingRequest {
+  readonly method: string
+  /** With the query. */
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What becomes of a request instead of going on as it is. */
+export type Meddling =
+  /** It goes on with another body. */
+  | { readonly kind: 'changed'; readonly body: object }
+  /** It goes on, and its answer is lost. */
+  | { readonly kind: 'lost' }
+  /** It never gets there. */
+  | { readonly kind: 'answered'; readonly status: number; readonly body: string }
+
+/** Stands before a graph server. */
+export interface MeddlingProxy extends AsyncDisposable {
+  readonly url: string
+}
+
+/** Passes every request and every answer on as it is, unless `meddle` wants it otherwise. */
+export async function startMeddlingProxy(
+  target: string,
+  meddle: (request: PassingRequest) => Meddling | undefined,
+): Promise<MeddlingProxy> {
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const piece of request) text += piece
+    const { method = 'GET', url: path = '/' } = request
+    const meddling = meddle({ method, path, body: text === '' ? {} : JSON.parse(text) })
+    if (meddling?.kind === 'answered') {
+      response.writeHead(meddling.status, { 'content-type': 'application/json' })
+      response.end(meddling.body)
+      return
+    }
+    const body = meddling?.kind === 'changed' ? JSON.stringify(meddling.body) : text
+    const { 'content-length': _, connection: __, ...headers } = request.headers
+    const length = { 'content-length': Buffer.byteLength(body) }
+    const options = { agent: false, method, headers: { ...headers, ...length } }
+    const onward = send(new URL(path, target), options, (answer) => {
+      if (meddling?.kind === 'lost') {
+        answer.resume().on('end', () => response.destroy())
+        return
+      }
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    onward.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** A graph server that never hears of a webhook. */
+export function forgetWebhook({ body }: PassingRequest): Meddling | undefined {
+  if (!Object.hasOwn(body, 'webhook')) return undefined
+  const { webhook: _, ...others } = body
+  return { kind: 'changed', body: others }
+}

@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest'
+import { startPythonServer } from '../graph-server/python-server.ts'
+import { startMeddlingProxy } from './meddling-proxy.ts'
+import { failed, passed, playPlan } from './plan-world.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Plans against a server with the Python server's shapes, where they differ from the JavaScript server's.
+
+const named = { assistant_id: 'a-0' }
+const stop = {
+  result: { amount: 900, approved: null },
+  threadStatus: 'interrupted',
+  status: 'success',
+}
+
+describe.concurrent('runs', () => {
+  test('interrupt_before answers the values: the thread tells that it stopped', async () => {
+    await using server = await startPythonServer()
+    server.script(stop, { result: { paid: true } })
+    const run = await playPlan(
+      server.url,
+      `tests:
+  - name: pays
+    steps:
+      - run: {input: {amount: 900}, interrupt_before: [review]}
+        expect_interrupt: true
+        expect_state: {next: [review], interrupts: [{id: null, value: {question: "ok?"}}]}
+        expect: {amount: 900}
+      - update_state: {values: {approved: true}, as_node: review}
+      - run: {input: null}
+        expect: {paid: true}
+      - history: {limit: 2, filter: {source: loop}}
+        expect_length: 2
+      - state: {subgraphs: true}
+        expect: {tasks: [{name: review, error: null}]}
+`,
+      named,
+    )
+    expectGreen(run, { outputs: { ...passed, thread_id: expect.any(String) } })
+    expect(server.calls()).toEqual([
+      'POST /assistants/search',
+      'POST /assistants/search',
+      'POST /threads',
+      'POST /threads/{t}/runs/wait',
+      'GET /threads/{t}',
+      'GET /threads/{t}/state',
+      'POST /threads/{t}/state',
+      'POST /threads/{t}/runs/wait',
+      'POST /threads/{t}/history',
+      'GET /threads/{t}/state',
+      'DELETE /threads/{t}',
+      'GET /assistants/a-0/graph',
+    ])
+    const bodyOf = (path: RegExp) => server.seen.find((seen) => path.test(seen.path))?.body
+    expect(bodyOf(/\/history$/)).toMatchObject({ limit: 2, metadata: { source: 'loop' } })
+    expect(bodyOf(/\/runs\/wait$/)).toMatchObject({
+      multitask_strategy: 'reject',
+      if_not_exists: 'create',
+      on_disconnect: 'continue',
+    })
+  })
+
+  test('a stop that nobody told it to expect is red', async () => {
+    await using server = await startPythonServer()
+    const interrupts = [{ id: null, value: { question: 'ok?' }, response_schema: null }]
+    const asking = { result: { __interrupt__: interrupts, amount: 5 } }
+    server.script(asking, asking)
+    const run = await playPlan(
+      server.url,
+      `tests:
+  - {name: asks, input: 1, expect_interrupt: {question: "ok?"}, expect: {amount: 5}}
+  - {name: goes on, thread: true, input: 1}
+`,
+      named,
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed',
+      message: [
+        /✘ goes on, step 1 \(run\): The run stopped at an interrupt: \[\{"question":"ok\?"\}/,
+      ],
+      outputs: failed,
+    })
+  })
+
+  test('a plain __error__, in a wait and in a stream', async () => {
+    await using server = await startPythonServer()
+    server.script(
+      { result: { __error__: { error: 'KeyError', message: "'reflection'" } } },
+      { events: [{ event: 'error', data: { error: 'ValueError', message: 'no' } }] },
+    )
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: waits, input: 1}, {name: streams, stream: {input: 1}}]',
+      named,
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 2 of 2 tests failed',
+      message: [
+        /✘ waits, step 1 \(run\): The run ended with an error: KeyError: 'reflection'/,
+        /✘ streams, step 1 \(stream\): The run ended with an error: ValueError: no/,
+      ],
+      outputs: { ...failed, run_id: expect.any(String) },
+    })
+  })
+
+  test('streams with heartbeats, ids before data, and words of the server', async () => {
+    await using server = await startPythonServer()
+    server.script({
+      events: [
+        { event: 'messages/metadata', data: {}, id: '1-0' },
+        ': heartbeat\r\n\r\n',
+        { event: 'messages/partial', data: [{ content: 'Te' }], id: '2-0' },
+        { event: 'updates|child:1', data: { inner: {} }, id: '3-0' },
+        { event: 'values', data: { answer: 'Tea' }, id: '4-0' },
+        { event: 'end', data: 'null', id: '5-0' },
+      ],
+      result: { answer: 'Tea' },
+    })
+    const run = await playPlan(
+      server.url,
+      `tests:
+  - name: streams
+    thread: true
+    stream: {input: 1, stream_mode: [messages, updates, values], subgraphs: true}
+    expect_events: [messages, messages/partial, updates, values]
+    expect: {answer: Tea}
+    max_first_event: 10s
+`,
+      named,
+    )
+    expectGreen(run, { outputs: passed })
+    expect(server.seen.find(({ path }) => path.endsWith('/stream'))?.body).toMatchObject({
+      stream_mode: ['messages', 'updates', 'values'],
+      stream_subgraphs: true,
+      stream_resumable: true,
+    })
+  })
+
+  test('a stream that breaks off is no green test', async () => {
+    await using server = await startPythonServer()
+    server.script({
+      events: [{ event: 'values', data: { answer: 'Tea' } }],
+      endsAfter: 2,
+    })
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]',
+      named,
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/✘ streams, step 1 \(stream\): The run gave no result/],
+      outputs: failed,
+    })
+  })
+
+  test('a depth of the graph', async () => {
+    await using server = await startPythonServer()
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: deep, graph: {xray: 2}, expect_nodes: ["child:grandchild:leaf"], expect: {edges: [{data: go}]}}]',
+      named,
+    )
+    expectGreen(run, { outputs: passed })
+    expect(run.summary).toContain('subgraph s1 ["grandchild"]')
+  })
+
+  test('a refusal is told by its detail, without the input that it echoes', async () => {
+    await using server = await startPythonServer()
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: a, steps: [{update_state: {values: 1, as_node: nosuch}}]}]',
+      named,
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/✘ a, step 1 \(update_state\): .* answered 400: Node nosuch does not exist/],
+      outputs: failed,
+    })
+    expect(server.calls().at(-2)).toBe('DELETE /threads/{t}')
+  })
+})
+
+describe.concurrent('crons', () => {
+  const plan = (schedule: string) =>
+    `tests: [{name: nightly, cron: {schedule: "${schedule}", input: {topic: Tea}}}]`
+  const register = (url: string, schedule = '0 3 * * *', more: Record<string, string> = {}) =>
+    playPlan(url, plan(schedule), { ...named, ...more })
+  const isCron = (call: string) => call.includes('/crons')
+
+  test('registered once, found again and updated, removed', async () => {
+    await using server = await startPythonServer()
+    const first = await register(server.url, '0 3 * * *', {
+      webhook: 'https://example.com/hook',
+      webhook_token: 'CANARY-token',
+    })
+    expectGreen(first, { outputs: passed })
+    expect(first.log).toContain('The cron of "nightly" is registered: 0 3 * * *')
+    expect(server.seen.at(2)?.body).toMatchObject({
+      assistant_id: 'a-0',
+      schedule: '0 3 * * *',
+      input: { topic: 'Tea' },
+      metadata: { graph_deploy_action: 'nightly' },
+      webhook: 'https://example.com/hook?token=CANARY-token',
+    })
+    const second = await register(server.url, '0 4 * * *')
+    expectGreen(second, { outputs: passed })
+    expect(second.log).toContain('is updated: 0 4 * * *')
+    const third = await playPlan(
+      server.url,
+      'tests: [{name: nightly, cron: {remove: true}}]',
+      named,
+    )
+    expectGreen(third, { outputs: passed })
+    expect(server.calls().filter(isCron)).toEqual([
+      'POST /runs/crons/search',
+      'POST /runs/crons',
+      'POST /runs/crons/search',
+      'PATCH /runs/crons/{c}',
+      'POST /runs/crons/search',
+      'DELETE /runs/crons/{c}',
+    ])
+  })
+
+  test('never doubled, also when the answer to the first is lost', async () => {
+    await using server = await startPythonServer()
+    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
+      method === 'POST' && path === '/runs/crons' ? { kind: 'lost' } : undefined,
+    )
+    expectGreen(await register(proxy.url), { outputs: passed })
+    expectGreen(await register(proxy.url), { outputs: passed })
+    const calls = server.calls().filter(isCron)
+    expect(calls.filter((call) => call === 'POST /runs/crons')).toHaveLength(1)
+    expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
+  })
+
+  test('a refused schedule', async () => {
+    await using server = await startPythonServer()
+    await using proxy = await startMeddlingProxy(server.url, ({ path }) =>
+      path === '/runs/crons'
+        ? { kind: 'answered', status: 422, body: '{"detail": "Invalid cron schedule"}' }
+        : undefined,
+    )
+    const run = await register(proxy.url, 'at three')
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/✘ nightly, step 1 \(cron\): .* answered 422: Invalid cron schedule/],
+      outputs: failed,
+    })
+  })
+})

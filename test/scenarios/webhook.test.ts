@@ -1,0 +1,229 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPythonServer } from '../graph-server/python-server.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import type { ActionRun, RunActionOptions, RunningAction } from '../support/run-action.ts'
+import { canaryKey, expectNoSecret } from './canary.ts'
+import { forgetWebhook, type MeddlingProxy, startMeddlingProxy } from './meddling-proxy.ts'
+import { failed, passed, sampleAgent } from './plan-world.ts'
+import { runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// The receiver of the action, and a real graph server that calls it or does not.
+
+const token = 'CANARY-webhook-token'
+
+let server: GraphServer
+let forgetful: MeddlingProxy
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
+  forgetful = await startMeddlingProxy(server.url, forgetWebhook)
+})
+afterAll(async () => {
+  await forgetful[Symbol.asyncDispose]()
+  await server[Symbol.asyncDispose]()
+})
+
+function ask(
+  inputs: Record<string, string>,
+  options: Omit<RunActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  const usual = {
+    mode: 'smoke-test',
+    api_key: canaryKey,
+    deployment_url: server.url,
+    assistant_id: 'agent',
+    smoke_input: '{topic: Tea}',
+    webhook_listen: '127.0.0.1:0',
+  }
+  return runStep({ ...usual, ...inputs }, { env: { RUNNER_DEBUG: '1' }, ...options })
+}
+
+/** The path and the token that the action made up, found where the runner hears what to hide. */
+function madeUpSecrets({ masks }: ActionRun): string[] {
+  return masks.filter((mask) => /^[\w-]{43}$/.test(mask))
+}
+
+/** Where a waiting action listens, with the secrets that only a test can know. */
+async function findReceiver(child: RunningAction) {
+  const path = (await child.waitForLine(/^::add-mask::[\w-]{43}$/)).slice('::add-mask::'.length)
+  const line = await child.waitForLine(/Listening for the notification at/)
+  return { path, origin: line.slice(line.indexOf('http')).trim() }
+}
+
+async function knock(url: string, init: RequestInit = {}): Promise<number> {
+  const answer = await fetch(url, { method: 'POST', ...init })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+describe.concurrent('it comes', () => {
+  test('with a token that nobody gave', async () => {
+    const run = await ask({})
+    expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
+    expect(run.log).toContain(`The webhook was notified of run ${run.outputs['run_id']}: success`)
+    const secrets = madeUpSecrets(run)
+    expect(secrets).toHaveLength(2)
+    expectNoSecret(run, secrets)
+  })
+
+  test('with the token that was given, for a run on a thread', async () => {
+    const threadId = crypto.randomUUID()
+    const run = await ask({
+      webhook_token: token,
+      smoke_config: JSON.stringify({ configurable: { thread_id: threadId } }),
+    })
+    expectGreen(run, { outputs: { ...passed, thread_id: threadId }, secrets: [token] })
+    expectNoSecret(run, madeUpSecrets(run))
+    expect(run.masks).toContain(token)
+  })
+
+  test('at an address from outside, with its path', async () => {
+    const port = await findFreePort()
+    const run = await ask({ webhook_listen: `http://127.0.0.1:${port}/hooks/in/` })
+    expectGreen(run, { outputs: passed })
+    expect(run.log).toContain(`Listening for the notification at http://127.0.0.1:${port}`)
+    expectNoSecret(run, madeUpSecrets(run))
+  })
+
+  test('although others knock, who are told nothing', async () => {
+    const statuses: number[] = []
+    const run = await ask(
+      { webhook_token: token, smoke_input: '{slow_ms: 1500}' },
+      {
+        onStart: (child) => {
+          void findReceiver(child).then(async ({ path, origin }) => {
+            statuses.push(await knock(`${origin}/${path}?token=wrong`))
+            statuses.push(await knock(`${origin}/wrong?token=${token}`))
+            statuses.push(await knock(`${origin}/${path}`, { method: 'GET' }))
+            statuses.push(await knock(`${origin}/`, { method: 'GET' }))
+          })
+        },
+      },
+    )
+    expectGreen(run, { outputs: passed, secrets: [token] })
+    expect(statuses).toEqual([404, 404, 404, 404])
+    expect(run.log).toContain('The webhook was called without the right token')
+  })
+
+  test('at a URL of the user, with the token added', async () => {
+    const came: string[] = []
+    const receiver = createServer((request, response) => {
+      came.push(`${request.method} ${request.url}`)
+      request.resume().on('end', () => response.end())
+    })
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+    const { port } = receiver.address() as AddressInfo
+    const run = await ask({
+      webhook_listen: '',
+      webhook: `http://127.0.0.1:${port}/in?team=a`,
+      webhook_token: token,
+    })
+    receiver.close()
+    expectGreen(run, { outputs: passed, secrets: [token] })
+    expect(came).toEqual([`POST /in?team=a&token=${token}`])
+  })
+})
+
+describe.concurrent('it does not come', () => {
+  test('nothing came', async () => {
+    const run = await ask({ deployment_url: forgetful.url, smoke_timeout: '2s' })
+    expectRed(run, {
+      title: 'Webhook: no notification',
+      message: [
+        /^the graph server did not notify the webhook within 2 s\.\n/,
+        /must reach the addr/,
+      ],
+      outputs: { ...failed, run_id: expect.any(String), smoke_output: expect.any(String) },
+    })
+    expectNoSecret(run, madeUpSecrets(run))
+  })
+
+  test('only forged calls came', async () => {
+    const run = await ask(
+      { deployment_url: forgetful.url, smoke_timeout: '3s', webhook_token: token },
+      {
+        onStart: (child) => {
+          void findReceiver(child).then(async ({ path, origin }) => {
+            await knock(`${origin}/${path}?token=wrong`)
+            await knock(`${origin}/${path}?token=${token}&token=${token}`)
+            await knock(`${origin}/wrong?token=${token}`)
+          })
+        },
+      },
+    )
+    expectRed(run, {
+      title: 'Webhook: no notification',
+      message: [/called 3 times without the right token within 3 s/, /What came: 3 forged\./],
+      outputs: failed,
+      secrets: [token],
+    })
+  })
+
+  test('broken and foreign notifications came', async () => {
+    const statuses: number[] = []
+    const run = await ask(
+      { deployment_url: forgetful.url, smoke_timeout: '3s', webhook_token: token },
+      {
+        onStart: (child) => {
+          void findReceiver(child).then(async ({ path, origin }) => {
+            const right = `${origin}/${path}?token=${token}`
+            const other = JSON.stringify({ run_id: 'another', status: 'success' })
+            statuses.push(await knock(right, { method: 'GET' }))
+            statuses.push(await knock(right, { body: 'CANARY{' }))
+            statuses.push(await knock(right, { body: other }))
+            statuses.push(await knock(right, { body: other }))
+          })
+        },
+      },
+    )
+    expectRed(run, {
+      title: 'Webhook: no notification',
+      message: [/something that is no run record/, /1 broken, 1 replayed, 1 other runs/],
+      outputs: failed,
+      secrets: [token],
+    })
+    expect(statuses).toEqual([405, 400, 200, 200])
+  })
+
+  test('the run fails before: that is what is told', async () => {
+    const run = await ask({ smoke_input: '{fail: true}' })
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/on purpose/],
+      outputs: failed,
+    })
+    expect(run.durationMs).toBeLessThan(15_000)
+  })
+})
+
+test.concurrent('a port in use: no run is started', async () => {
+  await using python = await startPythonServer()
+  const port = new URL(python.url).port
+  const run = await ask({ deployment_url: python.url, webhook_listen: `127.0.0.1:${port}` })
+  expectRed(run, {
+    title: 'Webhook: cannot listen',
+    message: [new RegExp(`cannot listen on 127\\.0\\.0\\.1 port ${port} \\(EADDRINUSE\\)`)],
+    outputs: failed,
+  })
+  expect(python.seen).toEqual([])
+})
+
+test.concurrent('an address that is not of this machine', async () => {
+  const run = await ask({ webhook_listen: '192.0.2.1:8080' })
+  expectRed(run, {
+    title: 'Webhook: cannot listen',
+    message: [/EADDRNOTAVAIL/, /webhook_listen/],
+    outputs: failed,
+  })
+  expect(run.outputs).not.toHaveProperty('run_id')
+})
+
+async function findFreePort(): Promise<number> {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '0.0.0.0', resolve))
+  const { port } = holder.address() as AddressInfo
+  await new Promise((resolve) => holder.close(resolve))
+  return port
+}
