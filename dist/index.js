@@ -48386,10 +48386,13 @@ class SmokeTestFailed extends Error {
     subject;
     /** Lines that say where it differs, and how; without secrets. */
     difference;
-    constructor(subject, difference) {
+    /** What was expected and what came, as the lines of a diff; undefined where that is no pair of values. */
+    diff;
+    constructor(subject, difference, diff) {
         super(`${subject} does not hold what was expected`);
         this.subject = subject;
         this.difference = difference;
+        this.diff = diff;
     }
 }
 /** Several tests were run, and some of them failed; their reports say why. */
@@ -50522,24 +50525,36 @@ var external_node_assert_ = __nccwpck_require__(4589);
 
 
 
-const mostLines = 20;
+const mostPlaces = 20;
 const longestValue = 200;
 const longestPlace = 200;
 /**
- * Where a value does not contain what is expected, one line per place; undefined when it does. Objects may have more
- * keys, and arrays more items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be
- * equal. Values are shown without the secrets in them.
+ * Where a value does not contain what is expected; undefined when it does. Objects may have more keys, and arrays more
+ * items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be equal.
  */
 function findDifference(actual, expected, redact) {
     if (isContained(actual, expected))
         return undefined;
-    const places = [...listDifferences(actual, expected, [])];
-    const lines = places.map(({ path, expected: wanted, actual: came }) => {
-        const place = (0,safe_text/* toOneLine */.GX)(redact(path.join('.')), longestPlace) || 'the answer';
-        return `${place}: expected ${show(wanted, redact)}, came ${show(came, redact)}`;
-    });
-    const more = lines.length - mostLines;
-    return [...lines.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+    const all = [...listDifferences(actual, expected, [])];
+    const shown = all.slice(0, mostPlaces).map(({ path, ...values }) => ({
+        place: (0,safe_text/* toOneLine */.GX)(redact(path.join('.')), longestPlace) || 'the answer',
+        wanted: show(values.expected, redact),
+        came: show(values.actual, redact),
+    }));
+    const more = all.length > mostPlaces ? [`… and ${all.length - mostPlaces} more`] : [];
+    return {
+        text: [
+            ...shown.map(({ place, wanted, came }) => `${place}: expected ${wanted}, came ${came}`),
+            ...more,
+        ].join('\n'),
+        diff: [
+            ...shown.flatMap(({ place, wanted, came }) => [
+                `- ${place}: ${wanted}`,
+                `+ ${place}: ${came}`,
+            ]),
+            ...more,
+        ].join('\n'),
+    };
 }
 function isContained(actual, expected) {
     try {
@@ -51837,7 +51852,7 @@ class Validator {
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/json-schema.js
 
 
-const json_schema_mostLines = 10;
+const mostLines = 10;
 const longestLine = 300;
 /** Keywords whose error only says that something inside is wrong; the inner error says what. */
 const wrappers = new Set([
@@ -51872,8 +51887,8 @@ function findSchemaDifference(value, schema, redact) {
         return (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(`${place}: ${redact(toWords(error))}`), longestLine);
     });
     const all = [...new Set(lines)];
-    const more = all.length - json_schema_mostLines;
-    return [...all.slice(0, json_schema_mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+    const more = all.length - mostLines;
+    return [...all.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
 function listErrors(value, schema) {
     try {
@@ -51960,15 +51975,16 @@ function toPlainAssistants(assistants) {
 
 
 /**
- * Holds a step's result against its expectations. Throws SmokeTestFailed for the first that is not met, and RunFailed
- * for a run that stopped although nobody expected it.
+ * Holds a step's result against its expectations, and waits for the notification of its run in the end. Throws
+ * SmokeTestFailed for the first that is not met, RunFailed for a run that stopped although nobody expected it, and the
+ * errors of a webhook that did not come.
  */
 async function judgeStep({ action, expectations }, result, durationMs, context) {
     const { redact } = context;
     judgeStop(action, expectations.interrupt, result, redact);
     const value = await completeValue(result, context);
     if (expectations.result !== undefined) {
-        fail('the answer', findDifference(value, expectations.result.value, redact));
+        failDifferent('the answer', findDifference(value, expectations.result.value, redact));
     }
     if (expectations.schema !== undefined) {
         fail('the answer', findSchemaDifference(value, expectations.schema, redact));
@@ -51984,10 +52000,11 @@ async function judgeStep({ action, expectations }, result, durationMs, context) 
     failMissing('the stream', 'event', expectations.events, new Set(result.modes));
     if (expectations.state !== undefined) {
         const state = toPlainState(await readState(context));
-        fail('the state', findDifference(state, expectations.state.value, redact));
+        failDifferent('the state', findDifference(state, expectations.state.value, redact));
     }
     failSlow('the step', durationMs, expectations.maxDurationMs);
     failSlow('the first event', result.firstEventMs, expectations.maxFirstEventMs);
+    await result.demandNotification();
 }
 function toBounds(min, max) {
     if (max === Number.MAX_SAFE_INTEGER)
@@ -52015,7 +52032,8 @@ function judgeStop(action, expected, { outcome }, redact) {
     const differences = waitsFor.map((value) => findDifference(value, expected.value, redact));
     if (differences.includes(undefined))
         return;
-    fail('the interrupt', differences[0] ?? 'the run stopped without asking anything');
+    failDifferent('the interrupt', differences[0]);
+    fail('the interrupt', 'the run stopped without asking anything');
 }
 function mayStop(action) {
     if (action.kind !== 'run' && action.kind !== 'stream')
@@ -52045,6 +52063,10 @@ function failSlow(subject, tookMs, limitMs) {
         return;
     const took = tookMs === undefined ? 'never came' : `took ${(0,duration/* formatDuration */.a3)(tookMs)}`;
     fail(subject, `expected within ${(0,duration/* formatDuration */.a3)(limitMs)}, ${took}`);
+}
+function failDifferent(subject, difference) {
+    if (difference)
+        throw new SmokeTestFailed(subject, difference.text, difference.diff);
 }
 function fail(subject, difference) {
     if (difference)
@@ -52105,10 +52127,11 @@ const nothing = {
     modes: [],
     graph: undefined,
     firstEventMs: undefined,
+    demandNotification: async () => undefined,
 };
 /** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000;
-/** Does what a step says. Throws RunFailed, the errors of `http/errors`, and those of a webhook that did not come. */
+/** Does what a step says. Throws RunFailed, CronsUnsupported, and the errors of `http/errors`. */
 async function performStep(action, context) {
     const { graphServer, assistantId, signal } = context;
     switch (action.kind) {
@@ -52146,28 +52169,33 @@ async function performStep(action, context) {
 }
 async function performRun(run, context) {
     const { graphServer, timeoutMs, signal } = context;
-    const watch = watchRun(run, context);
+    const { onRun, demandNotification } = watchRun(run, context);
     const request = toRunRequest(run, context);
-    const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun: watch.onRun });
-    await watch.demandNotification();
-    return { ...nothing, value: outcome.values, outcome };
+    const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun });
+    return { ...nothing, value: outcome.values, outcome, demandNotification };
 }
 async function performStream(run, streamMode, context) {
     const { graphServer, timeoutMs, signal, clock } = context;
-    const watch = watchRun(run, context);
+    const { onRun, demandNotification } = watchRun(run, context);
     const modes = new Set();
     const start = clock.now();
     let firstEventMs;
     const request = { ...toRunRequest(run, context), streamMode };
-    const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun: watch.onRun });
+    const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun });
     const outcome = await followRun(stream, ({ mode }) => {
         const base = toBaseMode(mode);
         if (base !== 'metadata')
             firstEventMs ??= clock.now() - start;
         modes.add(base).add(mode);
     });
-    await watch.demandNotification();
-    return { ...nothing, value: outcome.values, outcome, modes: [...modes], firstEventMs };
+    return {
+        value: outcome.values,
+        outcome,
+        modes: [...modes],
+        graph: undefined,
+        firstEventMs,
+        demandNotification,
+    };
 }
 function toRunRequest(run, { assistantId, threadId, webhook }) {
     const { config = {} } = run;
@@ -52327,7 +52355,9 @@ async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
     const durationMs = clock.now() - start;
     const passed = failure === undefined;
     const { assistantId } = assistant;
-    const report = { name: test.name, assistantId, passed, durationMs, steps, output };
+    const error = failure?.error;
+    const diff = error instanceof SmokeTestFailed ? error.diff : undefined;
+    const report = { name: test.name, assistantId, passed, durationMs, steps, output, diff };
     return { report, failure, run };
 }
 async function createThread(graphServer, { graphId }, signal) {
@@ -56338,12 +56368,8 @@ const meaningful = {
  * does.
  */
 function findThreadNeed(step) {
-    const needs = [
-        ...threadKeys,
-        'expect_state',
-        ...(getValue(step, 'expect_interrupt') === false ? [] : ['expect_interrupt']),
-    ];
-    const need = needs.find((key) => Object.hasOwn(step, key));
+    const needs = [...threadKeys, 'expect_state', 'expect_interrupt'];
+    const need = needs.find((key) => has(step, key));
     if (need !== undefined)
         return need;
     for (const kind of ['run', 'stream']) {
@@ -57312,8 +57338,12 @@ function toPlanReport(tests) {
         ];
     });
     const limit = Math.max(500, longestResults / tests.length);
+    const diffs = tests.map(({ name, diff }) => diff === undefined
+        ? ''
+        : `**${(0,safe_text/* toMarkdown */.l6)(name)}**: expected (-) and came (+)\n\n${(0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(diff, limit), 'diff')}`);
     const results = tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toHtml */.Vw)(name)}`, output, { limit }));
-    return ['### Smoke tests', toGrid(heading, rows), ...results].filter(Boolean).join('\n\n');
+    const parts = ['### Smoke tests', toGrid(heading, rows), ...diffs, ...results];
+    return parts.filter(Boolean).join('\n\n');
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/summary/sweep-section.js
@@ -57506,8 +57536,8 @@ async function waitAsAsked(api, { signal }, error) {
 
 
 
-/** Ends the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
-const neverServed = 'never served';
+/** Begins the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
+const neverServed = 'Never served';
 const longestDescription = 140;
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const cancelLimitMs = 2_000;
@@ -57862,7 +57892,7 @@ async function deactivateDeployments(api, selection, status, signal) {
             continue;
         const latest = await findLatestStatus(api, id, signal);
         if (latest?.state === 'inactive') {
-            if (latest.description.endsWith(neverServed))
+            if (latest.description.startsWith(neverServed))
                 continue;
             break;
         }
@@ -57980,7 +58010,8 @@ function createPresence(plan, options) {
             return;
         }
         const state = states[outcome] ?? 'failure';
-        const description = ending.description + (state === 'inactive' ? `, ${neverServed}` : '');
+        const prefix = state === 'inactive' ? `${neverServed}. ` : '';
+        const description = prefix + ending.description;
         const environmentUrl = facts.deploymentUrl;
         const status = { ...ending, state, description, environmentUrl };
         await setDeploymentStatus(api, recordId, status, signal);
@@ -58288,7 +58319,7 @@ async function run(options) {
         const { plan, faults } = readPlanFile(raw, runner.environment['GITHUB_WORKSPACE']);
         const actor = runner.environment['GITHUB_ACTOR'];
         const circumstances = toCircumstances(event, raw, { actor, plan });
-        const inputs = parseAll(raw, [...typos, ...faults], circumstances, runner);
+        const inputs = parseAll(raw, [...typos, ...(needsNoPlan(raw, circumstances) ? [] : faults)], circumstances, runner);
         const request = toModeRequest(inputs, circumstances);
         const context = toModeContext(inputs, options, {
             report: ledger.report,
@@ -58317,6 +58348,10 @@ function run_hideSecrets(raw, { runner, redactor }) {
         redactor.add(secret);
         runner.mask(secret);
     }
+}
+/** A preview that deploys nothing tests nothing, and often nothing was checked out for it. */
+function needsNoPlan(raw, { preview }) {
+    return raw['mode'] === 'preview' && (preview.kind === 'skip' || preview.kind === 'delete');
 }
 /** Every fault of the inputs, the event and the environment at once, before any request. */
 function parseAll(raw, found, circumstances, { environment }) {

@@ -48,7 +48,12 @@ export async function run(options: RunOptions): Promise<number> {
     const { plan, faults } = readPlanFile(raw, runner.environment['GITHUB_WORKSPACE'])
     const actor = runner.environment['GITHUB_ACTOR']
     const circumstances = toCircumstances(event, raw, { actor, plan })
-    const inputs = parseAll(raw, [...typos, ...faults], circumstances, runner)
+    const inputs = parseAll(
+      raw,
+      [...typos, ...(needsNoPlan(raw, circumstances) ? [] : faults)],
+      circumstances,
+      runner,
+    )
     const request = toModeRequest(inputs, circumstances)
     const context = toModeContext(inputs, options, {
       report: ledger.report,
@@ -77,6 +82,11 @@ function hideSecrets(raw: RawInputs, { runner, redactor }: RunOptions): void {
     redactor.add(secret)
     runner.mask(secret)
   }
+}
+
+/** A preview that deploys nothing tests nothing, and often nothing was checked out for it. */
+function needsNoPlan(raw: RawInputs, { preview }: Circumstances): boolean {
+  return raw['mode'] === 'preview' && (preview.kind === 'skip' || preview.kind === 'delete')
 }
 
 /** Every fault of the inputs, the event and the environment at once, before any request. */

@@ -13,8 +13,8 @@ export interface DeploymentStatus {
   readonly description: string
 }
 
-/** Ends the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
-export const neverServed = 'never served'
+/** Begins the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
+export const neverServed = 'Never served'
 
 const longestDescription = 140
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */

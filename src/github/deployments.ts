@@ -127,7 +127,7 @@ export async function deactivateDeployments(
     if (selection.before !== undefined && id >= selection.before) continue
     const latest = await findLatestStatus(api, id, signal)
     if (latest?.state === 'inactive') {
-      if (latest.description.endsWith(neverServed)) continue
+      if (latest.description.startsWith(neverServed)) continue
       break
     }
     if (latest?.state !== 'failure' && latest?.state !== 'error') active.push(id)

@@ -144,7 +144,8 @@ export function createPresence(
       return
     }
     const state: DeploymentStatus['state'] = states[outcome] ?? 'failure'
-    const description = ending.description + (state === 'inactive' ? `, ${neverServed}` : '')
+    const prefix = state === 'inactive' ? `${neverServed}. ` : ''
+    const description = prefix + ending.description
     const environmentUrl = facts.deploymentUrl
     const status = { ...ending, state, description, environmentUrl }
     await setDeploymentStatus(api, recordId, status, signal)

@@ -5,11 +5,14 @@ export class SmokeTestFailed extends Error {
   readonly subject: string
   /** Lines that say where it differs, and how; without secrets. */
   readonly difference: string
+  /** What was expected and what came, as the lines of a diff; undefined where that is no pair of values. */
+  readonly diff: string | undefined
 
-  constructor(subject: string, difference: string) {
+  constructor(subject: string, difference: string, diff?: string) {
     super(`${subject} does not hold what was expected`)
     this.subject = subject
     this.difference = difference
+    this.diff = diff
   }
 }
 

@@ -2,28 +2,48 @@ import assert from 'node:assert'
 import { cutText, toOneLine } from '../safe-text.ts'
 import { redactDeep } from '../secret.ts'
 
-const mostLines = 20
+const mostPlaces = 20
 const longestValue = 200
 const longestPlace = 200
 
+/** Where a value does not contain what is expected, without the secrets in it. */
+export interface ValueDifference {
+  /** One line per place: `answer: expected "a", came "b"`. */
+  readonly text: string
+  /** Two lines per place, as a diff has them: `- answer: "a"` was expected, `+ answer: "b"` came. */
+  readonly diff: string
+}
+
 /**
- * Where a value does not contain what is expected, one line per place; undefined when it does. Objects may have more
- * keys, and arrays more items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be
- * equal. Values are shown without the secrets in them.
+ * Where a value does not contain what is expected; undefined when it does. Objects may have more keys, and arrays more
+ * items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be equal.
  */
 export function findDifference(
   actual: unknown,
   expected: unknown,
   redact: (text: string) => string,
-): string | undefined {
+): ValueDifference | undefined {
   if (isContained(actual, expected)) return undefined
-  const places = [...listDifferences(actual, expected, [])]
-  const lines = places.map(({ path, expected: wanted, actual: came }) => {
-    const place = toOneLine(redact(path.join('.')), longestPlace) || 'the answer'
-    return `${place}: expected ${show(wanted, redact)}, came ${show(came, redact)}`
-  })
-  const more = lines.length - mostLines
-  return [...lines.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+  const all = [...listDifferences(actual, expected, [])]
+  const shown = all.slice(0, mostPlaces).map(({ path, ...values }) => ({
+    place: toOneLine(redact(path.join('.')), longestPlace) || 'the answer',
+    wanted: show(values.expected, redact),
+    came: show(values.actual, redact),
+  }))
+  const more = all.length > mostPlaces ? [`… and ${all.length - mostPlaces} more`] : []
+  return {
+    text: [
+      ...shown.map(({ place, wanted, came }) => `${place}: expected ${wanted}, came ${came}`),
+      ...more,
+    ].join('\n'),
+    diff: [
+      ...shown.flatMap(({ place, wanted, came }) => [
+        `- ${place}: ${wanted}`,
+        `+ ${place}: ${came}`,
+      ]),
+      ...more,
+    ].join('\n'),
+  }
 }
 
 interface Difference {

@@ -1,7 +1,7 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import { formatDuration } from '../time/duration.ts'
 import { SmokeTestFailed } from './errors.ts'
-import { findDifference } from './expectation.ts'
+import { findDifference, type ValueDifference } from './expectation.ts'
 import { findSchemaDifference } from './json-schema.ts'
 import type { StepResult } from './perform-step.ts'
 import { toPlainState } from './plain-state.ts'
@@ -9,8 +9,9 @@ import type { PlanAction, PlanStep } from './plan.ts'
 import type { TestContext } from './test-context.ts'
 
 /**
- * Holds a step's result against its expectations. Throws SmokeTestFailed for the first that is not met, and RunFailed
- * for a run that stopped although nobody expected it.
+ * Holds a step's result against its expectations, and waits for the notification of its run in the end. Throws
+ * SmokeTestFailed for the first that is not met, RunFailed for a run that stopped although nobody expected it, and the
+ * errors of a webhook that did not come.
  */
 export async function judgeStep(
   { action, expectations }: PlanStep,
@@ -22,7 +23,7 @@ export async function judgeStep(
   judgeStop(action, expectations.interrupt, result, redact)
   const value = await completeValue(result, context)
   if (expectations.result !== undefined) {
-    fail('the answer', findDifference(value, expectations.result.value, redact))
+    failDifferent('the answer', findDifference(value, expectations.result.value, redact))
   }
   if (expectations.schema !== undefined) {
     fail('the answer', findSchemaDifference(value, expectations.schema, redact))
@@ -38,10 +39,11 @@ export async function judgeStep(
   failMissing('the stream', 'event', expectations.events, new Set(result.modes))
   if (expectations.state !== undefined) {
     const state = toPlainState(await readState(context))
-    fail('the state', findDifference(state, expectations.state.value, redact))
+    failDifferent('the state', findDifference(state, expectations.state.value, redact))
   }
   failSlow('the step', durationMs, expectations.maxDurationMs)
   failSlow('the first event', result.firstEventMs, expectations.maxFirstEventMs)
+  await result.demandNotification()
 }
 
 function toBounds(min: number, max: number): string {
@@ -71,7 +73,8 @@ function judgeStop(
   if (expected.value === true) return
   const differences = waitsFor.map((value) => findDifference(value, expected.value, redact))
   if (differences.includes(undefined)) return
-  fail('the interrupt', differences[0] ?? 'the run stopped without asking anything')
+  failDifferent('the interrupt', differences[0])
+  fail('the interrupt', 'the run stopped without asking anything')
 }
 
 function mayStop(action: PlanAction): boolean {
@@ -107,6 +110,10 @@ function failSlow(subject: string, tookMs: number | undefined, limitMs: number |
   if (limitMs === undefined || (tookMs !== undefined && tookMs <= limitMs)) return
   const took = tookMs === undefined ? 'never came' : `took ${formatDuration(tookMs)}`
   fail(subject, `expected within ${formatDuration(limitMs)}, ${took}`)
+}
+
+function failDifferent(subject: string, difference: ValueDifference | undefined): void {
+  if (difference) throw new SmokeTestFailed(subject, difference.text, difference.diff)
 }
 
 function fail(subject: string, difference: string | undefined): void {

@@ -19,6 +19,8 @@ export interface StepResult {
   readonly graph: GraphDescription | undefined
   /** Milliseconds to the first event of a stream. */
   readonly firstEventMs: number | undefined
+  /** Resolves when the webhook was notified of the run, where that is demanded; rejects when it is not, in time. */
+  readonly demandNotification: () => Promise<void>
 }
 
 const nothing: StepResult = {
@@ -27,12 +29,13 @@ const nothing: StepResult = {
   modes: [],
   graph: undefined,
   firstEventMs: undefined,
+  demandNotification: async () => undefined,
 }
 
 /** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000
 
-/** Does what a step says. Throws RunFailed, the errors of `http/errors`, and those of a webhook that did not come. */
+/** Does what a step says. Throws RunFailed, CronsUnsupported, and the errors of `http/errors`. */
 export async function performStep(action: PlanAction, context: TestContext): Promise<StepResult> {
   const { graphServer, assistantId, signal } = context
   switch (action.kind) {
@@ -71,11 +74,10 @@ export async function performStep(action: PlanAction, context: TestContext): Pro
 
 async function performRun(run: PlanRun, context: TestContext): Promise<StepResult> {
   const { graphServer, timeoutMs, signal } = context
-  const watch = watchRun(run, context)
+  const { onRun, demandNotification } = watchRun(run, context)
   const request = toRunRequest(run, context)
-  const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun: watch.onRun })
-  await watch.demandNotification()
-  return { ...nothing, value: outcome.values, outcome }
+  const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun })
+  return { ...nothing, value: outcome.values, outcome, demandNotification }
 }
 
 async function performStream(
@@ -84,19 +86,25 @@ async function performStream(
   context: TestContext,
 ): Promise<StepResult> {
   const { graphServer, timeoutMs, signal, clock } = context
-  const watch = watchRun(run, context)
+  const { onRun, demandNotification } = watchRun(run, context)
   const modes = new Set<string>()
   const start = clock.now()
   let firstEventMs: number | undefined
   const request = { ...toRunRequest(run, context), streamMode }
-  const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun: watch.onRun })
+  const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun })
   const outcome = await followRun(stream, ({ mode }) => {
     const base = toBaseMode(mode)
     if (base !== 'metadata') firstEventMs ??= clock.now() - start
     modes.add(base).add(mode)
   })
-  await watch.demandNotification()
-  return { ...nothing, value: outcome.values, outcome, modes: [...modes], firstEventMs }
+  return {
+    value: outcome.values,
+    outcome,
+    modes: [...modes],
+    graph: undefined,
+    firstEventMs,
+    demandNotification,
+  }
 }
 
 function toRunRequest(run: PlanRun, { assistantId, threadId, webhook }: TestContext): RunRequest {

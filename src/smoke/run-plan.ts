@@ -1,7 +1,7 @@
 import { chooseAssistant, type GraphServer, type RunReference } from '../graph-server/client.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
-import { type FailedTest, SmokePlanFailed } from './errors.ts'
+import { type FailedTest, SmokePlanFailed, SmokeTestFailed } from './errors.ts'
 import { judgeStep } from './judge-step.ts'
 import { performStep } from './perform-step.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
@@ -28,6 +28,8 @@ export interface TestReport {
   readonly steps: readonly StepReport[]
   /** The output of the last run. */
   readonly output: { readonly value: unknown } | undefined
+  /** What was expected and what came at the step that failed, as the lines of a diff. */
+  readonly diff?: string | undefined
 }
 
 /** How to run a plan. */
@@ -129,7 +131,9 @@ async function runTest(
   const durationMs = clock.now() - start
   const passed = failure === undefined
   const { assistantId } = assistant
-  const report = { name: test.name, assistantId, passed, durationMs, steps, output }
+  const error = failure?.error
+  const diff = error instanceof SmokeTestFailed ? error.diff : undefined
+  const report = { name: test.name, assistantId, passed, durationMs, steps, output, diff }
   return { report, failure, run }
 }
 

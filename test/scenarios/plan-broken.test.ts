@@ -117,6 +117,24 @@ const breaks: readonly Break[] = [
   },
 ]
 
+test.concurrent('the summary shows the difference as a diff', async () => {
+  const run = await playPlan(
+    server.url,
+    'tests: [{name: "a|b", input: {topic: Tea}, expect: {answer: "``` Coffee", log: [drink]}}]',
+    { assistant_id: 'sound' },
+  )
+  expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  expect(run.summary).toContain(`**a&#124;b**: expected (-) and came (+)
+
+\`\`\`\`diff
+- answer: "\`\`\` Coffee"
++ answer: "Tea: a good question. (version 1)"
+- log.0: "drink"
++ log.0: "research"
+\`\`\`\`
+`)
+})
+
 describe.concurrent('the plan', () => {
   test('passes where nothing is broken', async () => {
     const run = await playPlan(server.url, plan, { ...listen, assistant_id: 'sound' })

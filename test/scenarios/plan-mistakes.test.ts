@@ -6,8 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { canaryKey } from './canary.ts'
 import { messageOf, playPlan } from './plan-world.ts'
+import { preview, startPullRequest } from './pull-request.ts'
 import { runStep } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 // A plan with a mistake is refused before the first request.
 
@@ -160,6 +161,22 @@ describe.concurrent('a file that is none', () => {
     )
     expectRed(run, { title: 'Input smoke_plan', message: [message], outputs })
     expect(messageOf(run)).not.toContain(root.path)
+  })
+})
+
+describe('a preview', () => {
+  const inputs = { smoke_test: 'true', smoke_plan: 'lost.yml' }
+
+  test('that goes needs no plan, and no checkout', async () => {
+    await using world = await startPullRequest()
+    expectGreen(await preview(world, 'closed', inputs), { outputs: { outcome: 'missing' } })
+  })
+
+  test('that stays needs it', async () => {
+    await using world = await startPullRequest()
+    const run = await preview(world, 'opened', inputs)
+    expectRed(run, { title: 'Input smoke_plan', message: [/was checked out before/], outputs })
+    expect(world.platform.requests).toEqual([])
   })
 })
 

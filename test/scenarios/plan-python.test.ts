@@ -196,7 +196,7 @@ describe.concurrent('crons', () => {
     })
     expectGreen(first, { outputs: passed })
     expect(first.log).toContain('The cron of "nightly" is registered: 0 3 * * *')
-    expect(server.seen.at(2)?.body).toMatchObject({
+    expect(server.seen.at(3)?.body).toMatchObject({
       assistant_id: 'a-0',
       schedule: '0 3 * * *',
       input: { topic: 'Tea' },

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/smoke/expectation.ts'
 
 const keep = (text: string) => text
+const textOf = (actual: unknown, expected: unknown, redact = keep) =>
+  findDifference(actual, expected, redact)?.text
 
 describe('contained', () => {
   test.each<[unknown, unknown]>([
@@ -49,16 +51,16 @@ describe('not contained', () => {
     [{ a: 1 }, [1], /^the answer: expected \[1\], came \{"a":1\}$/],
     [{ 'a\nb': 1 }, { 'a\nb': 2 }, /^a b: expected 2, came 1$/],
   ])('%j does not hold %j', (actual, expected, difference) => {
-    expect(findDifference(actual, expected, keep)).toMatch(difference)
+    expect(textOf(actual, expected)).toMatch(difference)
   })
 })
 
 test('a long difference is cut', () => {
   const expected = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`k${at}`, at]))
-  const lines = findDifference({}, expected, keep)?.split('\n')
+  const lines = textOf({}, expected)?.split('\n')
   expect(lines).toHaveLength(21)
   expect(lines?.at(-1)).toBe('… and 30 more')
-  expect(findDifference('x'.repeat(10_000), 'y', keep)?.length).toBeLessThan(300)
+  expect(textOf('x'.repeat(10_000), 'y')?.length).toBeLessThan(300)
 })
 
 test('no secret is shown, not even half of one', () => {
@@ -66,19 +68,31 @@ test('no secret is shown, not even half of one', () => {
   const redact = (text: string) => text.replaceAll(secret, '***')
   const actual = { key: secret, long: 'x'.repeat(190) + secret, [secret]: 1 }
   const expected = { key: 'k', long: 'l', [secret]: 2 }
-  const difference = findDifference(actual, expected, redact)
+  const difference = JSON.stringify(findDifference(actual, expected, redact))
   expect(difference).toContain('***')
   expect(difference).not.toContain('a-sec')
 })
 
 test('two secrets differ, and neither is shown', () => {
   const redact = (text: string) => text.replace(/SECRET[AB]\nX/g, '***')
-  const difference = findDifference({ key: 'SECRETA\nX' }, { key: 'SECRETB\nX' }, redact)
+  const difference = textOf({ key: 'SECRETA\nX' }, { key: 'SECRETB\nX' }, redact)
   expect(difference).toBe('key: expected "***", came "***"')
 })
 
 test('a secret number is taken out before it is cut', () => {
   const redact = (text: string) => text.replaceAll('123456789012345', '***')
   const actual = ['x'.repeat(185), 123456789012345]
-  expect(findDifference([actual], [[1]], redact)).not.toContain('1234')
+  expect(textOf([actual], [[1]], redact)).not.toContain('1234')
+})
+
+test('the same as a diff', () => {
+  const actual = { a: 1, b: ['x', 'y'] }
+  expect(findDifference(actual, { a: 2, b: ['x', 'z'], c: null }, keep)?.diff.split('\n')).toEqual([
+    '- a: 2',
+    '+ a: 1',
+    '- b.1: "z"',
+    '+ b.1: "y"',
+    '- c: null',
+    '+ c: nothing',
+  ])
 })

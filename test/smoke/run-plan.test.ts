@@ -5,7 +5,10 @@ import { ConnectionError, HttpError } from '../../src/http/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
 import { runSmokePlan, type TestReport } from '../../src/smoke/run-plan.ts'
-import type { SmokeContext } from '../../src/smoke/test-context.ts'
+import type { SmokeContext, WebhookTarget } from '../../src/smoke/test-context.ts'
+import { type DeliveryCounts, WebhookMissing } from '../../src/webhook/errors.ts'
+import type { Receiver } from '../../src/webhook/receiver.ts'
+import type { RunNotification } from '../../src/webhook/schemas.ts'
 import {
   agent,
   createFakeGraphServer,
@@ -394,6 +397,48 @@ test('what a run is asked for', async () => {
     { input: null, streamMode: ['updates'], subgraphs: true },
   ])
   expect(runs.map(({ webhook }) => webhook)).toEqual(Array(4).fill(undefined))
+})
+
+describe('the webhook', () => {
+  const missing = new WebhookMissing({ runId: 'r-1', timeoutMs: 1, counts: {} as DeliveryCounts })
+  const toTarget = (notification: Receiver['notification']): WebhookTarget => ({
+    url: 'https://example.com/hook?token=t',
+    receiver: { notification } as Receiver,
+  })
+  const plan = 'tests: [{name: t, run: {input: 1, webhook: true}}, {name: u, input: 1}]'
+
+  test('is waited for by a run that wants it, and not longer than a run may take', async () => {
+    const waits: object[] = []
+    const webhook = toTarget(async (request) => {
+      waits.push(request)
+      return { status: 'success' } as RunNotification
+    })
+    const { error, runs } = await play(plan, {}, { webhook })
+    expect(error).toBeUndefined()
+    expect(waits).toEqual([{ runId: 'r-1', timeoutMs: 30_000 }])
+    expect(runs.map((run) => run.webhook)).toEqual([webhook.url, undefined])
+  })
+
+  test('is missing: the output of the run is told nevertheless', async () => {
+    const webhook = toTarget(() => Promise.reject(missing))
+    const { failed, reports } = await play(plan, {}, { webhook })
+    expect(failed).toMatchObject([{ name: 't', step: 1, error: missing }])
+    expect(reports).toMatchObject([{ passed: false, output: { value: { done: true } } }, {}])
+  })
+
+  test('is not waited for when the answer is wrong already', async () => {
+    const webhook = toTarget(() => Promise.reject(missing))
+    const wrong = 'tests: [{name: t, run: {input: 1, webhook: true}, expect: 2}]'
+    const { failed } = await play(wrong, {}, { webhook })
+    expect(failed).toMatchObject([{ error: { name: 'SmokeTestFailed' } }])
+  })
+
+  test('of somebody else is not waited for', async () => {
+    const webhook = { url: 'https://example.com/hook', receiver: undefined }
+    const { error, runs } = await play(plan, {}, { webhook })
+    expect(error).toBeUndefined()
+    expect(runs[0]?.webhook).toBe('https://example.com/hook')
+  })
 })
 
 describe('crons', () => {

@@ -1,5 +1,5 @@
 import type { Facts } from '../../modes/facts.ts'
-import { toCode, toHtml } from '../../safe-text.ts'
+import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../safe-text.ts'
 import type { TestReport } from '../../smoke/run-plan.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toDetails } from './details.ts'
@@ -44,8 +44,14 @@ function toPlanReport(tests: readonly TestReport[]): string {
     ]
   })
   const limit = Math.max(500, longestResults / tests.length)
+  const diffs = tests.map(({ name, diff }) =>
+    diff === undefined
+      ? ''
+      : `**${toMarkdown(name)}**: expected (-) and came (+)\n\n${toCodeBlock(cutText(diff, limit), 'diff')}`,
+  )
   const results = tests.map(({ name, output }) =>
     toDetails(`Result of ${toHtml(name)}`, output, { limit }),
   )
-  return ['### Smoke tests', toGrid(heading, rows), ...results].filter(Boolean).join('\n\n')
+  const parts = ['### Smoke tests', toGrid(heading, rows), ...diffs, ...results]
+  return parts.filter(Boolean).join('\n\n')
 }

@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
+import type { ActionRun } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+import { startMeddlingProxy } from './meddling-proxy.ts'
+import { failed, passed, playPlan, sampleAgent } from './plan-world.ts'
+import { play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// The picture of the deployed graph in the step summary.
+
+let server: GraphServer
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
+})
+afterAll(async () => {
+  await server[Symbol.asyncDispose]()
+})
+
+const plan = 'tests: [{name: a, assistants: {}}]'
+
+/** The lines of the diagram of the graph; none when there is none. */
+function pictureOf({ summary }: ActionRun): string[] {
+  const [, diagram = ''] = /```mermaid\n(flowchart TD\n[^`]*)```/.exec(summary) ?? []
+  return diagram.split('\n').filter(Boolean)
+}
+
+/** The lines of the diff of the graph, sorted. */
+function changesOf({ summary }: ActionRun): string[] {
+  const [, diff = ''] = /What changed in the graph[^`]*```diff\n([^`]*)```/.exec(summary) ?? []
+  return diff.split('\n').filter(Boolean).toSorted()
+}
+
+/** Every line that the picture may have: no name gets further than into a label. */
+const safeLine =
+  /^(flowchart TD|\s+n\d+\["[\w. -]+"\]|\s+subgraph s\d+ \["[\w. -]+"\]|\s+end|\s+n\d+ -\.->\|"[\w. -]+"\| n\d+)$/
+
+const readGraphOnly = (path: string) => /^\/assistants\/[^/]+\/graph/.test(path)
+
+describe.concurrent('in mode smoke-test', () => {
+  test('nodes, edges and the subgraph as a box', async () => {
+    const run = await playPlan(server.url, plan)
+    expectGreen(run, { outputs: passed })
+    const lines = pictureOf(run)
+    expect(lines).toContain('  subgraph s0 ["research"]')
+    expect(lines).toContainEqual(expect.stringMatching(/^ {4}n\d+\["look_up"\]$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}n\d+\(\["start"\]\)$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}n\d+ --> n\d+$/))
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}n\d+ -\.->(\|"[^"]*"\|)? n\d+$/))
+    expect(run.summary).not.toContain('What changed in the graph')
+  })
+
+  test('also beside a test that failed', async () => {
+    const run = await playPlan(server.url, 'tests: [{name: a, graph: {}, expect_nodes: [tools]}]')
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expect(pictureOf(run)).toContain('  subgraph s0 ["research"]')
+  })
+
+  test.each([
+    ['is refused', 404, '{}'],
+    ['is no graph', 200, '{"nodes": 5}'],
+    ['has no nodes', 200, '{"nodes": [], "edges": []}'],
+    ['stays unavailable', 503, '{}'],
+  ])('a graph that %s: no picture, and still green', async (_, status, body) => {
+    await using proxy = await startMeddlingProxy(server.url, ({ path }) =>
+      readGraphOnly(path) ? { kind: 'answered', status, body } : undefined,
+    )
+    const run = await playPlan(proxy.url, plan)
+    expectGreen(run, { outputs: passed })
+    expect(pictureOf(run)).toEqual([])
+    expect(run.durationMs).toBeLessThan(15_000)
+  })
+
+  test('hostile names break nothing', async () => {
+    const ids = [
+      'a"] --> b["c',
+      'end\n```\n# Owned\n```mermaid\nclick n0 "javascript:alert(1)"',
+      '<img src=x onerror=alert(1)>:%%{init: {}}%%',
+      '::error::owned',
+      '##[error]owned',
+    ]
+    const graph = {
+      nodes: ids.map((id) => ({ id, type: 'runnable', data: { name: id } })),
+      edges: ids.map((id) => ({ source: ids[0], target: id, conditional: true, data: id })),
+    }
+    await using proxy = await startMeddlingProxy(server.url, ({ path }) =>
+      readGraphOnly(path)
+        ? { kind: 'answered', status: 200, body: JSON.stringify(graph) }
+        : undefined,
+    )
+    const run = await playPlan(proxy.url, plan)
+    expectGreen(run, { outputs: passed })
+    const lines = pictureOf(run)
+    expect(lines.filter((line) => !safeLine.test(line))).toEqual([])
+    expect(lines.filter((line) => line.includes('-.->'))).toHaveLength(ids.length)
+    expect(run.summary).not.toMatch(/<img|^# Owned|javascript:|^click/m)
+    expect(run.summary.match(/^```/gm)?.length).toBe(2)
+  })
+})
+
+test('after an update: what changed against the graph served before', async () => {
+  await using repository = await createSampleRepository()
+  await using platform = await startWorld({ builder: 'git', protectGraphServers: true })
+  const deploy = async (mode: string, more: Record<string, string> = {}) => {
+    const sha = await repository.head('main')
+    return play(
+      platform,
+      {
+        mode,
+        name: 'agent',
+        smoke_test: 'true',
+        smoke_input: '{topic: Tea}',
+        ...(mode === 'create' ? { repo_url: repository.url } : {}),
+        ...more,
+      },
+      { event: { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } } },
+    )
+  }
+  const first = await deploy('create')
+  expectGreen(first, { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
+  expect(pictureOf(first)).toContain('  subgraph s0 ["research"]')
+  expect(changesOf(first)).toEqual([])
+
+  const agent = readFileSync(new URL('../platform/sample/agent.mjs', import.meta.url), 'utf8')
+  await repository.commit({
+    message: 'Audit what is paid',
+    files: {
+      'agent.mjs': agent
+        .replace(".addNode('refuse', refuse)", ".addNode('audit', (state) => ({ log: ['audit'] }))")
+        .replace("state.approved === false ? 'refuse' : 'pay'), [\n    'refuse',", "'pay'), [")
+        .replace(".addEdge('refuse', END)", ".addEdge('audit', END)")
+        .replace(".addEdge('pay', END)", ".addEdge('pay', 'audit')"),
+    },
+  })
+  const second = await deploy('update', { smoke_expect: '{answer: Coffee}' })
+  expectRed(second, { title: 'Smoke test: wrong answer', outputs: { smoke_test: 'failed' } })
+  const changes = [
+    '+ edge audit → __end__',
+    '+ edge pay → audit',
+    '+ node audit',
+    '- edge pay → __end__',
+    '- edge refuse → __end__',
+    '- edge review → refuse',
+    '- node refuse',
+  ]
+  expect(changesOf(second)).toEqual(changes)
+  expect(pictureOf(second)).toContainEqual(expect.stringMatching(/n\d+\["audit"\]/))
+
+  await repository.setVersion('2')
+  const third = await deploy('update')
+  expectGreen(third, { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
+  expect(changesOf(third)).toEqual([])
+  expect(third.summary).toContain('The graph has the nodes and edges that it had before.')
+})
