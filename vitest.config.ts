@@ -4,8 +4,8 @@ import { ClosingLine } from './test/support/closing-line.ts'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     maxWorkers: 4,
     reporters: ['default', new ClosingLine()],
   },

@@ -139,7 +139,7 @@ describe('errors are ours, never Octokit’s', () => {
   ])('%s', async (_, fault, expected) => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: fault })
-    const call = { ...readPull(world), retry: false, timeoutMs: 1_000 }
+    const call = { ...readPull(world), retry: false, timeoutMs: 10_000 }
     const error = await world.api.call(call).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(expected)
     expect((error as HttpError).request).toMatchObject({

@@ -279,6 +279,7 @@ describe('100 MB of stream at flat memory', () => {
       const { port } = server.address() as AddressInfo
       const script = fileURLToPath(new URL('./fixtures/read-long-stream.ts', import.meta.url))
       const { stdout } = await promisify(execFile)(process.execPath, [
+        '--expose-gc',
         '--disable-warning=ExperimentalWarning',
         script,
         `http://127.0.0.1:${port}/`,

@@ -100,7 +100,10 @@ describe.concurrent('in mode smoke-test', () => {
   })
 })
 
-test('after an update: what changed against the graph served before', async () => {
+// Three deployments, each with a graph server of its own.
+test('after an update: what changed against the graph served before', {
+  timeout: 120_000,
+}, async () => {
   await using repository = await createSampleRepository()
   await using platform = await startWorld({ builder: 'git', protectGraphServers: true })
   const deploy = async (mode: string, more: Record<string, string> = {}) => {

@@ -75,6 +75,7 @@ describe.concurrent('it comes', () => {
       smoke_config: JSON.stringify({ configurable: { thread_id: threadId } }),
     })
     expectGreen(run, { outputs: { ...passed, thread_id: threadId }, secrets: [token] })
+    expect(madeUpSecrets(run)).toHaveLength(1)
     expectNoSecret(run, madeUpSecrets(run))
     expect(run.masks).toContain(token)
   })
@@ -84,13 +85,14 @@ describe.concurrent('it comes', () => {
     const run = await ask({ webhook_listen: `http://127.0.0.1:${port}/hooks/in/` })
     expectGreen(run, { outputs: passed })
     expect(run.log).toContain(`Listening for the notification at http://127.0.0.1:${port}`)
+    expect(madeUpSecrets(run)).toHaveLength(2)
     expectNoSecret(run, madeUpSecrets(run))
   })
 
   test('although others knock, who are told nothing', async () => {
     const statuses: number[] = []
     const run = await ask(
-      { webhook_token: token, smoke_input: '{slow_ms: 1500}' },
+      { webhook_token: token, smoke_input: '{slow_ms: 2500}' },
       {
         onStart: (child) => {
           void findReceiver(child).then(async ({ path, origin }) => {

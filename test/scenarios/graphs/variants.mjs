@@ -75,7 +75,7 @@ export const otherShape = build({
 
 export const slow = build({
   greet: async (state) => {
-    if (state.messages.at(-1)?.text === 'quick') await sleep(4_500)
+    if (state.messages.at(-1)?.text === 'quick') await sleep(5_500)
     return greet(state)
   },
 })
