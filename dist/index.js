@@ -55447,7 +55447,13 @@ const failure_longestText = 600;
  */
 function toFailure(error, facts, redact) {
     const tell = (text, limit = failure_longestText) => (0,safe_text/* cutText */.IN)((0,safe_text/* toPlainText */.bo)(redact(text)).trim(), limit);
-    return { outcome: toDefaultOutcome(facts), ...explain(error, { facts, tell }) };
+    const { message, ...explanation } = explain(error, { facts, tell });
+    return { outcome: toDefaultOutcome(facts), message: toSentence(message), ...explanation };
+}
+/** A message begins with a capital, unless it begins with the name of an input or a host. */
+function toSentence(message) {
+    const [first = ''] = message.split(' ');
+    return /^[a-z]+$/.test(first) ? first.charAt(0).toUpperCase() + message.slice(1) : message;
 }
 function toDefaultOutcome({ stage }) {
     return stage === 'smoke-test' ? 'smoke-test-failed' : 'failed';

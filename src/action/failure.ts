@@ -22,7 +22,14 @@ const longestText = 600
 export function toFailure(error: unknown, facts: Facts, redact: (text: string) => string): Failure {
   const tell: Telling['tell'] = (text, limit = longestText) =>
     cutText(toPlainText(redact(text)).trim(), limit)
-  return { outcome: toDefaultOutcome(facts), ...explain(error, { facts, tell }) }
+  const { message, ...explanation } = explain(error, { facts, tell })
+  return { outcome: toDefaultOutcome(facts), message: toSentence(message), ...explanation }
+}
+
+/** A message begins with a capital, unless it begins with the name of an input or a host. */
+function toSentence(message: string): string {
+  const [first = ''] = message.split(' ')
+  return /^[a-z]+$/.test(first) ? first.charAt(0).toUpperCase() + message.slice(1) : message
 }
 
 function toDefaultOutcome({ stage }: Facts): Outcome {

@@ -258,8 +258,8 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /TypeError: x/,
       /report/,
     ],
-    ['a text', waiting, 'The action has a defect', /a text/, /report/],
-    [undefined, waiting, 'The action has a defect', /undefined/, /report/],
+    ['a text', waiting, 'The action has a defect', /A text/, /report/],
+    [undefined, waiting, 'The action has a defect', /Undefined/, /report/],
   ]
   test.each(rows)('%s, %o: %s', (error, facts, title, message, remedy, outcome) => {
     const failure = toFailure(error, facts, keep)

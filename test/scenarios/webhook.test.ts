@@ -134,7 +134,7 @@ describe.concurrent('it does not come', () => {
     expectRed(run, {
       title: 'Webhook: no notification',
       message: [
-        /^the graph server did not notify the webhook within 2 s\.\n/,
+        /^The graph server did not notify the webhook within 2 s\.\n/,
         /must reach the addr/,
       ],
       outputs: { ...failed, run_id: expect.any(String), smoke_output: expect.any(String) },
@@ -206,7 +206,7 @@ test.concurrent('a port in use: no run is started', async () => {
   const run = await ask({ deployment_url: python.url, webhook_listen: `127.0.0.1:${port}` })
   expectRed(run, {
     title: 'Webhook: cannot listen',
-    message: [new RegExp(`cannot listen on 127\\.0\\.0\\.1 port ${port} \\(EADDRINUSE\\)`)],
+    message: [new RegExp(`Cannot listen on 127\\.0\\.0\\.1 port ${port} \\(EADDRINUSE\\)`)],
     outputs: failed,
   })
   expect(python.seen).toEqual([])
