@@ -52354,10 +52354,10 @@ async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
     }
     const durationMs = clock.now() - start;
     const passed = failure === undefined;
-    const { assistantId } = assistant;
+    const { assistantId, graphId } = assistant;
     const error = failure?.error;
     const diff = error instanceof SmokeTestFailed ? error.diff : undefined;
-    const report = { name: test.name, assistantId, passed, durationMs, steps, output, diff };
+    const report = { name: test.name, assistantId, graphId, passed, durationMs, steps, output, diff };
     return { report, failure, run };
 }
 async function createThread(graphServer, { graphId }, signal) {
@@ -57331,13 +57331,13 @@ function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
 /** One row per test, and its result folded. */
 function toPlanReport(tests) {
     const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration'];
-    const rows = tests.map(({ name, passed, assistantId, steps, durationMs }) => {
+    const rows = tests.map(({ name, passed, assistantId, graphId, steps, durationMs }) => {
         const kinds = steps.map(({ kind, durationMs: took }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a3)(took)}`);
         const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined);
         return [
             passed ? '✅' : '❌',
             (0,safe_text/* toHtml */.Vw)(name),
-            (0,safe_text/* toCode */.Xt)(assistantId),
+            (0,safe_text/* toCode */.Xt)(graphId ?? assistantId),
             kinds.join(' → '),
             first === undefined ? '' : (0,duration/* formatDuration */.a3)(first),
             (0,duration/* formatDuration */.a3)(durationMs),

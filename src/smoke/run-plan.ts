@@ -23,6 +23,8 @@ export interface StepReport {
 export interface TestReport {
   readonly name: string
   readonly assistantId: string
+  /** What a reader knows the assistant by. */
+  readonly graphId?: string | undefined
   readonly passed: boolean
   readonly durationMs: number
   readonly steps: readonly StepReport[]
@@ -130,10 +132,10 @@ async function runTest(
   }
   const durationMs = clock.now() - start
   const passed = failure === undefined
-  const { assistantId } = assistant
+  const { assistantId, graphId } = assistant
   const error = failure?.error
   const diff = error instanceof SmokeTestFailed ? error.diff : undefined
-  const report = { name: test.name, assistantId, passed, durationMs, steps, output, diff }
+  const report = { name: test.name, assistantId, graphId, passed, durationMs, steps, output, diff }
   return { report, failure, run }
 }
 

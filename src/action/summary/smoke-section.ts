@@ -29,7 +29,7 @@ export function toSmokeSection({ smoke, smokeTest, runId, threadId }: Facts): st
 /** One row per test, and its result folded. */
 function toPlanReport(tests: readonly TestReport[]): string {
   const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration']
-  const rows = tests.map(({ name, passed, assistantId, steps, durationMs }) => {
+  const rows = tests.map(({ name, passed, assistantId, graphId, steps, durationMs }) => {
     const kinds = steps.map(
       ({ kind, durationMs: took }) => `${toHtml(kind)} ${formatDuration(took)}`,
     )
@@ -37,7 +37,7 @@ function toPlanReport(tests: readonly TestReport[]): string {
     return [
       passed ? '✅' : '❌',
       toHtml(name),
-      toCode(assistantId),
+      toCode(graphId ?? assistantId),
       kinds.join(' → '),
       first === undefined ? '' : formatDuration(first),
       formatDuration(durationMs),
