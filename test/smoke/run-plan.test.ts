@@ -369,6 +369,7 @@ test('a report has the steps with their times, and the output of the last run', 
     {
       name: 't',
       assistantId: 'a-1',
+      graphId: 'agent',
       passed: true,
       durationMs: 400,
       output: { value: { at: 1 } },
