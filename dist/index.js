@@ -56095,30 +56095,28 @@ const rollout = {
     on_superseded: choiceField('fail', 'warn').default('fail'),
     smoke_test: flagField.default(false),
 };
-const createSchema = strictObject({
-    mode: literal('create'),
+/** What every mode takes that makes a revision. */
+const deploying = {
     ...common,
     ...waiting,
     ...revision,
     ...rollout,
     ...smokeSettings,
     ...told,
+    on_stale: choiceField('skip', 'deploy').default('deploy'),
+};
+const createSchema = strictObject({
+    mode: literal('create'),
+    ...deploying,
     ...source,
     custom_url: lineField.optional(),
-    on_stale: choiceField('skip', 'deploy').default('deploy'),
     if_exists: choiceField('update', 'reuse', 'fail').default('update'),
 });
 const updateSchema = strictObject({
     mode: literal('update'),
-    ...common,
+    ...deploying,
     ...identity,
-    ...waiting,
-    ...revision,
-    ...rollout,
-    ...smokeSettings,
-    ...told,
     custom_url: lineField.optional(),
-    on_stale: choiceField('skip', 'deploy').default('deploy'),
     rollback_on_failure: flagField.default(false),
 });
 const deleteSchema = strictObject({
@@ -56138,12 +56136,7 @@ const smokeTestSchema = strictObject({
 });
 const previewSchema = strictObject({
     mode: literal('preview'),
-    ...common,
-    ...waiting,
-    ...revision,
-    ...rollout,
-    ...smokeSettings,
-    ...told,
+    ...deploying,
     ...source,
     comment: flagField.default(true),
     delete_tracing_project: flagField.default(true),

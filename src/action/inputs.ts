@@ -79,31 +79,30 @@ const rollout = {
   smoke_test: flagField.default(false),
 }
 
-const createSchema = z.strictObject({
-  mode: z.literal('create'),
+/** What every mode takes that makes a revision. */
+const deploying = {
   ...common,
   ...waiting,
   ...revision,
   ...rollout,
   ...smokeSettings,
   ...told,
+  on_stale: choiceField('skip', 'deploy').default('deploy'),
+}
+
+const createSchema = z.strictObject({
+  mode: z.literal('create'),
+  ...deploying,
   ...source,
   custom_url: lineField.optional(),
-  on_stale: choiceField('skip', 'deploy').default('deploy'),
   if_exists: choiceField('update', 'reuse', 'fail').default('update'),
 })
 
 const updateSchema = z.strictObject({
   mode: z.literal('update'),
-  ...common,
+  ...deploying,
   ...identity,
-  ...waiting,
-  ...revision,
-  ...rollout,
-  ...smokeSettings,
-  ...told,
   custom_url: lineField.optional(),
-  on_stale: choiceField('skip', 'deploy').default('deploy'),
   rollback_on_failure: flagField.default(false),
 })
 
@@ -126,12 +125,7 @@ const smokeTestSchema = z.strictObject({
 
 const previewSchema = z.strictObject({
   mode: z.literal('preview'),
-  ...common,
-  ...waiting,
-  ...revision,
-  ...rollout,
-  ...smokeSettings,
-  ...told,
+  ...deploying,
   ...source,
   comment: flagField.default(true),
   delete_tracing_project: flagField.default(true),
