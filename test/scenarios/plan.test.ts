@@ -193,7 +193,10 @@ describe.concurrent('assistants', () => {
       { assistant_id: 'other' },
     )
     expectGreen(run, { outputs: passed })
-    expect(run.summary.match(/fe096781-5601-53d2-b2f6-0d3403f7e9ca/g)).toHaveLength(1)
+    const assistants = run.summary.match(/<td><code>(?:agent|other)<\/code>/g)
+    expect(assistants).toEqual(
+      ['other', 'agent', 'other'].map((name) => `<td><code>${name}</code>`),
+    )
   })
 
   test('one that is not there: no test runs', async () => {
