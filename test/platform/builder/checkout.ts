@@ -1,4 +1,4 @@
-import { git, GitFailed } from '../git.ts'
+import { GitFailed, git } from '../git.ts'
 import { BuildFailure } from './build-failure.ts'
 
 /** Clones a repository into an empty directory and checks the ref out; returns the commit. The public service takes a branch name or `refs/tags/…`. */

@@ -1,7 +1,7 @@
 import type { Builder } from '../builder/builder.ts'
+import { isUuid } from '../published-schemas.ts'
 import type { Store } from '../store.ts'
 import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
-import { isUuid } from '../published-schemas.ts'
 import type { ListShape, Voice } from '../voices/voice.ts'
 import { type Dialect, isJsonObject, type JsonObject } from '../wire.ts'
 
