@@ -12,8 +12,6 @@ import type { SummaryInput } from './summary/summary-input.ts'
 import { toSweepSection } from './summary/sweep-section.ts'
 import { toTimelineDiagram } from './timeline-diagram.ts'
 
-export type { SummaryInput } from './summary/summary-input.ts'
-
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
 const longestSummary = 900_000
 

@@ -11,7 +11,7 @@ import { createThreads, type Threads } from './threads.ts'
 import type { WaitOptions } from './wait-run.ts'
 
 export { chooseAssistant } from './choose-assistant.ts'
-export { parseRunLocation, type RunReference } from './run-reference.ts'
+export type { RunReference } from './run-reference.ts'
 export { type RunRequest, takeThreadId } from './run-request.ts'
 
 /** The calls of a graph server (specification, "Graph server calls"). All throw `http/errors`. */

@@ -7,14 +7,13 @@ const mostItems = 10
 /**
  * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
  * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
- * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is
- * left out; secrets are redacted before the line is cut.
+ * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
  * Redacted after JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
  */
 export function toErrorReason(
   body: string,
   contentType: string | undefined,
-  redact: (text: string) => string = (text) => text,
+  redact: (text: string) => string,
 ): string {
   const text = body.trim()
   if (text === '') return ''

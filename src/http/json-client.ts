@@ -14,7 +14,7 @@ import type { Answer, Transport } from './transport.ts'
 /** One call of a JSON API. */
 export interface JsonCall<T> extends CallAddress {
   readonly body?: unknown
-  /** What the answer must look like; `emptyAnswer` in the options for calls whose body does not matter. */
+  /** What the answer must look like. */
   readonly response: z.ZodType<T>
   /** Value to validate when the body is empty. Without it an empty body is a ResponseFormatError. */
   readonly whenEmpty?: unknown

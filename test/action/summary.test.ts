@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type SummaryInput, toSummary } from '../../src/action/summary.ts'
+import type { SummaryInput } from '../../src/action/summary/summary-input.ts'
+import { toSummary } from '../../src/action/summary.ts'
 import { type Facts, outcomes } from '../../src/modes/facts.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')

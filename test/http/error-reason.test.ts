@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { toErrorReason } from '../../src/http/error-reason.ts'
 
 const json = 'application/json'
+const asItIs = (text: string) => text
 
 test.each([
   ['nothing', '', json, ''],
@@ -32,15 +33,23 @@ test.each([
   ['HTML without a title', '<html><body>x</body></html>', undefined, 'an HTML page'],
   ['broken JSON', '{"detail":', json, '{"detail":'],
 ])('%s', (_, body, contentType, expected) => {
-  expect(toErrorReason(body, contentType)).toBe(expected)
+  expect(toErrorReason(body, contentType, asItIs)).toBe(expected)
 })
 
 test('an object without a known key may echo the request, so its text is not shown as it is', () => {
-  expect(toErrorReason('{"secrets":[{"name":"A","value":"SECRET"}]}', json)).not.toContain('SECRET')
+  expect(toErrorReason('{"secrets":[{"name":"A","value":"SECRET"}]}', json, asItIs)).not.toContain(
+    'SECRET',
+  )
 })
 
 test('a long list is cut to ten, a long text to 600 characters', () => {
   const detail = Array.from({ length: 14 }, (_, index) => ({ loc: ['body', index], msg: 'bad' }))
-  expect(toErrorReason(JSON.stringify({ detail }), json)).toMatch(/9: bad; and 4 more$/)
-  expect(toErrorReason('x'.repeat(10_000), 'text/plain')).toHaveLength(600)
+  expect(toErrorReason(JSON.stringify({ detail }), json, asItIs)).toMatch(/9: bad; and 4 more$/)
+  expect(toErrorReason('x'.repeat(10_000), 'text/plain', asItIs)).toHaveLength(600)
+})
+
+test('a secret is redacted before the reason is cut, so that no half of it is left', () => {
+  const redact = (text: string) => text.replaceAll('SECRET-VALUE', '***')
+  const body = JSON.stringify({ detail: `${'x'.repeat(592)}SECRET-VALUE` })
+  expect(toErrorReason(body, json, redact)).toBe(`${'x'.repeat(592)}***`)
 })
