@@ -38,11 +38,23 @@ export function play(
   const usual = {
     base_url: platform.url,
     api_key: platform.apiKey,
-    request_timeout: '20',
+    request_timeout: String(20 * (options.speed ?? 1)),
     ...(waits ? { poll_interval: '0.05' } : {}),
     ...(mode === 'create' ? { name: 'agent', integration_id: integrationId } : {}),
   }
   return runStep({ ...usual, ...inputs }, options)
+}
+
+/**
+ * The same, on a clock that skips the time in which the action only waits: for retries, looks and long polls. While a
+ * connection is open its time passes as ours does, so a silent server still costs its whole `request_timeout`.
+ */
+export function playFast(
+  platform: Pick<Platform, 'url' | 'apiKey'>,
+  inputs: Record<string, string>,
+  options: Omit<RunActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  return play(platform, inputs, { skipIdle: true, ...options })
 }
 
 /** The requests so far, without the query of the list: `d1` is the first deployment, `r1` its first revision. */

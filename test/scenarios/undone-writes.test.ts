@@ -1,10 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform } from '../platform/platform.ts'
-import { play, requestsOf, startWorld } from './step.ts'
+import { playFast, requestsOf, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
-
-// Each of these looks for twelve seconds before it sends again, so they wait side by side.
-vi.setConfig({ maxConcurrency: 12 })
 
 const undone: readonly FaultKind[] = [
   { kind: 'refuse' },
@@ -23,11 +20,11 @@ function writes(platform: Platform): string[] {
   return requestsOf(platform).filter((line) => !line.startsWith('GET'))
 }
 
-describe.concurrent('the work is not done and no answer comes', () => {
+describe('the work is not done and no answer comes', () => {
   test.each(nameOf(undone))('create, %s', async (_, fault) => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
-    const run = await play(platform, { mode: 'create', ...patience(fault) })
+    const run = await playFast(platform, { mode: 'create', ...patience(fault) })
     expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
     expect(platform.deployments).toHaveLength(1)
     expect(writes(platform)).toEqual(['POST deployments', 'POST deployments'])
@@ -37,7 +34,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     await using platform = await startWorld({ dialect: 'spec' })
     const { id, revisions } = platform.seed({ name: 'agent' })
     platform.fault({ match: { method: 'PATCH', path: /./ }, do: fault })
-    const run = await play(platform, { mode: 'update', deployment_id: id, ...patience(fault) })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id, ...patience(fault) })
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
     expect(revisions).toHaveLength(2)
     expect(writes(platform)).toEqual(['PATCH d1', 'PATCH d1'])
@@ -47,7 +44,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     await using platform = await startWorld({ deleteReads: 0 })
     const { id } = platform.seed({ name: 'agent' })
     platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
-    const run = await play(platform, { mode: 'delete', deployment_id: id, ...patience(fault) })
+    const run = await playFast(platform, { mode: 'delete', deployment_id: id, ...patience(fault) })
     expectGreen(run, { outputs: { outcome: 'deleted' } })
     expect(requestsOf(platform)).toEqual(['DELETE d1', 'DELETE d1', 'GET d1'])
   })
@@ -56,7 +53,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     await using platform = await startWorld()
     const fault = { kind: 'status', status: 503, body: 'later' } as const
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, times: 9, do: fault })
-    const run = await play(platform, { mode: 'create' }, { timeoutMs: 60_000 })
+    const run = await playFast(platform, { mode: 'create' })
     expectRed(run, {
       title: 'The answer was lost',
       message: [/it is not known whether the deployment agent was created/],
@@ -69,7 +66,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     await using platform = await startWorld({ dialect: 'spec', listShape: 'unreadable' })
     const fault = { kind: 'reset-after-work' } as const
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
-    const run = await play(platform, { mode: 'create' })
+    const run = await playFast(platform, { mode: 'create' })
     expectRed(run, { title: 'The answer was lost', outputs: { outcome: 'failed' } })
     expect(platform.deployments).toHaveLength(1)
   })
@@ -79,7 +76,7 @@ describe.concurrent('the work is not done and no answer comes', () => {
     const body = { id: '../deployments', latest_revision_id: 'r' }
     const fault = { kind: 'status', status: 201, body } as const
     platform.fault({ match: { method: 'POST', path: /./ }, times: 2, do: fault })
-    const run = await play(platform, { mode: 'create' })
+    const run = await playFast(platform, { mode: 'create' })
     expectRed(run, { title: 'The answer was lost', outputs: { outcome: 'failed' } })
     expect(new Set(requestsOf(platform))).toEqual(new Set(['GET deployments', 'POST deployments']))
   })

@@ -63,6 +63,10 @@ export interface RunActionOptions {
   metadata?: string
   /** After this the action is killed; default 60,000. */
   timeoutMs?: number
+  /** How many times faster than ours its clock runs: sleeps, deadlines and durations; sockets are as ever. Default 1. */
+  speed?: number
+  /** Whether time in which it only waits, with no connection open, is skipped at once. Default false. */
+  skipIdle?: boolean
   onStart?: (child: RunningAction) => void
 }
 
@@ -77,7 +81,7 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
     const env = { ...environment, ...options.env }
     const log = new RunnerLog([fakeToken, ...(options.secrets ?? [])])
     const entry = path.resolve(root, options.entry ?? 'dist/index.js')
-    const child = spawn(process.execPath, [entry], {
+    const child = spawn(process.execPath, [...toClockFlags(options), entry], {
       cwd: env['GITHUB_WORKSPACE'],
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,6 +106,13 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** The clock of the child is preloaded, so that no input or variable of the action can reach it. */
+function toClockFlags({ speed = 1, skipIdle = false }: RunActionOptions): string[] {
+  if (speed === 1 && !skipIdle) return []
+  const query = new URLSearchParams({ speed: String(speed), skipIdle: String(skipIdle) })
+  return ['--import', new URL(`./fast-clock.mjs?${query}`, import.meta.url).href]
 }
 
 async function watch(child: ChildProcess, log: RunnerLog, options: RunActionOptions) {

@@ -1,0 +1,110 @@
+// Preloaded into the action by runAction's `speed` and `skipIdle`: the process under test lives on a faster clock, while
+// sockets work as ever. Read by `node --import`, from the query of its own address; nothing in dist/ knows of it.
+
+const query = new URL(import.meta.url).searchParams
+const speed = Number(query.get('speed') ?? 1)
+const skipIdle = query.get('skipIdle') === 'true'
+
+const real = {
+  setTimeout: globalThis.setTimeout,
+  clearTimeout: globalThis.clearTimeout,
+  now: performance.now.bind(performance),
+}
+const startedAt = real.now()
+/** Milliseconds that were skipped. */
+let skippedMs = 0
+const now = () => startedAt + (real.now() - startedAt) * speed + skippedMs
+
+/** Timers that are set and have not fired, in the order in which they were set. */
+const pending = new Set()
+
+class FastTimer {
+  #callback
+  #delayMs
+  #handle
+  #referenced = true
+  dueAt = 0
+
+  constructor(callback, delayMs) {
+    this.#callback = callback
+    this.#delayMs = delayMs
+    this.refresh()
+  }
+
+  /** Sets it again from now on. */
+  refresh() {
+    this.dueAt = now() + this.#delayMs
+    pending.delete(this)
+    pending.add(this)
+    this.arm()
+    return this
+  }
+
+  /** Starts the real timer for what is left. */
+  arm() {
+    real.clearTimeout(this.#handle)
+    this.#handle = real.setTimeout(() => this.fire(), Math.max(0, (this.dueAt - now()) / speed))
+    if (!this.#referenced) this.#handle.unref()
+  }
+
+  fire() {
+    this.close()
+    this.#callback()
+  }
+
+  close() {
+    pending.delete(this)
+    real.clearTimeout(this.#handle)
+    return this
+  }
+
+  ref() {
+    this.#referenced = true
+    this.#handle.ref()
+    return this
+  }
+
+  unref() {
+    this.#referenced = false
+    this.#handle.unref()
+    return this
+  }
+
+  hasRef() {
+    return this.#referenced
+  }
+
+  [Symbol.dispose]() {
+    this.close()
+  }
+}
+
+globalThis.setTimeout = (callback, delayMs = 1, ...values) => {
+  const known = delayMs >= 1 && delayMs <= 2 ** 31 - 1 ? delayMs : 1
+  return new FastTimer(() => callback(...values), known)
+}
+globalThis.clearTimeout = (timer) => {
+  if (timer instanceof FastTimer) timer.close()
+  else real.clearTimeout(timer)
+}
+performance.now = now
+
+/** What keeps a process alive without anything being on its way: timers, and the pipes of its own output. */
+const quiet = new Set(['Timeout', 'PipeWrap', 'TTYWrap'])
+const neededLooks = 2
+let idleLooks = 0
+
+/** When nothing is on its way, nothing can happen before the next timer: the time until then is skipped. */
+function skipWhenIdle() {
+  const idle = process.getActiveResourcesInfo().every((name) => quiet.has(name))
+  idleLooks = idle ? idleLooks + 1 : 0
+  const due = [...pending].filter((timer) => timer.hasRef()).map(({ dueAt }) => dueAt)
+  if (idleLooks >= neededLooks && due.length > 0) {
+    idleLooks = 0
+    skippedMs += Math.max(0, Math.min(...due) - now())
+    for (const timer of [...pending].sort((a, b) => a.dueAt - b.dueAt)) timer.arm()
+  }
+  real.setTimeout(skipWhenIdle, 1).unref()
+}
+
+if (skipIdle) real.setTimeout(skipWhenIdle, 1).unref()
