@@ -29,3 +29,8 @@ export class Refusal extends Error {
     this.answer = answer
   }
 }
+
+/** The same answer with another status, where one is given. */
+export function withStatus(answer: Answer, status: number | undefined): Answer {
+  return status === undefined ? answer : { ...answer, status }
+}

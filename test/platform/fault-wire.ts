@@ -54,6 +54,14 @@ export async function playFault(
     }
     case 'huge':
       return huge(response, fault.bytes)
+    case 'rewrite':
+      return writeAnswer(response, rewritten(await work(), fault))
+    case 'meanwhile': {
+      fault.before?.()
+      const answer = await work()
+      fault.after?.()
+      return writeAnswer(response, answer)
+    }
   }
 }
 
@@ -72,6 +80,16 @@ function toAnswer(fault: {
   const type = fault.contentType ?? (plain ? 'text/plain; charset=utf-8' : 'application/json')
   const headers = { ...(body === '' ? {} : { 'content-type': type }), ...fault.headers }
   return { status: fault.status, headers, body }
+}
+
+function rewritten(
+  answer: Answer,
+  { change, status }: { change: (body: unknown) => unknown; status?: number },
+): Answer {
+  const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body)
+  const changed = change(body)
+  if (changed === undefined) return { ...answer, status: status ?? answer.status, body: '' }
+  return jsonAnswer(status ?? answer.status, changed)
 }
 
 function cut(response: ServerResponse, answer: Answer): number {

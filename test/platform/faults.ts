@@ -20,6 +20,10 @@ export type FaultKind =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'limit'; retryAfter?: string }
   | { kind: 'huge'; bytes: number }
+  /** The right answer with another JSON body: a wrong id, a wrong order, other fields. */
+  | { kind: 'rewrite'; change: (body: unknown) => unknown; status?: number }
+  /** The right answer, and something else happens just before or just after the work. */
+  | { kind: 'meanwhile'; before?: () => void; after?: () => void }
 
 /** A fault to inject: which requests, how many of them, and what happens to them. */
 export interface Fault {

@@ -4,6 +4,7 @@ import { ScriptedBuilder, usualScript } from './builder/scripted-builder.ts'
 import { startControlService } from './control-service.ts'
 import { prepareLiveRules } from './endpoints/live-rules.ts'
 import { type Fault, FaultQueue } from './faults.ts'
+import { type Habits, usualHabits } from './habits.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 import { type Seed, seedDeployment } from './seed.ts'
 import { Store } from './store.ts'
@@ -14,6 +15,7 @@ import type { ListShape } from './voices/voice.ts'
 import type { Dialect } from './wire.ts'
 
 export type { Fault, FaultKind } from './faults.ts'
+export type { Habits } from './habits.ts'
 export type { RecordedRequest } from './recorded-request.ts'
 export type { Seed } from './seed.ts'
 export type { StoredDeployment, StoredRevision } from './stored-deployment.ts'
@@ -23,7 +25,7 @@ export type { Dialect } from './wire.ts'
 export const refusingUrl = 'http://127.0.0.1:9'
 
 /** How the platform behaves; every field has a default. */
-export interface PlatformOptions {
+export interface PlatformOptions extends Partial<Habits> {
   /** Default `live`. */
   dialect?: Dialect
   /** What `X-Api-Key` must be; default `local-key`. */
@@ -45,8 +47,6 @@ export interface PlatformOptions {
   graphServerUrl?: string
   /** Shape of `GET /v2/deployments`; default `resources`. */
   listShape?: ListShape
-  /** Live: whether the answer to a PATCH names the new revision as the latest; default true. */
-  exposeRevisionOnPatch?: boolean
   /** Git builder: repository addresses that stand for a local path or a `file://` address. */
   repositories?: Record<string, string>
   /** Git builder: whether the graph servers demand the API key as `x-api-key`; default false. */
@@ -80,10 +80,12 @@ export interface Platform extends AsyncDisposable {
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { dialect = 'live', apiKey = 'local-key', graphServerUrl = refusingUrl } = options
   if (dialect === 'live') prepareLiveRules()
-  const store = new Store(dialect)
+  const habits: Habits = { ...usualHabits, ...options }
+  const store = new Store(dialect, habits)
   const scripted = new ScriptedBuilder(store, options.script ?? usualScript, graphServerUrl)
   const builder: Builder = options.builder === 'git' ? gitBuilder(store, options, apiKey) : scripted
-  const voice = dialect === 'spec' ? specVoice : liveVoice(options.tenantId ?? defaultTenantId)
+  const voice =
+    dialect === 'spec' ? specVoice : liveVoice(options.tenantId ?? defaultTenantId, habits)
   const requests: RecordedRequest[] = []
   const faults = new FaultQueue()
   const world = {
@@ -93,7 +95,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     voice,
     deleteReads: options.deleteReads ?? 2,
     listShape: options.listShape ?? 'resources',
-    exposeRevisionOnPatch: options.exposeRevisionOnPatch ?? true,
+    habits,
   }
   const service = await startControlService(world, {
     host: options.host ?? '127.0.0.1',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { Habits } from './habits.ts'
 import type {
   LogType,
   RevisionConfig,
@@ -20,10 +21,12 @@ export class Store {
   readonly deployments: StoredDeployment[] = []
   readonly #tracingProjects = new Set<string>()
   readonly #dialect: Dialect
+  readonly #habits: Habits
   #lastTime = 0
 
-  constructor(dialect: Dialect) {
+  constructor(dialect: Dialect, habits: Habits) {
     this.#dialect = dialect
+    this.#habits = habits
   }
 
   /** A timestamp that is later than every one before it, so that sorting by it is stable. */
@@ -92,6 +95,9 @@ export class Store {
       history: [],
       madeBy,
       repo_commit_sha: null,
+      readsUntilVisible: ['patch', 'redeploy'].includes(madeBy)
+        ? this.#habits.visibleAfterReads
+        : 0,
       status: 'CREATING',
     }
     deployment.revisions.push(revision)
@@ -109,7 +115,8 @@ export class Store {
 
   /** Makes the revision the active one, served at this address. */
   activate(deployment: StoredDeployment, revision: StoredRevision, url: string): void {
-    deployment.activeRevisionId = revision.id
+    const stays = this.#habits.activeRevision === 'stays' && deployment.activeRevisionId !== null
+    if (!stays) deployment.activeRevisionId = revision.id
     deployment.url = url
     deployment.updatedAt = this.now()
   }

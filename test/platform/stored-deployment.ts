@@ -29,6 +29,8 @@ export interface StoredRevision extends RevisionConfig {
   /** The request that made it. */
   readonly madeBy: 'create' | 'patch' | 'redeploy' | 'seed' | 'supersede'
   repo_commit_sha: string | null
+  /** How many reads still do not find it. */
+  readsUntilVisible: number
   status: string
   updatedAt: string
 }
@@ -52,9 +54,9 @@ export interface StoredDeployment {
   readsUntilGone: number | null
 }
 
-/** The latest revision; every deployment has one. */
+/** The latest revision that can be seen; every deployment has one. */
 export function latestRevision(deployment: StoredDeployment): StoredRevision {
-  const latest = deployment.revisions.at(-1)
+  const latest = deployment.revisions.findLast((one) => one.readsUntilVisible === 0)
   if (latest === undefined) throw new Error(`deployment ${deployment.id} has no revision`)
   return latest
 }

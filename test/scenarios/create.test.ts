@@ -133,6 +133,7 @@ test('an image source carries no repository', async () => {
     source: 'external_docker',
     integration_id: '',
     image_uri: image,
+    resource_spec: '{cpu: 1}',
   })
   expectGreen(run, { outputs: deployed })
   expect(run.outputs).not.toHaveProperty('repo_ref')

@@ -218,8 +218,9 @@ describe.concurrent('the GitHub deployment', () => {
 
   test('of an image stands at the commit of the pull request', async () => {
     await using world = await startPullRequest()
-    const inputs = { source: 'external_docker', image_uri: 'docker.io/acme/agent:pr-7' }
-    const run = await preview(world, 'opened', { ...environment, ...inputs })
+    const image = { source: 'external_docker', image_uri: 'docker.io/acme/agent:pr-7' }
+    const inputs = { ...environment, ...image, resource_spec: '{cpu: 1}' }
+    const run = await preview(world, 'opened', inputs)
     expectGreen(run, { outputs: deployed })
     expect(world.github.deployments).toMatchObject([
       { ref: '7'.padStart(40, '0'), description: 'agent-pr-7 from an image' },

@@ -1,4 +1,5 @@
 import type { Builder } from '../builder/builder.ts'
+import type { Habits } from '../habits.ts'
 import { isUuid } from '../published-schemas.ts'
 import type { Store } from '../store.ts'
 import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
@@ -13,7 +14,7 @@ export interface World {
   readonly voice: Voice
   readonly deleteReads: number
   readonly listShape: ListShape
-  readonly exposeRevisionOnPatch: boolean
+  readonly habits: Habits
 }
 
 /** One request, taken apart. */

@@ -3,6 +3,7 @@ import { publishedSchema } from '../published-schemas.ts'
 import type { RequestFault, Voice } from '../voices/voice.ts'
 import { type JsonObject, objectField, stringField } from '../wire.ts'
 import { requireUnreservedNames } from './reserved-names.ts'
+import { requireFitsSource } from './source-rules.ts'
 
 /** The name rule of the public service: lowercase letters, digits and hyphens, first a letter, at most 63. */
 const namePattern = /^[a-z][a-z0-9-]{0,62}$/
@@ -13,7 +14,7 @@ export function prepareLiveRules(): void {
 }
 
 /** Refuses a create request as the public service does: 422 by its published schema, 400 by the rules of the source. */
-export function requireLiveCreate(voice: Voice, body: JsonObject): void {
+export function requireLiveCreate(voice: Voice, body: JsonObject, strictSources: boolean): void {
   requireSchema(voice, 'DeploymentCreateRequest', body)
   requireUnreservedNames(voice, body)
   const name = stringField(body, 'name') ?? ''
@@ -27,6 +28,7 @@ export function requireLiveCreate(voice: Voice, body: JsonObject): void {
     requireFields(voice, sourceConfig, ['integration_id', 'repo_url'])
     requireFields(voice, revisionConfig, ['repo_ref', 'langgraph_config_path'])
   }
+  if (strictSources) requireFitsSource(voice, body)
   requireBuildOnPushFits(voice, revisionConfig['repo_ref'], sourceConfig['build_on_push'])
 }
 

@@ -10,8 +10,16 @@ export interface Page<T> {
 export function pageOf<T>(world: World, call: Call, all: readonly T[]): Page<T> {
   const limit = wholeNumber(world, call, 'limit', 20, 1, 100)
   const offset = wholeNumber(world, call, 'offset', 0, 0, Number.MAX_SAFE_INTEGER)
-  const items = all.slice(offset, offset + limit)
-  return { items, nextOffset: offset + items.length }
+  const { paging } = world.habits
+  if (paging === 'everything') return { items: all, nextOffset: all.length }
+  const start = paging === 'first-page' ? 0 : offset
+  const items = all.slice(start, start + limit)
+  return { items, nextOffset: start + items.length }
+}
+
+/** A list that is kept oldest first, in the order of the service. */
+export function ordered<T>(world: World, oldestFirst: readonly T[]): readonly T[] {
+  return world.habits.listOrder === 'oldest-first' ? oldestFirst : oldestFirst.toReversed()
 }
 
 /** A whole-number query parameter within bounds, or a refusal (live: 422). */

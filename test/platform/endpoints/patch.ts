@@ -1,4 +1,4 @@
-import type { Answer } from '../answer.ts'
+import { type Answer, withStatus } from '../answer.ts'
 import { latestRevision, type RevisionConfig, type StoredDeployment } from '../stored-deployment.ts'
 import { isJsonObject, type JsonObject, objectField } from '../wire.ts'
 import { type Call, requireDeployment, requireJsonObject, type World } from './call.ts'
@@ -6,6 +6,7 @@ import { revisionConfigOf } from './create-request.ts'
 import { requireBuildOnPushFits, requireLivePatch } from './live-rules.ts'
 import { secretsOf } from './secrets.ts'
 import { mergeSourceConfig } from './source-config.ts'
+import { refuseMisfits } from './source-rules.ts'
 
 const immutable = ['integration_id', 'repo_url', 'deployment_type', 'listener_id'] as const
 
@@ -21,6 +22,9 @@ export function patchDeployment(world: World, call: Call, id: string): Answer {
   const sourceConfig = objectField(body, 'source_config')
   const asked = revisionConfigOf(world, objectField(body, 'source_revision_config'))
   requireUnchanged(world, deployment, sourceConfig)
+  if (world.dialect === 'live' && world.habits.strictSources) {
+    refuseMisfits(world.voice, deployment.source, body)
+  }
   const config = {
     repo_ref: asked.repo_ref ?? before.repo_ref,
     config_path: asked.config_path ?? before.config_path,
@@ -29,16 +33,28 @@ export function patchDeployment(world: World, call: Call, id: string): Answer {
   const buildOnPush = sourceConfig['build_on_push'] ?? deployment.source_config.build_on_push
   requireBuildOnPushFits(world.voice, config.repo_ref, buildOnPush)
 
-  mergeSourceConfig(deployment.source_config, sourceConfig)
-  const secrets = secretsOf(body)
-  if (secrets.length > 0) deployment.secrets = secrets
-  deployment.updatedAt = world.store.now()
-  if (makesRevision(world, asked, secrets.length, sourceConfig)) {
+  const answer = changedDeployment(world, deployment, () => {
+    mergeSourceConfig(deployment.source_config, sourceConfig)
+    const secrets = secretsOf(body)
+    if (secrets.length > 0) deployment.secrets = secrets
+    deployment.updatedAt = world.store.now()
+    if (!makesRevision(world, asked, secrets.length, sourceConfig)) return
     const revision = world.store.addRevision(deployment, config, 'patch')
     world.builder.revisionMade(deployment, revision)
-  }
-  const shown = world.exposeRevisionOnPatch ? latestRevision(deployment) : before
-  return world.voice.patched(deployment, shown)
+  })
+  return withStatus(answer, world.habits.successStatus.patch)
+}
+
+/** Changes a deployment; the answer tells its state afterwards, or before where the service's answers lag behind. */
+export function changedDeployment(
+  world: World,
+  deployment: StoredDeployment,
+  change: () => void,
+): Answer {
+  const before = world.voice.patched(deployment, latestRevision(deployment))
+  change()
+  if (!world.habits.exposeRevisionOnPatch) return before
+  return world.voice.patched(deployment, latestRevision(deployment))
 }
 
 /**

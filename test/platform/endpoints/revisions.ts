@@ -1,13 +1,15 @@
 import { type Answer, jsonAnswer } from '../answer.ts'
+import type { StoredRevision } from '../stored-deployment.ts'
 import { type Call, requireDeployment, requireRevision, type World } from './call.ts'
-import { pageOf, wholeNumber } from './paging.ts'
+import { ordered, pageOf, wholeNumber } from './paging.ts'
 
-/** `GET …/revisions`: newest first, filtered by a comma list of statuses (live); listing never advances a build. */
+/** `GET …/revisions`: newest first unless told otherwise, filtered by a comma list of statuses (live); listing never advances a build. */
 export function listRevisions(world: World, call: Call, id: string): Answer {
   const deployment = requireDeployment(world, id)
   const wanted = world.dialect === 'live' ? call.query.get('status')?.split(',') : undefined
-  const found = deployment.revisions.filter((one) => wanted?.includes(one.status) ?? true)
-  const page = pageOf(world, call, found.reverse())
+  const visible = deployment.revisions.filter(isVisible)
+  const found = visible.filter((one) => wanted?.includes(one.status) ?? true)
+  const page = pageOf(world, call, ordered(world, found))
   return world.voice.revisions(page.items, page.nextOffset)
 }
 
@@ -17,6 +19,13 @@ export function readRevision(world: World, id: string, revisionId: string): Answ
   const revision = requireRevision(world, deployment, revisionId)
   world.builder.revisionRead(deployment, revision)
   return world.voice.revision(revision)
+}
+
+/** Whether a read finds the revision yet; each one that does not brings that nearer. */
+function isVisible(revision: StoredRevision): boolean {
+  if (revision.readsUntilVisible === 0) return true
+  revision.readsUntilVisible -= 1
+  return false
 }
 
 /** `GET …/revisions/{rid}/logs`: `type` build or deploy is demanded, `order` asc or desc, `limit` 1 to 1000, default 50 (live). */

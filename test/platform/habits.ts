@@ -1,0 +1,37 @@
+/** How a service answers where the descriptions leave room, or where a broken one goes astray; every field has a default. */
+export interface Habits {
+  /** Live: revisions and deployments show the resolved commit as `repo_ref`, and the branch as `source_config.repo_branch`. Default false. */
+  readonly showCommitAsRef: boolean
+  /** Live: the commit that a scripted build resolves its ref to, where `showCommitAsRef` needs one. */
+  readonly headCommit: string
+  /** Order of both lists; default `newest-first`. */
+  readonly listOrder: 'newest-first' | 'oldest-first'
+  /** `offset` obeys `limit` and `offset` (default), `everything` ignores both, `first-page` ignores `offset` alone. */
+  readonly paging: 'offset' | 'everything' | 'first-page'
+  /** Status of an accepted write where it is not the usual one (201, 200, 204, redeploy 200). */
+  readonly successStatus: Partial<Record<'create' | 'patch' | 'delete' | 'redeploy', number>>
+  /** Live: `false` makes the answers to PATCH and redeploy tell the state before them, as a whole; default true. */
+  readonly exposeRevisionOnPatch: boolean
+  /** Live: `hidden` leaves `active_revision_id` out; `stays` keeps the one before when another is DEPLOYED; default `shown`. */
+  readonly activeRevision: 'shown' | 'hidden' | 'stays'
+  /** Live: a POST for a repository and path of a deployment that is still being deleted is refused with 409, and counts as a read of it. Default false. */
+  readonly oneAgentEnvironment: boolean
+  /** Live: fields that do not fit the source are refused with 422 (control plane facts, section 10). Default true. */
+  readonly strictSources: boolean
+  /** How many reads of a deployment's revisions do not find yet what a PATCH or a redeploy has made; default 0. */
+  readonly visibleAfterReads: number
+}
+
+/** The usual habits. */
+export const usualHabits: Habits = {
+  showCommitAsRef: false,
+  headCommit: 'c0ffee0123456789abcdef0123456789abcdef01',
+  listOrder: 'newest-first',
+  paging: 'offset',
+  successStatus: {},
+  exposeRevisionOnPatch: true,
+  activeRevision: 'shown',
+  oneAgentEnvironment: false,
+  strictSources: true,
+  visibleAfterReads: 0,
+}
