@@ -1,3 +1,4 @@
+import { accessSync, constants, statSync } from 'node:fs'
 import { findProxyFault } from '../http/proxy.ts'
 import type { InputFault, RawInputs } from './input-error.ts'
 import type { Runner } from './runner.ts'
@@ -8,10 +9,16 @@ export function* findEnvironmentFaults(
   raw: RawInputs,
   environment: Runner['environment'],
 ): Iterable<InputFault> {
-  if (!environment['GITHUB_OUTPUT']) {
+  const outputs = environment['GITHUB_OUTPUT']
+  if (!outputs) {
     yield {
       input: 'GITHUB_OUTPUT',
       problem: 'is not set: the action needs a runner with environment files',
+    }
+  } else if (!isWritableFile(outputs)) {
+    yield {
+      input: 'GITHUB_OUTPUT',
+      problem: 'names no file that can be written: the runner makes one for each step',
     }
   }
   if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
@@ -31,5 +38,14 @@ export function* findEnvironmentFaults(
   for (const [input, address] of Object.entries(addresses)) {
     const problem = address === null ? undefined : findProxyFault(address, environment)
     if (problem !== undefined) yield { input, problem }
+  }
+}
+
+function isWritableFile(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return !statSync(path).isDirectory()
+  } catch {
+    return false
   }
 }

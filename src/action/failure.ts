@@ -6,6 +6,7 @@ import { explainDeployment } from './explain/deployments.ts'
 import type { Explanation, Telling } from './explain/explanation.ts'
 import { explainHttp } from './explain/http.ts'
 import { explainInput } from './explain/inputs.ts'
+import { explainOutputs } from './explain/outputs.ts'
 import { explainRollout } from './explain/rollout.ts'
 import { explainSmokeTest } from './explain/smoke-test.ts'
 import { explainSweep } from './explain/sweep.ts'
@@ -38,6 +39,7 @@ function toDefaultOutcome({ stage }: Facts): Outcome {
 
 const explainers = [
   explainInput,
+  explainOutputs,
   explainRollback,
   explainRollout,
   explainDeployment,

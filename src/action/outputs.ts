@@ -1,4 +1,5 @@
 import type { Facts, Outcome } from '../modes/facts.ts'
+import { cutText } from '../safe-text.ts'
 
 /** The names of all outputs of action.yml. */
 export const outputNames = [
@@ -22,8 +23,14 @@ export const outputNames = [
 /** One of the names above. */
 export type OutputName = (typeof outputNames)[number]
 
-/** GitHub drops job outputs above 1 MB (GitHub documentation, "Passing information between jobs"). */
+/**
+ * The runner drops outputs above 1 MiB, and all of a job's above 50 MiB (GitHub documentation, "Passing information
+ * between jobs"); a quarter leaves room for characters of several bytes. What is longer is left out, because a part of
+ * an id, an address or a JSON text would be another one.
+ */
 const longestOutput = 256 * 1024
+/** Words of the service are for readers: what is longer is cut. */
+const longestWord = 1_000
 
 /** The outputs that facts allow to set: only those that are known. */
 export function toOutputs(
@@ -36,7 +43,7 @@ export function toOutputs(
     deployment_url: facts.deploymentUrl,
     revision_id: facts.revisionId,
     previous_revision_id: facts.previousRevisionId,
-    status: facts.status,
+    status: facts.status === undefined ? undefined : cutText(facts.status, longestWord),
     outcome: end?.outcome,
     repo_ref: facts.repoRef,
     commit_sha: facts.commitSha,
@@ -47,7 +54,9 @@ export function toOutputs(
     thread_id: facts.threadId,
     duration_seconds: end === undefined ? undefined : (end.durationMs / 1_000).toFixed(1),
   }
-  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  const known = Object.entries(values).filter(
+    ([, value]) => value !== undefined && value.length <= longestOutput,
+  )
   return new Map(known as [OutputName, string][])
 }
 
@@ -64,6 +73,5 @@ function toSmokeOutput(smoke: Facts['smoke']): { readonly value: unknown } | und
 
 function toJsonOutput(output: { readonly value: unknown } | undefined): string | undefined {
   if (output === undefined) return undefined
-  const json = JSON.stringify(output.value)
-  return json.length > longestOutput ? undefined : json
+  return JSON.stringify(output.value)
 }

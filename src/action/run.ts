@@ -36,6 +36,21 @@ interface End {
  * for has happened. The one place where errors end.
  */
 export async function run(options: RunOptions): Promise<number> {
+  try {
+    return await runStep(options)
+  } catch (error) {
+    // Only a defect in the telling itself comes here: the verdict is lost, so it is red.
+    const { title, message, remedy } = toFailure(
+      error,
+      { stage: 'preparing' },
+      options.redactor.redact,
+    )
+    options.runner.fail(title, `${message}\n${remedy}`)
+    return 1
+  }
+}
+
+async function runStep(options: RunOptions): Promise<number> {
   const { runner, clock, redactor } = options
   const start = clock.now()
   const ledger = createLedger(runner, redactor.redact)
@@ -66,6 +81,7 @@ export async function run(options: RunOptions): Promise<number> {
   }
   const durationMs = clock.now() - start
   ledger.close(end.outcome, durationMs)
+  end = judgeOutputs(end, ledger, options)
   const summary = toSummaryInput(end, raw, ledger, durationMs, options)
   const { outcome } = end
   await presence?.end({
@@ -115,6 +131,17 @@ function toEnd(error: unknown, ledger: Ledger, { runner, redactor, signal }: Run
   if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
   const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
   return { outcome: failure.outcome, failure, exitCode }
+}
+
+/** A step whose outputs cannot be written is red: later steps would go on with nothing. */
+function judgeOutputs(end: End, { lost, facts }: Ledger, { runner, redactor }: RunOptions): End {
+  if (lost === undefined) return end
+  if (end.failure !== undefined) {
+    runner.info(`${lost.message}, too`)
+    return end
+  }
+  const { outcome } = end
+  return { outcome, failure: { ...toFailure(lost, facts, redactor.redact), outcome }, exitCode: 1 }
 }
 
 function toSummaryInput(

@@ -49,7 +49,7 @@ test.each([
 test('the ledger sets an output when it is known, once, and again when it changes', () => {
   const set: string[] = []
   const setOutput = (name: string, value: string) => void set.push(`${name}=${value}`)
-  const ledger = createLedger({ setOutput }, (text) => text)
+  const ledger = createLedger({ setOutput, info: () => undefined }, (text) => text)
   ledger.report({ deploymentId: 'd' })
   ledger.report({ status: 'BUILDING' })
   ledger.report({ status: 'BUILDING' })
@@ -65,11 +65,38 @@ test('the ledger sets an output when it is known, once, and again when it change
 })
 
 test('the ledger keeps no secret', () => {
-  const ledger = createLedger({ setOutput: () => undefined }, (text) => text.replace('key', '***'))
+  const runner = { setOutput: () => undefined, info: () => undefined }
+  const ledger = createLedger(runner, (text) => text.replace('key', '***'))
   ledger.report({
     status: 'a key',
     revisionLog: ['the key'],
     smoke: { output: { value: ['key'] } },
   })
   expect(JSON.stringify(ledger.facts)).not.toContain('key')
+})
+
+test('G13: every output is bounded: words are cut, what would be another one by a cut is left out', () => {
+  const long = 'x'.repeat(1_500_000)
+  const outputs = toOutputs({
+    stage: 'waiting',
+    status: long,
+    deploymentUrl: `https://${long}`,
+    deploymentName: long,
+    revisionId: 'r',
+  })
+  expect(outputs.get('status')).toHaveLength(1_000)
+  expect([...outputs.keys()]).toEqual(['revision_id', 'status'])
+})
+
+test('G3: a ledger that cannot write goes on, names the ids in the log, and keeps the first error', () => {
+  const lines: string[] = []
+  const setOutput = () => {
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  }
+  const ledger = createLedger({ setOutput, info: (line) => lines.push(line) }, (text) => text)
+  ledger.report({ deploymentId: 'd' })
+  ledger.report({ revisionId: 'r', status: 'BUILDING' })
+  ledger.close('deployed', 1_000)
+  expect(lines).toEqual(['deployment_id: d', 'revision_id: r'])
+  expect(ledger.lost).toMatchObject({ code: 'ENOSPC' })
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,7 +87,7 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const ended = await watch(child, log, options)
-    const file = (name: string) => readFileSync(env[`GITHUB_${name}`] ?? '', 'utf8')
+    const file = (name: string) => readCommandFile(env[`GITHUB_${name}`] ?? '')
     const outputs = parseFileCommands(file('OUTPUT'))
     const state = parseFileCommands(file('STATE'))
     return {
@@ -106,6 +106,11 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
+}
+
+/** A test may name a path that is no file, where nothing can be read. */
+function readCommandFile(file: string): string {
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file, 'utf8') : ''
 }
 
 /** The clock of the child is preloaded, so that no input or variable of the action can reach it. */

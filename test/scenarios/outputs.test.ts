@@ -1,0 +1,57 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { ActionRun } from '../support/run-action.ts'
+import { canaryKey, expectNoSecret } from './canary.ts'
+import { play, requestsOf, startWorld } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+/** A verdict without a file of outputs: red, one annotation, nothing beside it. */
+function expectRedWithoutOutputs(run: ActionRun, title: string): string {
+  const errors = run.annotations.filter(({ level }) => level === 'error')
+  expect(errors).toEqual([{ level: 'error', title, message: expect.any(String) }])
+  expect([run.exitCode, run.stderr, run.timedOut]).toEqual([1, '', false])
+  expectNoSecret(run, [canaryKey])
+  return errors[0]?.message ?? ''
+}
+
+describe.runIf(process.platform === 'linux')('G3: the disk of the outputs is full', () => {
+  const env = { GITHUB_OUTPUT: '/dev/full' }
+
+  test('the work goes on, the step is red, and the log names what was made', async () => {
+    await using platform = await startWorld()
+    const run = await play(platform, { mode: 'create' }, { env })
+    const message = expectRedWithoutOutputs(run, 'Outputs could not be written')
+    expect(message).toMatch(/\(ENOSPC\)/)
+    const [deployment] = platform.deployments
+    expect(run.log).toContain(`deployment_id: ${deployment?.id}\n`)
+    expect(run.log).toContain(`revision_id: ${deployment?.revisions[0]?.id}\n`)
+    expect(run.summary).toContain(deployment?.id)
+    expect(requestsOf(platform).at(-1)).toBe('GET d1')
+  })
+
+  test('another failure is told, and the ids are in the log', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const run = await play(platform, { mode: 'create' }, { env })
+    expectRedWithoutOutputs(run, 'Revision BUILD_FAILED')
+    expect(run.log).toContain(`revision_id: ${platform.deployments[0]?.revisions[0]?.id}\n`)
+  })
+})
+
+test.each([
+  ['a folder', tmpdir()],
+  ['a file that is not there', path.join(tmpdir(), 'no-such-folder', 'output.txt')],
+])('G3: GITHUB_OUTPUT is %s: red before any request', async (_, file) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create' }, { env: { GITHUB_OUTPUT: file } })
+  const message = expectRedWithoutOutputs(run, 'Input GITHUB_OUTPUT')
+  expect(message).toMatch(/names no file that can be written/)
+  expect(requestsOf(platform)).toEqual([])
+})
+
+test('G13: a status of 1.5 MB becomes an output that the runner takes', async () => {
+  await using platform = await startWorld({ script: [`${'B'.repeat(1_500_000)}_FAILED`] })
+  const run = await play(platform, { mode: 'create' })
+  expectRed(run, { title: /^Revision B+/, outputs: { outcome: 'failed' } })
+  expect(run.outputs['status']).toHaveLength(1_000)
+})
