@@ -16,6 +16,8 @@ export interface ControlServiceOptions {
   readonly tenantId: string | undefined
   readonly faults: FaultQueue
   readonly requests: RecordedRequest[]
+  /** Told of every request. */
+  readonly onRequest: (record: RecordedRequest) => void
 }
 
 /** A control service that answers from the world; resolves when it accepts connections. */

@@ -5,6 +5,7 @@ import { startControlService } from './control-service.ts'
 import { prepareLiveRules } from './endpoints/live-rules.ts'
 import { type Fault, FaultQueue } from './faults.ts'
 import { type Habits, usualHabits } from './habits.ts'
+import { requestViolations } from './published-requests.ts'
 import type { RecordedRequest } from './recorded-request.ts'
 import { type Seed, seedDeployment } from './seed.ts'
 import { Store } from './store.ts'
@@ -47,6 +48,8 @@ export interface PlatformOptions extends Partial<Habits> {
   graphServerUrl?: string
   /** Shape of `GET /v2/deployments`; default `resources`. */
   listShape?: ListShape
+  /** Whether a request that the public document does not allow is a failure when the platform is disposed of; default false. */
+  holdToDocument?: boolean
   /** Git builder: repository addresses that stand for a local path or a `file://` address. */
   repositories?: Record<string, string>
   /** Git builder: whether the graph servers demand the API key as `x-api-key`; default false. */
@@ -62,6 +65,8 @@ export interface Platform extends AsyncDisposable {
   readonly apiKey: string
   /** Every request in order, faulted ones too. */
   readonly requests: RecordedRequest[]
+  /** Everything about the requests that the public document does not allow; live dialect only. */
+  readonly violations: string[]
   /** The live state, deleted deployments too. */
   readonly deployments: StoredDeployment[]
   /** Queues a fault. */
@@ -76,6 +81,13 @@ export interface Platform extends AsyncDisposable {
   log(): string[]
 }
 
+/** Requests were sent that the public document of the control service does not allow. */
+export class UndocumentedRequests extends Error {
+  constructor(violations: readonly string[]) {
+    super(`requests that the public document does not allow:\n${violations.join('\n')}`)
+  }
+}
+
 /** Starts a platform on a loopback address. */
 export async function startPlatform(options: PlatformOptions = {}): Promise<Platform> {
   const { dialect = 'live', apiKey = 'local-key', graphServerUrl = refusingUrl } = options
@@ -87,6 +99,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   const voice =
     dialect === 'spec' ? specVoice : liveVoice(options.tenantId ?? defaultTenantId, habits)
   const requests: RecordedRequest[] = []
+  const violations: string[] = []
   const faults = new FaultQueue()
   const world = {
     dialect,
@@ -105,11 +118,15 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     tenantId: options.tenantId,
     faults,
     requests,
+    onRequest: (request) => {
+      if (dialect === 'live') violations.push(...requestViolations(request))
+    },
   })
   return {
     url: service.url,
     apiKey,
     requests,
+    violations,
     deployments: store.deployments,
     fault: (fault) => faults.add(fault),
     seed: (seed) => seedDeployment(store, seed, graphServerUrl),
@@ -125,6 +142,9 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     async [Symbol.asyncDispose]() {
       await service[Symbol.asyncDispose]()
       await builder[Symbol.asyncDispose]()
+      if (options.holdToDocument === true && violations.length > 0) {
+        throw new UndocumentedRequests(violations)
+      }
     },
   }
 }

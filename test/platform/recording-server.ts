@@ -14,6 +14,8 @@ export interface RecordingServerOptions {
   readonly basePath: string
   readonly faults: FaultQueue
   readonly requests: RecordedRequest[]
+  /** Told of every request when its body has arrived, before any fault or answer. */
+  readonly onRequest?: (record: RecordedRequest) => void
   /** The answer to a request whose body is `sent`; a Refusal that it throws is one, too. */
   readonly answer: (request: IncomingMessage, record: RecordedRequest, sent: string) => Answer
 }
@@ -70,6 +72,7 @@ async function serve(
   if (fault !== undefined) record.faulted = fault.kind
   const sent = fault?.kind === 'refuse' ? '' : await text(request)
   record.body = parsedOrText(sent)
+  if (fault?.kind !== 'refuse') options.onRequest?.(record)
   const work = () => answerTo(options, request, record, sent)
   const status =
     fault === undefined

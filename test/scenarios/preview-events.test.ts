@@ -213,7 +213,7 @@ describe.concurrent('a full workspace', () => {
   })
 
   test('is not what a graph server says of its own limits', async () => {
-    await using server = await startPullRequest()
+    await using server = await startPullRequest({ platform: { holdToDocument: false } })
     const run = { match: { method: 'POST', path: /./ }, times: Number.POSITIVE_INFINITY } as const
     const detail = 'You have reached the limit of runs'
     server.platform.fault({ ...run, do: { kind: 'status', status: 403, body: { detail } } })
