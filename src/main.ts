@@ -1,3 +1,4 @@
+import './node-guard.ts'
 import { writeSync } from 'node:fs'
 import { Cancelled } from './action/cancelled.ts'
 import { run } from './action/run.ts'
@@ -7,7 +8,7 @@ import { createTransport } from './http/transport.ts'
 import { createRedactor } from './secret.ts'
 import { systemClock } from './time/clock.ts'
 
-// The entry: the only file with effects at import. A verdict is reached before the process ends, or it ends red.
+// The entry: with node-guard.ts the only file with effects at import. A verdict is reached before the process ends, or it ends red.
 
 /** How long connections that nobody needs any more may keep the process after its verdict. */
 const lingerMs = 1_000

@@ -51,7 +51,7 @@ const layers: readonly (readonly string[])[] = [
   ['modes'],
   ['control-plane', 'graph-server', 'smoke', 'webhook', 'github'],
   ['http'],
-  ['time', 'secret.ts', 'log.ts', 'safe-text.ts'],
+  ['time', 'secret.ts', 'log.ts', 'safe-text.ts', 'node-guard.ts'],
 ]
 
 /** What may be imported beside the layers below. */
@@ -129,7 +129,7 @@ describe('a package has one place', () => {
     ['node:child_process', /^$/],
     ['node:http', /^(http|webhook)\//],
     ['node:https', /^http\//],
-    ['node:fs', /^(main\.ts|action\/)/],
+    ['node:fs', /^(main\.ts|node-guard\.ts|action\/)/],
   ]
   test.each(places)('%s', (name, place) => {
     const users = sources.filter(({ imports }) =>
@@ -159,7 +159,7 @@ describe('only one place touches', () => {
       ['time/clock.ts'],
     ],
     ['the environment', /\bprocess\.env\b/, ['main.ts', 'action/runner.ts']],
-    ['the exit of the process', /\bprocess\.(exit|on|exitCode)\b/, ['main.ts']],
+    ['the exit of the process', /\bprocess\.(exit|on|exitCode)\b/, ['main.ts', 'node-guard.ts']],
     ['standard output', /\bconsole\.|\bprocess\.std(out|err)\b/, ['main.ts']],
     ['chance', /\bMath\.random\b/, ['main.ts']],
     ['fetch', /(?<![.\w]|async )fetch\(/, []],

@@ -8,7 +8,9 @@ export function toHttpRemedy(error: HttpError, facts: Facts): string {
     const target = error.redirectOrigin ? ` to ${error.redirectOrigin}` : ''
     return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`
   }
-  if (status === 407) return 'The proxy of the runner wants credentials: put them into its setting.'
+  if (status === 407) {
+    return 'The proxy of the runner requires credentials: add them to the proxy URL (https_proxy).'
+  }
   if (status >= 500 || status === 408 || status === 425) {
     return 'The service is in trouble. Run the step again later.'
   }

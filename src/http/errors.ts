@@ -48,8 +48,10 @@ export class ConnectionError extends Error {
   readonly code: string
   /** False only when it is certain that the server never saw the request. */
   readonly maybeSent: boolean
-  /** True for a certificate or TLS fault, which another attempt will not mend. */
+  /** True for a certificate or TLS fault and a proxy that refuses, which another attempt will not mend. */
   readonly permanent: boolean
+  /** The proxy that stood in the way, and what it answered; undefined when none did. */
+  readonly proxy: { readonly host: string; readonly status: number | undefined } | undefined
 
   constructor(options: {
     request: RequestLabel
@@ -57,6 +59,7 @@ export class ConnectionError extends Error {
     explanation: string
     maybeSent: boolean
     permanent: boolean
+    proxy?: { host: string; status: number | undefined }
     cause?: unknown
   }) {
     const { request, explanation, cause } = options
@@ -65,6 +68,7 @@ export class ConnectionError extends Error {
     this.code = options.code
     this.maybeSent = options.maybeSent
     this.permanent = options.permanent
+    this.proxy = options.proxy
   }
 }
 

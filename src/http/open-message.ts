@@ -4,6 +4,7 @@ import type { RequestHandler } from '@actions/http-client/lib/interfaces'
 import { longestTimerMs } from '../time/clock.ts'
 import { toConnectionError } from './connection-fault.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
+import { followTunnel, type ProxyTunnel } from './proxy-tunnel.ts'
 
 /** The part of a request that leaves this machine. */
 export interface OutgoingRequest {
@@ -22,8 +23,8 @@ export interface AnswerHead {
 
 /**
  * Sends a request and resolves with its answer as soon as the head is there; the body is the caller's to read or to
- * destroy. Throws ConnectionError, and the reason of the signal when that aborts. Identity encoding, a connection of
- * its own, and no redirects: a key in a header would travel with them.
+ * destroy. Throws ConnectionError, the reason of the signal when that aborts, and a defect as it is. Identity encoding,
+ * a connection of its own, and no redirects: a key in a header would travel with them.
  */
 export async function openMessage(
   request: OutgoingRequest,
@@ -31,7 +32,11 @@ export async function openMessage(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted()
-  const client = new HttpClient(userAgent, [toHandler(signal)], {
+  let tunnel: ProxyTunnel | undefined
+  const handler = toHandler(signal, (followed) => {
+    tunnel = followed
+  })
+  const client = new HttpClient(userAgent, [handler], {
     allowRedirects: false,
     allowRetries: false,
     keepAlive: false,
@@ -50,7 +55,7 @@ export async function openMessage(
     return (await raceSignal(opened, signal)).message
   } catch (error) {
     signal.throwIfAborted()
-    throw toConnectionError(request.label, error)
+    throw toConnectionError(request.label, error, { tunnel })
   }
 }
 
@@ -76,12 +81,16 @@ export function refuseEncoding(head: AnswerHead, label: RequestLabel): void {
 }
 
 /** http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal. */
-function toHandler(signal: AbortSignal): RequestHandler {
+function toHandler(
+  signal: AbortSignal,
+  onTunnel: (tunnel: ProxyTunnel | undefined) => void,
+): RequestHandler {
   return {
     prepareRequest(requestOptions) {
       const { host } = requestOptions
       if (host?.startsWith('[')) requestOptions.host = host.slice(1, -1)
       requestOptions.signal = signal
+      onTunnel(followTunnel(requestOptions.agent, signal))
     },
     canHandleAuthentication: () => false,
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),

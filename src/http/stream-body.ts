@@ -47,7 +47,7 @@ async function* readPieces(
       yield piece
       signal.throwIfAborted()
     }
-    if (!message.complete) throw toConnectionError(label, undefined, received)
+    if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived: received })
   } catch (error) {
     signal.throwIfAborted()
     throw error
@@ -77,7 +77,7 @@ async function readPiece(
     const { done, value } = await pieces.next()
     if (!silent) return done ? undefined : value
   } catch (error) {
-    if (!silent) throw toConnectionError(label, error, received)
+    if (!silent) throw toConnectionError(label, error, { bytesReceived: received })
   } finally {
     cancelTimer()
   }

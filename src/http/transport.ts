@@ -145,9 +145,9 @@ async function readBody(
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ResponseFormatError) throw error
-    throw toConnectionError(label, error, received)
+    throw toConnectionError(label, error, { bytesReceived: received })
   }
   signal.throwIfAborted()
-  if (!message.complete) throw toConnectionError(label, undefined, received)
+  if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived: received })
   return new TextDecoder().decode(Buffer.concat(chunks))
 }

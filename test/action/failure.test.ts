@@ -227,6 +227,13 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       waiting,
       'Could not read the deployment',
       /EPROTO/,
+      /Check scheme and port of base_url/,
+    ],
+    [
+      connection('UNABLE_TO_VERIFY_LEAF_SIGNATURE', true),
+      waiting,
+      'Could not read the deployment',
+      /UNABLE_TO_VERIFY_LEAF_SIGNATURE/,
       /NODE_EXTRA_CA/,
     ],
     [connection('X'), smoke, 'Could not read the deployment', /X/, /deployment_url/],

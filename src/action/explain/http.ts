@@ -1,6 +1,7 @@
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from '../../http/errors.ts'
 import type { Facts } from '../../modes/facts.ts'
 import { toHttpRemedy } from '../http-remedy.ts'
+import { toConnectionRemedy } from './connection-remedy.ts'
 import type { Explanation, Telling } from './explanation.ts'
 
 /** Explains a request without a success. */
@@ -39,8 +40,5 @@ function toUnansweredRemedy(
       ? 'The run may still go on. Give more smoke_timeout, or find out what keeps the graph.'
       : 'Run the step again, or give more request_timeout.'
   }
-  if (error.permanent) {
-    return 'For a private certificate authority set NODE_EXTRA_CA_CERTS in the environment of the runner.'
-  }
-  return `Check ${address}, and that the runner may reach ${error.request.host}; then run the step again.`
+  return toConnectionRemedy(error, address)
 }

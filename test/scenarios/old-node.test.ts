@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { play, startWorld } from './step.ts'
+
+/** What the process of an older Node lacks, as far as the bundle meets it. */
+const older = `
+Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '16.20.2' } })
+delete globalThis.ReadableStream
+delete Promise.withResolvers
+`
+
+test('D3: an older Node is one sentence with the Node and the runner that are needed', async () => {
+  await using platform = await startWorld()
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` }
+  const run = await play(platform, { mode: 'create' }, { env })
+  expect(run.annotations).toEqual([
+    {
+      level: 'error',
+      title: 'Node 24 is needed',
+      message: expect.stringMatching(/needs Node 24 and runs on Node 16\.20\.2: .*2\.327\.1/),
+    },
+  ])
+  expect([run.exitCode, run.stderr]).toEqual([1, ''])
+  expect(platform.requests).toEqual([])
+})
+
+test('D3: a mistake of the program is no fault of the network: told as a defect, and not tried again', async () => {
+  await using platform = await startWorld()
+  const broken = `import http from 'node:http'
+    import { syncBuiltinESMExports } from 'node:module'
+    http.request = () => { throw new TypeError('x is not a function') }
+    syncBuiltinESMExports()`
+  const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(broken)}` }
+  const run = await play(platform, { mode: 'create' }, { env })
+  const errors = run.annotations.filter(({ level }) => level === 'error')
+  expect(errors).toEqual([
+    {
+      level: 'error',
+      title: 'The action has a defect',
+      message: expect.stringContaining('TypeError: x is not a function'),
+    },
+  ])
+  expect(run.log).not.toContain('trying again')
+  expect([run.exitCode, run.stderr]).toEqual([1, ''])
+})

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createHttpServer, type RequestListener } from 'node:http'
+import { createServer } from 'node:https'
+import type { AddressInfo, Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { authority, early, expired, key, otherHost, right } from '../http/fixtures/certificates.ts'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { playFast } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'authority-'))
+const authorityFile = path.join(directory, 'authority.pem')
+writeFileSync(authorityFile, authority)
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+const trusting = { NODE_EXTRA_CA_CERTS: authorityFile }
+
+interface Service extends AsyncDisposable {
+  readonly port: number
+  readonly requests: readonly string[]
+}
+
+/** A service that answers every request with 404, over TLS or plain; the requests that came. */
+async function startService(create: (serve: RequestListener) => Server): Promise<Service> {
+  const requests: string[] = []
+  const server = create((request, answer) => {
+    requests.push(`${request.method} ${request.url}`)
+    answer.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"none"}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    requests,
+    port,
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const withCertificate = (cert: string) => (serve: RequestListener) =>
+  createServer({ key, cert }, serve)
+
+/** Deletes a deployment by its id: one request, which is a green `missing` where the service is reached. */
+function deleteAt(url: string, env: Record<string, string>) {
+  const step = { mode: 'delete', deployment_id: 'd' }
+  return playFast({ url, apiKey: 'CANARY-key' }, step, { env })
+}
+
+describe('G12: a fault of TLS has its own remedy, and is not tried again', () => {
+  test('the right certificate of a private authority', async () => {
+    await using service = await startService(withCertificate(right))
+    const run = await deleteAt(`https://127.0.0.1:${service.port}`, trusting)
+    expectGreen(run, { outputs: { outcome: 'missing' } })
+    expect(service.requests).toEqual(['DELETE /v2/deployments/d'])
+  })
+
+  test.each([
+    ['an unknown authority', right, {}, /unknown authority/, /NODE_EXTRA_CA_CERTS/],
+    ['another host', otherHost, trusting, /for another host/, /Check the host name in base_url/],
+    ['one that expired', expired, trusting, /has expired/, /Renew the certificate of 127\.0\.0\.1/],
+    ['one of the future', early, trusting, /not valid yet/, /clock of the runner/],
+  ])('a certificate of %s', async (name, certificate, env, message, remedy) => {
+    await using service = await startService(withCertificate(certificate))
+    const run = await deleteAt(`https://127.0.0.1:${service.port}`, env)
+    expectRed(run, {
+      title: 'Could not delete the deployment',
+      message: [message, remedy],
+      outputs: { outcome: 'failed' },
+    })
+    expect(/NODE_EXTRA_CA_CERTS/.test(run.log)).toBe(name === 'an unknown authority')
+    expect(run.log).not.toContain('trying again')
+    expect(service.requests).toEqual([])
+  })
+
+  test('plain http where https is asked for', async () => {
+    await using service = await startService((serve) => createHttpServer(serve))
+    const run = await deleteAt(`https://127.0.0.1:${service.port}`, {})
+    expectRed(run, {
+      title: 'Could not delete the deployment',
+      message: [/does not speak TLS/, /Check scheme and port of base_url.*plain http/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.log).not.toContain('NODE_EXTRA_CA_CERTS')
+  })
+})
+
+describe('G12: a proxy that does not open a connection is named with its own remedy', () => {
+  test.each([
+    [403, 1, /The proxy HOST does not allow connections to control\.invalid/],
+    [407, 1, /The proxy HOST requires credentials/],
+    [502, 5, /The proxy HOST cannot reach control\.invalid/],
+  ])('it answers %i', async (status, requests, remedy) => {
+    await using proxy = await startRawServer((socket) =>
+      socket.end(toHttpAnswer(status, {}, 'CANARY')),
+    )
+    const run = await deleteAt('https://control.invalid', { https_proxy: proxy.url.href })
+    expectRed(run, {
+      title: 'Could not delete the deployment',
+      message: [
+        new RegExp(`the proxy did not open a connection \\(it answered ${status}\\)`),
+        new RegExp(remedy.source.replace('HOST', proxy.url.host)),
+      ],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.annotations.at(-1)?.message).not.toContain('base_url')
+    expect(proxy.received).toHaveLength(requests)
+  })
+
+  test('nobody listens there', async () => {
+    const run = await deleteAt('https://control.invalid', { https_proxy: 'http://127.0.0.1:9' })
+    expectRed(run, {
+      title: 'Could not delete the deployment',
+      message: [/connection refused \(ECONNREFUSED\)/, /Check https_proxy.*127\.0\.0\.1:9 cannot/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('its credentials go to it alone, and nothing is printed on stderr', async () => {
+    await using proxy = await startRawServer((socket) => socket.end(toHttpAnswer(403, {}, '')))
+    const https_proxy = `http://us%65r:CANARY%2Fpass@${proxy.url.host}`
+    const run = await deleteAt('https://control.invalid', { https_proxy })
+    expectRed(run, { title: 'Could not delete the deployment', outputs: { outcome: 'failed' } })
+    const credentials = Buffer.from('user:CANARY/pass').toString('base64')
+    expect(proxy.received).toHaveLength(1)
+    expect(proxy.received[0]).toMatch(new RegExp(`proxy-authorization: Basic ${credentials}`, 'i'))
+    expect(proxy.received[0]).not.toMatch(/x-api-key/i)
+  })
+})
