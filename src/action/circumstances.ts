@@ -49,7 +49,7 @@ function toPreviewChoice(
   if (pullRequest === undefined) return { kind: 'none' }
   const { number, headRepository, isFork, isDependabot, closed } = pullRequest
   if (isFork) {
-    const fork = headRepository ?? 'a fork that is gone'
+    const fork = headRepository === undefined ? 'a fork that is gone' : `the fork ${headRepository}`
     return {
       kind: 'skip',
       reason: `pull request ${number} comes from ${fork}, whose branch this repository's deployments are not built from`,

@@ -1,7 +1,6 @@
 import { dispatch } from '../modes/dispatch.ts'
 import type { Outcome } from '../modes/facts.ts'
 import type { Presence } from '../modes/presence.ts'
-import { cutText } from '../safe-text.ts'
 import { Cancelled } from './cancelled.ts'
 import { type Circumstances, toCircumstances } from './circumstances.ts'
 import { toComment } from './comment.ts'
@@ -17,12 +16,9 @@ import { readInputs } from './read-inputs.ts'
 import type { RunOptions } from './run-options.ts'
 import { type Runner, readEvent } from './runner.ts'
 import type { SummaryInput } from './summary/summary-input.ts'
-import { toSummary } from './summary.ts'
+import { tell } from './tell.ts'
 import { toPresence } from './to-presence.ts'
 import { toModeRequest } from './to-request.ts'
-
-/** Leaves room for the remedy in an annotation. */
-const longestMessage = 3_000
 
 /** How a step ended. */
 interface End {
@@ -72,7 +68,7 @@ async function runStep(options: RunOptions): Promise<number> {
     const request = toModeRequest(inputs, circumstances)
     const context = toModeContext(inputs, options, {
       report: ledger.report,
-      announce: async () => presence?.begin(),
+      announce: async () => presence?.begin(ledger.facts),
     })
     presence = toPresence(inputs, request, circumstances, { ...options, api: context.github })
     end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 }
@@ -162,26 +158,5 @@ function toSummaryInput(
     endedAt: clock.date(),
     repositoryUrl: `${serverUrl}/${repository}`,
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
-  }
-}
-
-/** The verdict: one annotation for a failure, a last line, and the step summary. */
-function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
-  const { failure, facts, outcome } = summary
-  if (failure !== undefined) {
-    const ids = [
-      facts.deploymentId && `Deployment ${facts.deploymentId}`,
-      facts.revisionId && `revision ${facts.revisionId}`,
-    ].filter(Boolean)
-    const about = ids.length > 0 ? `\n(${ids.join(', ')})` : ''
-    const message = cutText(failure.message, longestMessage)
-    runner.fail(failure.title, `${message}\n${failure.remedy}${about}`)
-  }
-  runner.info(`Outcome: ${outcome}`)
-  if (/^false$/i.test(raw['summary'] ?? '')) return
-  try {
-    runner.writeSummary(toSummary(summary))
-  } catch (error) {
-    runner.warning(`The step summary could not be written: ${(error as Error).message}`)
   }
 }

@@ -101,6 +101,7 @@ function toDeleteRequest(
     identity,
     ifMissing,
     deleteTracingProject: inputs.delete_tracing_project,
+    isShown: inputs.environment !== undefined || inputs.comment,
     wait: toWaitOptions(inputs),
     dryRun: inputs.dry_run,
   }

@@ -1,3 +1,4 @@
+import type { Random } from '../time/backoff.ts'
 import type { GitHubDeployment } from './schemas.ts'
 
 /** What this action writes into the payload of a deployment, to know it again. */
@@ -9,11 +10,18 @@ export interface DeploymentMarker {
   readonly mode: string
   /** Name or id of the graph deployment, which tells those that share an environment apart. */
   readonly deploymentName: string
+  /** The id of the graph deployment; empty when it was not there yet. */
+  readonly deploymentId?: string | undefined
   /** A text that no other step has, so that a lost answer can be found again. */
   readonly nonce: string
 }
 
 const actionName = 'graph-deploy-action'
+
+/** A text that no other step has, out of chance. */
+export function createNonce(random: Random): string {
+  return Array.from({ length: 4 }, () => random().toString(36).slice(2, 8)).join('')
+}
 
 /** The payload of a deployment that this action records. */
 export function toPayload(marker: DeploymentMarker): Record<string, string> {
@@ -24,6 +32,7 @@ export function toPayload(marker: DeploymentMarker): Record<string, string> {
     job: marker.job,
     mode: marker.mode,
     deployment_name: marker.deploymentName,
+    ...(marker.deploymentId ? { deployment_id: marker.deploymentId } : {}),
     nonce: marker.nonce,
   }
 }
@@ -39,6 +48,7 @@ export function findMarker({ payload }: GitHubDeployment): DeploymentMarker | un
     job: text('job'),
     mode: text('mode'),
     deploymentName: text('deployment_name'),
+    deploymentId: text('deployment_id'),
     nonce: text('nonce'),
   }
 }

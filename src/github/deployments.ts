@@ -1,6 +1,6 @@
 import { cutText, toOneLine } from '../safe-text.ts'
 import type { GitHubApi } from './api.ts'
-import { type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
+import { createNonce, type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
 import { type DeploymentStatus, neverServed, setDeploymentStatus } from './deployment-status.ts'
 import { isMadeForJob, isOfRunningJob, type JobIdentity } from './job-deployment.ts'
 import {
@@ -22,6 +22,8 @@ export interface DeploymentRecord {
   /** Whether the environment is gone one day, as a preview is. */
   readonly transient: boolean
   readonly marker: Omit<DeploymentMarker, 'nonce'>
+  /** By which it is found again; a new one unless given. */
+  readonly nonce?: string
 }
 
 /** Which of this action's deployments are meant. */
@@ -51,8 +53,7 @@ export async function createDeploymentRecord(
   record: DeploymentRecord,
   signal: AbortSignal,
 ): Promise<GitHubDeployment> {
-  const nonce = Array.from({ length: 4 }, () => api.random().toString(36).slice(2, 8)).join('')
-  const { environment } = record
+  const { environment, nonce = createNonce(api.random) } = record
   const send = () =>
     api.call({
       purpose: 'record the GitHub deployment',
@@ -123,7 +124,9 @@ export async function deactivateDeployments(
     seen += 1
     if (seen > mostLooked) break
     const marker = findMarker(deployment)
-    if (marker === undefined || !names.includes(marker.deploymentName)) continue
+    if (marker === undefined) continue
+    const called = [marker.deploymentName, marker.deploymentId].filter(Boolean)
+    if (!called.some((name) => names.includes(name))) continue
     if (selection.before !== undefined && id >= selection.before) continue
     const latest = await findLatestStatus(api, id, signal)
     if (latest?.state === 'inactive') {

@@ -18,6 +18,7 @@ export async function deleteMode(request: DeleteRequest, context: ModeContext): 
     context.report({ plan: [{ method: 'DELETE', path }] })
     return 'planned'
   }
+  if (request.isShown && request.identity.name === undefined) await readName(deploymentId, context)
   context.report({ stage: 'deleting' })
   const accepted = await controlPlane.delete(deploymentId, { deleteTracingProject, signal })
   if (!accepted) return whenMissing(request, context)
@@ -34,6 +35,17 @@ async function findId(request: DeleteRequest, context: ModeContext): Promise<str
   const deployment = await context.controlPlane.findByName(name, context.signal)
   if (deployment !== undefined) reportDeployment(deployment, context)
   return deployment?.id
+}
+
+/** What GitHub shows of a deployment goes by its name; that it cannot be read is not worth a red step. */
+async function readName(id: string, context: ModeContext): Promise<void> {
+  try {
+    const deployment = await context.controlPlane.find(id, context.signal)
+    if (deployment !== undefined) reportDeployment(deployment, context)
+  } catch (error) {
+    context.signal.throwIfAborted()
+    context.log.info(`The name of deployment ${id} could not be read: ${(error as Error).message}`)
+  }
 }
 
 function whenMissing({ identity, ifMissing }: DeleteRequest, { log }: ModeContext): Outcome {

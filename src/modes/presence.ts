@@ -1,5 +1,7 @@
 import type { GitHubApi } from '../github/api.ts'
+import { endCancelledRecord } from '../github/cancelled-record.ts'
 import { updateComment, writeComment } from '../github/comment.ts'
+import { createNonce } from '../github/deployment-marker.ts'
 import {
   type DeploymentStatus,
   markDeploymentCancelled,
@@ -55,7 +57,7 @@ export interface PresenceEnd {
 /** The step's presence on GitHub. Nothing here ever fails the step: what goes wrong is one warning each. */
 export interface Presence {
   /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-  begin(): Promise<void>
+  begin(facts: Facts): Promise<void>
   /** After the last: how it ended. */
   end(end: PresenceEnd): Promise<void>
 }
@@ -78,6 +80,8 @@ export function createPresence(
   const { api, log, signal } = options
   const { environment, deploymentName, run } = plan
   let recordId: number | undefined
+  /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
+  let nonce: string | undefined
   let begun: Promise<void> | undefined
 
   const attempt = async (need: PermissionNeed, work: () => Promise<void>): Promise<void> => {
@@ -88,12 +92,12 @@ export function createPresence(
     }
   }
 
-  const begin = async (): Promise<void> => {
+  const begin = async (facts: Facts): Promise<void> => {
     if (environment === undefined || plan.kind === 'delete') return
-    await attempt(permissionNeeds.deployment, () => record(environment))
+    await attempt(permissionNeeds.deployment, () => record(environment, facts))
   }
 
-  const record = async (name: string): Promise<void> => {
+  const record = async (name: string, facts: Facts): Promise<void> => {
     const job = { environment: name, commits: plan.commits, runId: run.id }
     if ((await findJobDeployment(api, job, signal)) !== undefined) {
       log.info(
@@ -101,13 +105,15 @@ export function createPresence(
       )
       return
     }
+    nonce = createNonce(api.random)
     const { id } = await createDeploymentRecord(
       api,
       {
         // An image comes from no ref that GitHub knows, so the commit of the event stands for it.
         ...(plan.ref ?? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }),
         environment: name,
-        description: `${deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
+        nonce,
+        description: `${facts.deploymentName ?? deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
         transient: plan.transient,
         marker: {
           runId: run.id,
@@ -115,12 +121,13 @@ export function createPresence(
           job: run.job,
           mode: plan.mode,
           deploymentName,
+          deploymentId: facts.deploymentId,
         },
       },
       signal,
     )
     recordId = id
-    const description = `Deploying ${deploymentName}`
+    const description = `Deploying ${facts.deploymentName ?? deploymentName}`
     await setDeploymentStatus(
       api,
       id,
@@ -133,16 +140,18 @@ export function createPresence(
     if (environment === undefined) return
     const otherNames = [facts.deploymentName, facts.deploymentId]
     const selection = { environment, deploymentName, otherNames }
-    const ending = { logUrl: run.url, description: `${deploymentName}: ${outcome}` }
+    const name = facts.deploymentName ?? deploymentName
+    const ending = { logUrl: run.url, description: `${name}: ${outcome}` }
     if (plan.kind === 'delete') {
       if (gone.includes(outcome)) await deactivateDeployments(api, selection, ending, signal)
       return
     }
-    if (recordId === undefined) return
     if (outcome === 'cancelled') {
-      await markDeploymentCancelled(api, recordId, ending)
+      if (recordId !== undefined) await markDeploymentCancelled(api, recordId, ending)
+      else if (nonce !== undefined) await endCancelledRecord(api, { environment, nonce }, ending)
       return
     }
+    if (recordId === undefined) return
     const state: DeploymentStatus['state'] = states[outcome] ?? 'failure'
     const prefix = state === 'inactive' ? `${neverServed}. ` : ''
     const description = prefix + ending.description
@@ -161,15 +170,15 @@ export function createPresence(
   }
 
   const presence: Presence = {
-    begin() {
-      begun ??= begin()
+    begin(facts) {
+      begun ??= begin(facts)
       return begun
     },
     async end(end) {
       const { outcome, facts } = end
       if (facts.stale === true) return
       // A failure before the first write is a failed deployment as well.
-      if (states[outcome] === undefined && outcome !== 'cancelled') await presence.begin()
+      if (states[outcome] === undefined && outcome !== 'cancelled') await presence.begin(facts)
       await attempt(permissionNeeds.deployment, () => close(end))
       const { pullRequest } = plan
       if (pullRequest === undefined || outcome === 'cancelled') return

@@ -93,6 +93,8 @@ export interface DeleteRequest {
   readonly identity: DeploymentIdentity
   readonly ifMissing: 'ignore' | 'fail'
   readonly deleteTracingProject: boolean
+  /** Whether GitHub shows the deployment, by its name: one that is given by its id is read before it goes. */
+  readonly isShown: boolean
   readonly wait: WaitOptions | undefined
   readonly dryRun: boolean
 }

@@ -46,6 +46,7 @@ async function follow(
 ): Promise<Outcome> {
   const { expectedCommit, graphBefore } = origin
   context.report({ revisionId: reference.revisionId })
+  locateGraphServer(request.deploymentUrl, undefined, context)
   if (request.wait === undefined) {
     context.report({ smokeTest: 'skipped' })
     context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`)

@@ -33,8 +33,22 @@ export function locateGraphServer(
   context: ModeContext,
 ): URL | undefined {
   const url = given ?? readDeploymentUrl(deployment, context)
-  if (url !== undefined) context.report({ deploymentUrl: url.href.replace(/\/$/, '') })
+  if (url !== undefined) context.report({ deploymentUrl: toOutput(url) })
   return url
+}
+
+/** Says where a deployment serves that was just read, where it shows an address that may be used: a failed step says so too. */
+export function reportAddress({ url }: Deployment, context: ModeContext): void {
+  try {
+    const address = url && parseServiceAddress(url, context)
+    if (address) context.report({ deploymentUrl: toOutput(address) })
+  } catch (error) {
+    if (!(error instanceof AddressError)) throw error
+  }
+}
+
+function toOutput(url: URL): string {
+  return url.href.replace(/\/$/, '')
 }
 
 function readDeploymentUrl(

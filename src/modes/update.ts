@@ -18,7 +18,7 @@ import type {
   UpdateRequest,
 } from './requests.ts'
 import { rollOut } from './roll-out.ts'
-import { locateGraphServer, toPicturedAssistant } from './smoke-deployment.ts'
+import { locateGraphServer, reportAddress, toPicturedAssistant } from './smoke-deployment.ts'
 import { skipWhenStale } from './stale.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
@@ -46,13 +46,14 @@ export async function readDeployment(
   return found
 }
 
-/** Says which deployment the step is about. */
+/** Says which deployment the step is about, and where it serves as far as that is known already. */
 export function reportDeployment(deployment: Deployment, context: ModeContext): void {
   context.report({
     deploymentId: deployment.id,
     ...(deployment.name === undefined ? {} : { deploymentName: deployment.name }),
     deploymentPage: context.toDeploymentPage(deployment),
   })
+  reportAddress(deployment, context)
 }
 
 /** Updates a deployment that was just read. */

@@ -1,0 +1,39 @@
+import { cutText } from '../safe-text.ts'
+import type { RawInputs } from './input-error.ts'
+import type { Runner } from './runner.ts'
+import type { SummaryInput } from './summary/summary-input.ts'
+import { toSummary } from './summary.ts'
+
+/** Leaves room for the remedy in an annotation. */
+const longestMessage = 3_000
+
+/** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
+export function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
+  const { failure, facts, outcome } = summary
+  if (failure !== undefined) {
+    const ids = [
+      facts.deploymentId && `Deployment ${facts.deploymentId}`,
+      facts.revisionId && `revision ${facts.revisionId}`,
+    ].filter(Boolean)
+    const about = ids.length > 0 ? `\n(${ids.join(', ')})` : ''
+    const message = cutText(failure.message, longestMessage)
+    runner.fail(failure.title, `${message}\n${failure.remedy}${about}`)
+  }
+  logPlan(facts, runner)
+  runner.info(`Outcome: ${outcome}`)
+  if (/^false$/i.test(raw['summary'] ?? '')) return
+  try {
+    runner.writeSummary(toSummary(summary))
+  } catch (error) {
+    runner.warning(`The step summary could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** What a dry run would send; its secrets are hidden where it was made. */
+function logPlan({ plan }: SummaryInput['facts'], runner: Runner): void {
+  if (plan?.length === 0) runner.info('Nothing would be written')
+  for (const { method, path, body } of plan ?? []) {
+    const lines = body === undefined ? [] : JSON.stringify(body, null, 2).split('\n')
+    runner.group(`Would send ${method} ${path}`, lines)
+  }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../platform/waiting.ts'
+import type { RunningAction } from '../support/run-action.ts'
+import { preview, type PullRequestWorld, recordedStates, startPullRequest } from './pull-request.ts'
+import { play, requestsOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+/** A step of a push to main, with `environment: staging`. */
+function deploy(world: PullRequestWorld, inputs: Record<string, string>) {
+  const env = { GITHUB_API_URL: world.github.url }
+  return play(world.platform, { environment: 'staging', ...inputs }, { env })
+}
+
+describe('D1: a deployment that is deleted by its id', () => {
+  test('was created by name: its GitHub deployment becomes inactive', async () => {
+    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
+    const created = await deploy(world, { mode: 'create' })
+    expectGreen(created, { outputs: { outcome: 'deployed' } })
+    const id = created.outputs['deployment_id'] ?? ''
+    world.platform.requests.length = 0
+    const gone = await deploy(world, { mode: 'delete', deployment_id: id })
+    expectGreen(gone, { outputs: { outcome: 'deleted', deployment_name: 'agent' } })
+    expect(recordedStates(world)).toEqual(['in_progress success inactive'])
+    expect(requestsOf(world.platform)).toEqual(['GET d1', 'DELETE d1', 'GET d1'])
+  })
+
+  test('was updated by its id and is gone already: known by the id that the record carries', async () => {
+    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
+    const { id } = world.platform.seed({ name: 'agent' })
+    expectGreen(await deploy(world, { mode: 'update', name: 'agent' }), {
+      outputs: { outcome: 'deployed' },
+    })
+    const remove = { mode: 'delete', deployment_id: id }
+    expectGreen(await deploy(world, { ...remove, environment: '' }), {
+      outputs: { outcome: 'deleted' },
+    })
+    expect(recordedStates(world)).toEqual(['in_progress success'])
+    expectGreen(await deploy(world, remove), { outputs: { outcome: 'missing' } })
+    expect(recordedStates(world)).toEqual(['in_progress success inactive'])
+  })
+
+  test('whose name cannot be read is deleted all the same', async () => {
+    await using world = await startPullRequest({ platform: { deleteReads: 0 } })
+    const { id } = world.platform.seed({ name: 'agent' })
+    const status = { kind: 'status', status: 403 } as const
+    world.platform.fault({ match: { method: 'GET', path: /./ }, do: status })
+    const gone = await deploy(world, { mode: 'delete', deployment_id: id })
+    expectGreen(gone, { outputs: { outcome: 'deleted' } })
+  })
+})
+
+describe('D5: what is known is told', () => {
+  const address = { graphServerUrl: 'https://agent.example' }
+
+  test('the address of a step that does not wait, and of a build that failed', async () => {
+    await using world = await startPullRequest({ platform: address })
+    world.platform.seed({ name: 'agent' })
+    const update = { mode: 'update', name: 'agent', environment: '' }
+    const deployment_url = 'https://agent.example'
+    const started = await deploy(world, { ...update, wait: 'false' })
+    expectGreen(started, { outputs: { outcome: 'not-awaited', deployment_url } })
+    world.platform.nextScript(['BUILD_FAILED'])
+    const failed = await deploy(world, update)
+    expectRed(failed, {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed', deployment_url },
+    })
+    const own = 'https://own.example'
+    world.platform.nextScript(['BUILD_FAILED'])
+    const given = await deploy(world, { ...update, deployment_url: own, smoke_test: 'true' })
+    expectRed(given, {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed', deployment_url: own },
+    })
+  })
+
+  test('the GitHub deployment of an update by id is described by the name', async () => {
+    await using world = await startPullRequest()
+    const { id } = world.platform.seed({ name: 'agent' })
+    await deploy(world, { mode: 'update', deployment_id: id })
+    expect(world.github.deployments).toMatchObject([
+      {
+        description: 'agent from main',
+        statuses: [{ description: 'Deploying agent' }, { description: 'agent: deployed' }],
+      },
+    ])
+  })
+
+  test('a skipped fork is called a fork', async () => {
+    await using world = await startPullRequest()
+    const change = {
+      head: { ref: 'x', sha: '7'.padStart(40, '0'), repo: { full_name: 'evil/agent' } },
+    }
+    const run = await preview(world, 'opened', {}, { change })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(run.log).toContain('comes from the fork evil/agent')
+  })
+
+  test('a dry run writes the requests to the log, with their secrets hidden', async () => {
+    await using world = await startPullRequest()
+    const run = await deploy(world, {
+      mode: 'create',
+      dry_run: 'true',
+      secrets: 'MODEL_KEY=CANARY-model-key',
+    })
+    expectGreen(run, { outputs: { outcome: 'planned' }, secrets: ['CANARY-model-key'] })
+    expect(run.log).toMatch(/Would send POST \/v2\/deployments\n\{\n {2}"name": "agent"/)
+    expect(run.log).toContain('"MODEL_KEY"')
+  })
+})
+
+describe('G14: a signal while GitHub records the deployment', () => {
+  test.each([
+    ['done, without an answer', { kind: 'stall-after-work' }, ['error']],
+    ['answered late', { kind: 'delay', ms: 700 }, ['error']],
+    ['never done', { kind: 'stall' }, []],
+  ] as const)('%s: the record is ended', async (_, fault, states) => {
+    await using world = await startPullRequest()
+    const match = { method: 'POST', path: /\/deployments$/ }
+    world.github.fault({ match, do: fault })
+    const onStart = (action: RunningAction) => {
+      const sent = () => world.github.requests.find(({ method }) => method === 'POST')
+      void eventually(sent, 'the POST').then(() => action.kill('SIGINT'))
+    }
+    const run = await preview(world, 'opened', { environment: 'preview' }, { onStart })
+    expectRed(run, { title: 'Cancelled', exitCode: 130, outputs: { outcome: 'cancelled' } })
+    expect(recordedStates(world)).toEqual(states)
+    expect(run.durationMs).toBeLessThan(30_000)
+  })
+})
