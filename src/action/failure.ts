@@ -1,6 +1,6 @@
 import { RolloutFailed } from '../control-plane/errors.ts'
 import type { Facts, Outcome } from '../modes/facts.ts'
-import { RollbackFailed, RolledBack } from '../modes/roll-back-after.ts'
+import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../modes/roll-back-after.ts'
 import { cutText, toPlainText } from '../safe-text.ts'
 import { explainDeployment } from './explain/deployments.ts'
 import type { Explanation, Telling } from './explain/explanation.ts'
@@ -80,6 +80,14 @@ function explainRollback(error: unknown, telling: Telling): Explanation | undefi
     return {
       ...first,
       message: `${first.message}\nNot rolled back: ${telling.tell(error.problem)}.`,
+    }
+  }
+  if (error instanceof RollbackUnconfirmed) {
+    const first = explain(error.cause, telling)
+    return {
+      ...first,
+      message: `${first.message}\nIt is not certain whether it was rolled back: ${telling.tell(error.problem)}.`,
+      remedy: 'Look which revision serves, on the page of the deployment, before you deploy again.',
     }
   }
   return undefined

@@ -47,8 +47,18 @@ function toControlServiceRemedy({ status, request, reason }: HttpError): string 
       ? 'Check base_url: a self-hosted control service is usually below /api-host.'
       : 'Check the ID, workspace_id and the region.'
   }
-  if (status === 409) {
-    return 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).'
-  }
+  if (status === 409) return toConflictRemedy(request, reason)
   return 'Correct what the service names, and run the step again.'
+}
+
+function toConflictRemedy({ method, path }: HttpError['request'], reason: string): string {
+  if (method === 'PATCH') {
+    return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.'
+  }
+  if (method === 'DELETE' || path.includes('/revisions')) {
+    return 'The service is busy with this deployment. Run the step again later.'
+  }
+  return /\bagent environment\b/i.test(reason)
+    ? 'Another deployment has this repository and graph_config_path: update that one, or delete it; one that is being deleted keeps its place until it is gone.'
+    : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).'
 }

@@ -1,12 +1,13 @@
-import { HttpError, ResponseFormatError } from '../http/errors.ts'
-import type { JsonClient } from '../http/json-client.ts'
-import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
-import { isBeingDeleted } from './revision-status.ts'
+import { HttpError, isAmbiguous, isPostponed } from '../http/errors.ts'
+import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import { isSameId, requireSameId } from './body-id.ts'
+import { findNamesake, listDeployments } from './deployment-list.ts'
+import { DeploymentNotFound } from './errors.ts'
+import { listItems, type PageRequest } from './pages.ts'
 import {
   type Deployment,
   type DeploymentChanges,
   type DeploymentSpec,
-  deploymentListSchema,
   deploymentSchema,
   type Revision,
   revisionListSchema,
@@ -17,7 +18,10 @@ import {
   updatedDeploymentSchema,
 } from './schemas.ts'
 
-/** The calls of the control service, one function each (specification, "Control service"). All throw `http/errors`. */
+/**
+ * The calls of the control service, one function each (specification, "Control service"). All throw `http/errors`:
+ * each has one success status, and a body about another resource than was asked for is a ResponseFormatError.
+ */
 export interface ControlPlane {
   /** Host and port, for messages. */
   readonly host: string
@@ -25,28 +29,39 @@ export interface ControlPlane {
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<Deployment>
   /** GET /v2/deployments/{id}; undefined when there is none. */
   find(deploymentId: string, signal: AbortSignal): Promise<Deployment | undefined>
+  /** The same, not tried again: whoever polls reads again anyway. */
+  findOnce(deploymentId: string, signal: AbortSignal): Promise<Deployment | undefined>
   /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
   get(deploymentId: string, signal: AbortSignal): Promise<Deployment>
   /**
    * The one deployment with exactly this name, over all pages of GET /v2/deployments. One that is being deleted
-   * counts only when no other has the name. Throws AmbiguousName and ListUnreadable.
+   * counts only when no other has the name. Throws AmbiguousName and ListUnreadable, which ListIncomplete is one of.
    */
   findByName(name: string, signal: AbortSignal): Promise<Deployment | undefined>
-  /** Every deployment whose name contains a text, page by page. */
+  /** Every deployment whose name contains a text, page by page; throws ListIncomplete after the last one it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<Deployment>
-  /** PATCH /v2/deployments/{id}: the deployment where the service answers with it. Sent once, like `create`. */
+  /**
+   * PATCH /v2/deployments/{id}: the deployment where the service answers with it, which may be its state before. Sent
+   * once, like `create`.
+   */
   update(
     deploymentId: string,
     changes: DeploymentChanges,
     signal: AbortSignal,
   ): Promise<Deployment | undefined>
-  /** DELETE /v2/deployments/{id}: false when there was none. Sent again on transient errors, which is harmless. */
+  /**
+   * DELETE /v2/deployments/{id}: false when there was none. Sent again on transient errors, which is harmless; a 404
+   * after a request that may have been carried out is its success. `deleteDeployment` looks at unclear answers.
+   */
   delete(
     deploymentId: string,
     options: { deleteTracingProject: boolean; signal: AbortSignal },
   ): Promise<boolean>
-  /** GET /v2/deployments/{id}/revisions: the newest first. */
-  listRevisions(deploymentId: string, signal: AbortSignal): Promise<readonly Revision[]>
+  /**
+   * GET /v2/deployments/{id}/revisions, page by page as they are read: the newest first (specification), which
+   * `newestFirst` makes certain. Throws ListIncomplete after the last one it can read.
+   */
+  listRevisions(deploymentId: string, signal: AbortSignal): AsyncIterable<Revision>
   /** GET /v2/deployments/{id}/revisions/{id}. Not tried again: whoever polls reads again anyway. */
   getRevision(deploymentId: string, revisionId: string, signal: AbortSignal): Promise<Revision>
   /**
@@ -65,9 +80,6 @@ export interface ControlPlane {
     options: { type: 'build' | 'deploy'; lines: number; signal: AbortSignal },
   ): Promise<readonly string[]>
 }
-
-const pageSize = 100
-const mostPages = 100
 
 /**
  * The control service behind a JSON client that carries the key. The words of a revision are redacted here, because
@@ -91,21 +103,15 @@ export function createControlPlane(
         method: 'POST',
         path: ['v2', 'deployments'],
         body: toCreateBody(spec),
+        success: 201,
         response: deploymentSchema,
         signal,
       }),
 
-    find: (deploymentId, signal) =>
-      whenFound(
-        client.call({
-          purpose: 'read the deployment',
-          method: 'GET',
-          path: ['v2', 'deployments', deploymentId],
-          response: deploymentSchema,
-          retry: true,
-          signal,
-        }),
-      ),
+    find: (deploymentId, signal) => readDeployment(client, deploymentId, { retry: true, signal }),
+
+    findOnce: (deploymentId, signal) =>
+      readDeployment(client, deploymentId, { retry: false, signal }),
 
     async get(deploymentId, signal) {
       const deployment = await controlPlane.find(deploymentId, signal)
@@ -113,85 +119,81 @@ export function createControlPlane(
       return deployment
     },
 
-    async findByName(name, signal) {
-      const namesakes: Deployment[] = []
-      for await (const deployment of controlPlane.list(name, signal)) {
-        if (deployment.name === name) namesakes.push(deployment)
-      }
-      const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
-      if (alive.length > 1) {
-        throw new AmbiguousName(
-          name,
-          alive.map(({ id }) => id),
-        )
-      }
-      return alive[0] ?? namesakes[0]
-    },
+    findByName: (name, signal) => findNamesake(controlPlane.list(name, signal), name),
 
     list: (nameContains, signal) => listDeployments(client, nameContains, signal),
 
-    update: (deploymentId, changes, signal) =>
-      client.call({
+    async update(deploymentId, changes, signal) {
+      const answer = await client.call({
         purpose: 'update the deployment',
         method: 'PATCH',
         path: ['v2', 'deployments', deploymentId],
         body: toUpdateBody(changes),
+        success: 200,
         response: updatedDeploymentSchema,
         whenEmpty: null,
         signal,
-      }),
+      })
+      return whenAbout(deploymentId, answer)
+    },
 
     async delete(deploymentId, { deleteTracingProject, signal }) {
-      let sent = 0
+      let maybeDone = false
       const answer = await whenFound(
         client.callRaw({
           purpose: 'delete the deployment',
           method: 'DELETE',
           path: ['v2', 'deployments', deploymentId],
           query: { delete_tracing_project: deleteTracingProject || undefined },
+          success: 204,
           retry: true,
-          onAttempt: () => {
-            sent += 1
+          onFailure: (error) => {
+            maybeDone ||= isAmbiguous(error) && !isPostponed(error)
           },
           signal,
         }),
       )
-      // A 404 after an answer that was lost: the first request did it.
-      return answer !== undefined || sent > 1
+      return answer !== undefined || maybeDone
     },
 
-    async listRevisions(deploymentId, signal) {
-      const revisions = await client.call({
-        purpose: 'list the revisions',
-        method: 'GET',
-        path: ['v2', 'deployments', deploymentId, 'revisions'],
-        response: revisionListSchema,
-        retry: true,
-        signal,
-      })
-      return revisions.map(hide)
+    async *listRevisions(deploymentId, signal) {
+      const getPage = (page: PageRequest) =>
+        client.call({
+          purpose: 'list the revisions',
+          method: 'GET',
+          path: ['v2', 'deployments', deploymentId, 'revisions'],
+          query: page.limit === undefined ? {} : { limit: page.limit, offset: page.offset },
+          success: 200,
+          response: revisionListSchema,
+          retry: true,
+          signal,
+        })
+      for await (const revision of listItems('revisions', getPage)) yield hide(revision)
     },
 
     async getRevision(deploymentId, revisionId, signal) {
-      const revision = await client.call({
+      const call: JsonCall<Revision> = {
         purpose: 'read the revision',
         method: 'GET',
         path: ['v2', 'deployments', deploymentId, 'revisions', revisionId],
+        success: 200,
         response: revisionSchema,
         signal,
-      })
-      return hide(revision)
+      }
+      return hide(requireSameId(revisionId, await client.call(call), client, call))
     },
 
-    redeploy: (deploymentId, revisionId, signal) =>
-      client.call({
+    async redeploy(deploymentId, revisionId, signal) {
+      const answer = await client.call({
         purpose: 'redeploy the revision before',
         method: 'POST',
         path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'redeploy'],
         response: updatedDeploymentSchema,
         whenEmpty: null,
         signal,
-      }),
+      })
+      return whenAbout(deploymentId, answer)
+    },
 
     async getRevisionLog(deploymentId, revisionId, { type, lines, signal }) {
       const newestFirst = await client.call({
@@ -217,50 +219,24 @@ async function whenFound<T>(answer: Promise<T>): Promise<T | undefined> {
   }
 }
 
-async function* listDeployments(
+async function readDeployment(
   client: JsonClient,
-  nameContains: string,
-  signal: AbortSignal,
-): AsyncIterable<Deployment> {
-  const seen = new Set<string>()
-  for (let page = 0, offset = 0; page < mostPages; page += 1) {
-    const deployments = await getPage(client, { nameContains, offset, signal })
-    const fresh = deployments.filter(({ id }) => !seen.has(id))
-    for (const deployment of fresh) {
-      seen.add(deployment.id)
-      yield deployment
-    }
-    // A page without anything new comes from a service that does not page at all.
-    if (fresh.length === 0 || !isFull(deployments.length)) return
-    offset += deployments.length
+  deploymentId: string,
+  options: { retry: boolean; signal: AbortSignal },
+): Promise<Deployment | undefined> {
+  const call: JsonCall<Deployment> = {
+    purpose: 'read the deployment',
+    method: 'GET',
+    path: ['v2', 'deployments', deploymentId],
+    success: 200,
+    response: deploymentSchema,
+    ...options,
   }
+  const deployment = await whenFound(client.call(call))
+  return deployment && requireSameId(deploymentId, deployment, client, call)
 }
 
-/** A service that ignores `limit` pages by a size of its own; sizes are round numbers. */
-function isFull(length: number): boolean {
-  return length >= pageSize || length % 10 === 0
-}
-
-async function getPage(
-  client: JsonClient,
-  query: { nameContains: string; offset: number; signal: AbortSignal },
-): Promise<readonly Deployment[]> {
-  try {
-    return await client.call({
-      purpose: 'list the deployments',
-      method: 'GET',
-      path: ['v2', 'deployments'],
-      query: {
-        limit: pageSize,
-        offset: query.offset,
-        name_contains: query.nameContains,
-      },
-      response: deploymentListSchema,
-      retry: true,
-      signal: query.signal,
-    })
-  } catch (error) {
-    if (error instanceof ResponseFormatError) throw new ListUnreadable(error)
-    throw error
-  }
+/** The bodies of these answers are not shown by the specification: one about something else says nothing. */
+function whenAbout(deploymentId: string, answer: Deployment | undefined): Deployment | undefined {
+  return answer !== undefined && isSameId(answer.id, deploymentId) ? answer : undefined
 }

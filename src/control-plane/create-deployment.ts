@@ -1,8 +1,10 @@
-import { HttpError } from '../http/errors.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
+import { formatDuration } from '../time/duration.ts'
 import type { ControlPlane } from './client.ts'
 import { ListUnreadable, WriteUnconfirmed } from './errors.ts'
 import { sendOnce, type WriteContext } from './lost-answer.ts'
 import { isBeingDeleted } from './revision-status.ts'
+import { toAdaptiveIntervalMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, DeploymentSpec } from './schemas.ts'
 
 /** A deployment that a create request led to. */
@@ -12,39 +14,69 @@ export interface CreatedDeployment {
   readonly created: boolean
 }
 
+/** What a conflict is waited for: five minutes have been enough in public use, and a lasting one must not cost an hour. */
+const maxConflictMs = 300_000
+
 /**
  * Creates a deployment at most once, after its exact name was found to be free. When the answer is lost, the name is
  * looked up before anything is sent again; whatever was made by the first request is adopted.
- * A name that is taken after all (409) is looked up too: a concurrent run may have made it.
+ * A conflict (409) is looked up too: a concurrent run may have made it. While an old deployment is being deleted it
+ * keeps its name and its place for the repository; that passes, and is waited for unless the step must not wait.
  * Throws WriteUnconfirmed when nothing tells whether the deployment exists.
  */
 export async function createDeployment(
   controlPlane: ControlPlane,
   spec: DeploymentSpec,
+  wait: WaitOptions | undefined,
   context: WriteContext,
 ): Promise<CreatedDeployment> {
-  let ambiguous = false
+  const { clock, log, signal } = context
+  const deadline = clock.now() + Math.min(wait?.timeoutMs ?? 0, maxConflictMs)
+  for (let tries = 0; ; tries += 1) {
+    const result = await tryToCreate(controlPlane, spec, context)
+    if (!('conflict' in result)) return result
+    const leftMs = deadline - clock.now()
+    if (leftMs <= 0) throw result.conflict
+    const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
+    log.info(`${result.conflict.message}; trying again in ${formatDuration(pauseMs)}`)
+    await clock.sleep(pauseMs, { signal })
+  }
+}
+
+/** One creation; a conflict that may pass by itself is returned. */
+async function tryToCreate(
+  controlPlane: ControlPlane,
+  spec: DeploymentSpec,
+  context: WriteContext,
+): Promise<CreatedDeployment | { readonly conflict: HttpError }> {
+  let isUnclear = false
+  const effect = `the deployment ${spec.name} was created`
   try {
     const deployment = await sendOnce({
       send: () => controlPlane.create(spec, context.signal),
       look: () => findReadable(controlPlane, spec, context.signal),
       onAmbiguous: () => {
-        ambiguous = true
+        isUnclear = true
       },
-      effect: `the deployment ${spec.name} was created`,
+      effect,
       context,
     })
     return { deployment, created: true }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error
-    const deployment = await findReadable(controlPlane, spec, context.signal)
+    const deployment = await findReadable(controlPlane, spec, context.signal).catch(
+      (lookError: unknown) => {
+        context.signal.throwIfAborted()
+        if (!isRequestError(lookError)) throw lookError
+        throw isUnclear ? new WriteUnconfirmed(effect, error, lookError) : error
+      },
+    )
     // One on its way out keeps its name a while; nothing can be done with it.
-    if (isBeingDeleted(deployment?.status)) throw error
-    if (deployment === undefined) {
-      if (ambiguous) throw new WriteUnconfirmed(`the deployment ${spec.name} was created`, error)
-      throw error
-    }
-    return { deployment, created: ambiguous }
+    if (isBeingDeleted(deployment?.status)) return { conflict: error }
+    if (deployment !== undefined) return { deployment, created: isUnclear }
+    if (isUnclear) throw new WriteUnconfirmed(effect, error)
+    if (/\bagent environment\b/i.test(error.reason)) return { conflict: error }
+    throw error
   }
 }
 

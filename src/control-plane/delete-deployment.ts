@@ -1,35 +1,89 @@
-import { isTransient } from '../http/errors.ts'
+import { HttpError, isReadFault } from '../http/errors.ts'
 import { withJitter } from '../time/backoff.ts'
 import { poll } from '../time/poll.ts'
 import type { ControlPlane } from './client.ts'
-import { DeletionTimedOut } from './errors.ts'
-import type { WriteContext } from './lost-answer.ts'
+import { DeletionTimedOut, WriteUnconfirmed } from './errors.ts'
+import { sendOnce, type WriteContext } from './lost-answer.ts'
+import { isBeingDeleted } from './revision-status.ts'
 import { toAdaptiveIntervalMs, type WaitOptions } from './rollout.ts'
 
-const mostConsecutiveErrors = 10
+const maxConsecutiveErrors = 10
+
+/** What a DELETE came to: accepted and still going on, done, or there was nothing to delete. */
+export type Deletion = 'accepted' | 'gone' | 'missing'
+
+/** How to delete one deployment. */
+export interface DeleteOptions {
+  readonly deleteTracingProject: boolean
+  /** Whether the caller waits until it is gone, which proves more than any answer. */
+  readonly isAwaited: boolean
+}
+
+/**
+ * Deletes a deployment. Only 204 says that the service took the request; after an answer that was lost or proves
+ * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes.
+ */
+export async function deleteDeployment(
+  controlPlane: Pick<ControlPlane, 'delete' | 'findOnce'>,
+  deploymentId: string,
+  { deleteTracingProject, isAwaited }: DeleteOptions,
+  context: WriteContext,
+): Promise<Deletion> {
+  const { signal } = context
+  let isUnclear = false
+  try {
+    return await sendOnce<Deletion>({
+      send: async () => {
+        if (await controlPlane.delete(deploymentId, { deleteTracingProject, signal })) {
+          return 'accepted'
+        }
+        return isUnclear ? 'gone' : 'missing'
+      },
+      look: async () => {
+        const deployment = await controlPlane.findOnce(deploymentId, signal)
+        if (deployment === undefined) return 'gone'
+        return isBeingDeleted(deployment.status) ? 'accepted' : undefined
+      },
+      onAmbiguous: () => {
+        isUnclear = true
+      },
+      effect: `the deployment ${deploymentId} was deleted`,
+      context,
+    })
+  } catch (error) {
+    const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
+    if (isStillThere && isAwaited) return 'accepted'
+    throw error
+  }
+}
 
 /**
  * Waits until a deployment that was told to go answers 404; deleting is asynchronous in the public service. Throws
- * DeletionTimedOut when it is still there in the end.
+ * DeletionTimedOut when it is still there in the end; an error of a single read is tolerated when another read may go
+ * better, up to ten in a row.
  */
 export async function awaitDeletion(
-  controlPlane: Pick<ControlPlane, 'find'>,
+  controlPlane: Pick<ControlPlane, 'findOnce'>,
   deploymentId: string,
   wait: WaitOptions,
   context: WriteContext,
 ): Promise<void> {
   const { clock, random, log, signal } = context
   const result = await poll({
-    read: () => controlPlane.find(deploymentId, signal),
+    read: () => controlPlane.findOnce(deploymentId, signal),
     isFinal: (deployment) => deployment === undefined,
     toIntervalMs: (readsDone) =>
       wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
     timeoutMs: wait.timeoutMs,
     toRetryDelayMs: (error, consecutive) =>
-      isTransient(error) && consecutive < mostConsecutiveErrors ? 0 : undefined,
+      isReadFault(error) && consecutive < maxConsecutiveErrors ? toAskedMs(error) : undefined,
     clock,
     signal,
   })
   if (!result.final) throw new DeletionTimedOut(deploymentId, result.value?.status, wait.timeoutMs)
   log.info(`Deployment ${deploymentId} is gone`)
+}
+
+function toAskedMs(error: unknown): number {
+  return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
 }

@@ -65,26 +65,53 @@ export class RevisionGone extends Error {
   }
 }
 
-/** The answer to a write was lost, and what can be read does not tell whether the write was done. */
+/** Another revision serves although this one was deployed, also after another while. */
+export class NotServing extends Error {
+  override readonly name = 'NotServing'
+  readonly reference: RevisionReference
+  /** The revision that serves instead. */
+  readonly servingId: string
+
+  constructor(reference: RevisionReference, servingId: string) {
+    super(`revision ${servingId} serves instead of ${reference.revisionId}`)
+    this.reference = reference
+    this.servingId = servingId
+  }
+}
+
+/**
+ * No answer says that a write was done, and what can be read does not tell it either. `cause` is what came instead of
+ * the answer.
+ */
 export class WriteUnconfirmed extends Error {
   override readonly name = 'WriteUnconfirmed'
   /** What was asked for, in words that complete "it is not known whether …". */
   readonly effect: string
+  /** Why looking for the effect failed; undefined when the looks found nothing. */
+  readonly lookError: unknown
 
-  constructor(effect: string, cause?: unknown) {
+  constructor(effect: string, cause?: unknown, lookError?: unknown) {
     super(`it is not known whether ${effect}`, { cause })
     this.effect = effect
+    this.lookError = lookError
   }
 }
 
-/** The update was accepted, but no revision came of it that this run could follow. */
+/** A write was accepted, and no revision is known to have come of it. `cause` is why the revisions cannot be read. */
 export class NoOwnRevision extends Error {
   override readonly name = 'NoOwnRevision'
   readonly deploymentId: string
+  /** Revisions that are new and may be this write's or somebody else's. */
+  readonly candidates: readonly string[]
 
-  constructor(deploymentId: string, problem: string) {
-    super(problem)
+  constructor(
+    deploymentId: string,
+    problem: string,
+    options: { readonly candidates?: readonly string[]; readonly cause?: unknown } = {},
+  ) {
+    super(problem, { cause: options.cause })
     this.deploymentId = deploymentId
+    this.candidates = options.candidates ?? []
   }
 }
 
@@ -125,10 +152,22 @@ export class DeploymentExists extends Error {
 
 /** The list of deployments has a shape that cannot be read, so that no name can be looked up. */
 export class ListUnreadable extends Error {
-  override readonly name = 'ListUnreadable'
+  override readonly name: string = 'ListUnreadable'
 
-  constructor(cause: unknown) {
-    super('the control service lists its deployments in a shape that cannot be read', { cause })
+  constructor(
+    cause: unknown,
+    problem = 'the control service lists its deployments in a shape that cannot be read',
+  ) {
+    super(problem, { cause })
+  }
+}
+
+/** A list goes on where it cannot be followed, so that what is not in it may be there all the same. */
+export class ListIncomplete extends ListUnreadable {
+  override readonly name = 'ListIncomplete'
+
+  constructor(what: string, count: number) {
+    super(undefined, `the control service lists ${count} ${what} and does not show the rest`)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { ControlPlane } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
+import { lookFor } from './look.ts'
 import { sendOnce, type WriteContext } from './lost-answer.ts'
+import { listNewRevisions, readKnownRevisions } from './new-revisions.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
 /** Milliseconds between the looks for the revision that an accepted write makes. */
@@ -12,70 +14,73 @@ export interface RevisionWrite {
   readonly before: Deployment
   /** Sends the write; the answer may be the deployment. */
   readonly send: () => Promise<Deployment | undefined>
-  /** Whether a revision may come of this write; a service that shows nothing leaves it open. */
-  readonly mayComeOf: (revision: Revision) => boolean
+  /** Whether a revision certainly came of another write; a service that shows nothing leaves it open. */
+  readonly isForeign: (revision: Revision) => boolean
   /** Words that complete "it is not known whether …". */
   readonly effect: string
 }
 
 /**
- * Sends a write at most once and tells which revision came of it: never "the latest", which may be somebody else's.
- * Where the answer does not name a new revision, the revisions are listed; one that was not there before is ours.
- * Throws NoOwnRevision when none or several came, WriteUnconfirmed when the answer was lost and nothing tells what
- * happened.
+ * Sends a write at most once and tells which revision came of it: the one that was not there before, by its id. What the
+ * answer calls the latest is only a candidate, because the answer may show the state before it, with the revision of
+ * somebody else; the list of revisions decides. Throws NoOwnRevision when the write was accepted and none or several
+ * came, and WriteUnconfirmed when no answer came and nothing tells what happened.
  */
 export async function makeRevision(
-  controlPlane: ControlPlane,
+  controlPlane: Pick<ControlPlane, 'findOnce' | 'listRevisions'>,
   write: RevisionWrite,
   context: WriteContext,
 ): Promise<string> {
   const { before, effect } = write
-  const known = await listKnown(controlPlane, before, context.signal)
-  const look = () => findOwnRevision(controlPlane, write, known, context.signal)
-  const revisionId = await sendOnce({
+  const known = await readKnownRevisions(controlPlane, before, context.signal)
+  let named: string | undefined
+  const look = async () => {
+    const fresh = await listNewRevisions(controlPlane, before.id, known, context.signal)
+    return chooseOwn(write, fresh, known.has(named) ? undefined : named)
+  }
+  const lost = await sendOnce({
     send: async () => {
-      const latest = (await write.send())?.latestRevisionId
-      return latest !== undefined && !known.has(latest) ? latest : undefined
+      named = (await write.send())?.latestRevisionId
+      return undefined
     },
     look,
     effect,
     context,
   })
-  if (revisionId !== undefined) return revisionId
-  for (const delayMs of looksAfterMs) {
-    await context.clock.sleep(delayMs, { signal: context.signal })
-    const found = await look()
-    if (found !== undefined) return found
-  }
-  throw new NoOwnRevision(before.id, 'the service accepted the request and made no new revision')
+  if (lost !== undefined) return lost
+  const sight = await lookFor(look, looksAfterMs, context)
+  if (sight.found !== undefined) return sight.found
+  throw toNoOwnRevision(write, sight.error, known.has(named) ? undefined : named)
 }
 
-/** The revisions that were there before: the latest is enough, because newer ones come before it in the list. */
-async function listKnown(
-  controlPlane: ControlPlane,
-  before: Deployment,
-  signal: AbortSignal,
-): Promise<ReadonlySet<string>> {
-  if (before.latestRevisionId !== undefined) return new Set([before.latestRevisionId])
-  const revisions = await controlPlane.listRevisions(before.id, signal)
-  return new Set(revisions.map(({ id }) => id))
+/** The id of the only revision that can be ours; undefined while it is not in the list. Throws NoOwnRevision for several. */
+function chooseOwn(
+  { before, isForeign, effect }: RevisionWrite,
+  fresh: readonly Revision[],
+  named: string | undefined,
+): string | undefined {
+  const possible = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id)
+  // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
+  const candidates = named === undefined || fresh.some(({ id }) => id === named) ? possible : []
+  if (candidates.length <= 1) return candidates[0]
+  throw new NoOwnRevision(
+    before.id,
+    `${effect}, and ${candidates.length} revisions appeared at the same time: nothing tells which is this step's`,
+    { candidates },
+  )
 }
 
-async function findOwnRevision(
-  controlPlane: ControlPlane,
-  { before, mayComeOf }: RevisionWrite,
-  known: ReadonlySet<string>,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const revisions = await controlPlane.listRevisions(before.id, signal)
-  const firstKnown = revisions.findIndex(({ id }) => known.has(id))
-  const newer = firstKnown === -1 ? revisions : revisions.slice(0, firstKnown)
-  const candidates = newer.filter(mayComeOf)
-  if (candidates.length > 1) {
-    throw new NoOwnRevision(
-      before.id,
-      `${candidates.length} revisions appeared at the same time, and nothing tells which is this run's`,
-    )
-  }
-  return candidates[0]?.id
+function toNoOwnRevision(
+  { before, effect }: RevisionWrite,
+  cause: unknown,
+  named: string | undefined,
+): NoOwnRevision {
+  const problem =
+    cause === undefined
+      ? `${effect}, and no new revision that can be this step's appeared`
+      : `${effect}, and its revisions could not be read: ${(cause as Error).message}`
+  return new NoOwnRevision(before.id, problem, {
+    cause,
+    candidates: named === undefined ? [] : [named],
+  })
 }

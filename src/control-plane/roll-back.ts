@@ -2,8 +2,10 @@ import { HttpError } from '../http/errors.ts'
 import type { ControlPlane } from './client.ts'
 import type { RevisionReference } from './errors.ts'
 import type { WriteContext } from './lost-answer.ts'
+import { isOlder, newestFirst } from './newest-first.ts'
 import { makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
+import type { Deployment, Revision } from './schemas.ts'
 
 /** The revision that was redeployed, and the new one that this made. */
 export interface Rollback {
@@ -18,29 +20,31 @@ export class NoWayBack extends Error {
   override readonly name = 'NoWayBack'
 }
 
-/** Redeploys the last revision that was deployed before a failed one, at most once. Throws NoWayBack. */
+/**
+ * Redeploys the last revision that was deployed before a failed one, at most once. `onWrite` is called just before the
+ * write. Throws NoWayBack, also when an earlier revision serves already.
+ */
 export async function rollBack(
   controlPlane: ControlPlane,
   failed: RevisionReference,
+  onWrite: () => void,
   context: WriteContext,
 ): Promise<Rollback> {
+  const { deploymentId } = failed
   const { signal } = context
-  const revisions = await controlPlane.listRevisions(failed.deploymentId, signal)
-  const at = revisions.findIndex(({ id }) => id === failed.revisionId)
-  const older = at === -1 ? [] : revisions.slice(at + 1)
-  const before = await controlPlane.get(failed.deploymentId, signal)
+  const before = await controlPlane.get(deploymentId, signal)
   // Somebody has deployed since: their revision is not for this step to replace.
-  const newest = before.latestRevisionId ?? revisions[0]?.id
-  if (newest !== failed.revisionId) throw new NoWayBack('a newer revision is there')
-  const good = older.find(({ status }) => toFinality(status) === 'succeeded')
+  requireNewest(before.latestRevisionId, failed)
+  const good = await findLastGood(controlPlane, failed, before, signal)
   if (good === undefined) throw new NoWayBack('there is no earlier revision that was deployed')
+  onWrite()
   try {
     const revisionId = await makeRevision(
       controlPlane,
       {
         before,
-        send: () => controlPlane.redeploy(failed.deploymentId, good.id, signal),
-        mayComeOf: () => true,
+        send: () => controlPlane.redeploy(deploymentId, good.id, signal),
+        isForeign: () => false,
         effect: `revision ${good.id} was redeployed`,
       },
       context,
@@ -49,5 +53,37 @@ export async function rollBack(
   } catch (error) {
     if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
     throw new NoWayBack('the service cannot redeploy a revision')
+  }
+}
+
+/** The last revision before the failed one that was deployed, from page to page. */
+async function findLastGood(
+  controlPlane: ControlPlane,
+  failed: RevisionReference,
+  { activeRevisionId }: Deployment,
+  signal: AbortSignal,
+): Promise<Revision | undefined> {
+  if (typeof activeRevisionId === 'string' && activeRevisionId !== failed.revisionId) {
+    throw new NoWayBack(`revision ${activeRevisionId} serves already`)
+  }
+  const revisions: Revision[] = []
+  let bad: Revision | undefined
+  for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
+    revisions.push(revision)
+    if (revision.id === failed.revisionId) bad = revision
+    if (bad !== undefined && isGood(revision) && isOlder(revision, bad)) break
+  }
+  const ordered = newestFirst(revisions)
+  requireNewest(ordered[0]?.id, failed)
+  return ordered.slice(1).find(isGood)
+}
+
+function isGood({ status }: Revision): boolean {
+  return toFinality(status) === 'succeeded'
+}
+
+function requireNewest(newestId: string | undefined, { revisionId }: RevisionReference): void {
+  if (newestId !== undefined && newestId !== revisionId) {
+    throw new NoWayBack('a newer revision is there')
   }
 }

@@ -1,4 +1,4 @@
-import { HttpError, isTransient, ResponseFormatError } from '../http/errors.ts'
+import { HttpError, isReadFault } from '../http/errors.ts'
 import type { Log } from '../log.ts'
 import { toOneLine } from '../safe-text.ts'
 import { type Random, withJitter } from '../time/backoff.ts'
@@ -45,10 +45,11 @@ const firstIntervalMs = 2_000
 const growth = 1.5
 const longestIntervalMs = 15_000
 const heartbeatMs = 60_000
-const interruptionGraceMs = 20_000
+/** An interrupted revision can go on (LangChain's Terraform provider calls the status transient). */
+const interruptionGraceMs = 120_000
 const mostConsecutiveErrors = 10
 /** A revision that was just made may not be readable everywhere yet. */
-const mostEarlyNotFound = 5
+const earlyNotFoundMs = 30_000
 
 /** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
 export function toAdaptiveIntervalMs(readsDone: number): number {
@@ -85,7 +86,8 @@ export async function awaitRevision(
   })
 }
 
-function toDeployed(reference: RevisionReference, revision: Revision): Revision {
+/** The revision if its status says that it is deployed; else throws RolloutFailed or Superseded. */
+export function toDeployed(reference: RevisionReference, revision: Revision): Revision {
   switch (toFinality(revision.status)) {
     case 'succeeded':
       return revision
@@ -103,7 +105,7 @@ function createWatch(reference: RevisionReference, context: WaitContext) {
   let status: string | undefined
   let since = clock.now()
   let toldAt = clock.now()
-  let notFound = 0
+  const startedAt = clock.now()
 
   function notice(revision: Revision): void {
     if (revision.status === status) return
@@ -142,9 +144,8 @@ function createWatch(reference: RevisionReference, context: WaitContext) {
 
     toRetryDelayMs(error: unknown, consecutive: number): number | undefined {
       if (error instanceof HttpError && error.status === 404) {
-        notFound += 1
         if (status !== undefined) throw new RevisionGone(reference, error)
-        return notFound > mostEarlyNotFound ? undefined : 0
+        return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
       }
       if (!isReadFault(error) || consecutive >= mostConsecutiveErrors) return undefined
       log.info(`${(error as Error).message}; still waiting (${consecutive} in a row)`)
@@ -159,9 +160,4 @@ function createWatch(reference: RevisionReference, context: WaitContext) {
       )
     },
   }
-}
-
-/** A body that is not the agreed JSON may be a gateway's page, so one reading of it proves nothing. */
-function isReadFault(error: unknown): boolean {
-  return isTransient(error) || error instanceof ResponseFormatError
 }

@@ -18,7 +18,8 @@ export interface Deployment {
   /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
   readonly status: string | undefined
   readonly latestRevisionId: string | undefined
-  readonly activeRevisionId: string | undefined
+  /** The revision that serves; null when none does, undefined where the service does not show it. */
+  readonly activeRevisionId: string | null | undefined
   /** The address of the graph server: `url`, else `source_config.custom_url`. */
   readonly url: string | undefined
   /** The workspace that owns it, part of the address of its page. */
@@ -38,6 +39,8 @@ export interface Revision {
   readonly imageUri: string | undefined
   /** What the service says about the status, where it says something. */
   readonly statusMessage: string | undefined
+  /** When it was made, in milliseconds of the service's time, where that is a date. */
+  readonly createdAtMs: number | undefined
 }
 
 const sourceRevisionConfig = z
@@ -67,7 +70,7 @@ export const deploymentSchema = z
       name: wire.name ?? undefined,
       status: wire.status ?? undefined,
       latestRevisionId: wire.latest_revision_id ?? undefined,
-      activeRevisionId: wire.active_revision_id ?? undefined,
+      activeRevisionId: wire.active_revision_id,
       url: wire.url || wire.source_config?.custom_url || undefined,
       tenantId: wire.tenant_id ?? undefined,
       repoUrl: wire.source_config?.repo_url ?? undefined,
@@ -88,6 +91,7 @@ export const revisionSchema = z
     id: identifier,
     status: z.string().min(1),
     status_message: text,
+    created_at: text,
     source_revision_config: sourceRevisionConfig,
   })
   .transform(
@@ -95,11 +99,17 @@ export const revisionSchema = z
       id: wire.id,
       status: wire.status,
       statusMessage: wire.status_message ?? undefined,
+      createdAtMs: toTime(wire.created_at),
       commitSha: wire.source_revision_config?.repo_commit_sha ?? undefined,
       repoRef: wire.source_revision_config?.repo_ref ?? undefined,
       imageUri: wire.source_revision_config?.image_uri ?? undefined,
     }),
   )
+
+function toTime(timestamp: string | null | undefined): number | undefined {
+  const time = Date.parse(timestamp ?? '')
+  return Number.isNaN(time) ? undefined : time
+}
 
 /** Revisions, newest first (specification, "List revisions response"). */
 export const revisionListSchema = z

@@ -15,19 +15,30 @@ export function updateDeployment(
     {
       before,
       send: () => controlPlane.update(before.id, changes, context.signal),
-      mayComeOf: (revision) => mayComeOf(revision, changes),
+      isForeign: (revision) => isForeign(revision, changes),
       effect: `the deployment ${before.id} was updated`,
     },
     context,
   )
 }
 
-/** Whether a revision shows what was asked for. */
-function mayComeOf(revision: Revision, changes: DeploymentChanges): boolean {
-  const ref = changes.repoRef ?? undefined
-  const image = changes.imageUri ?? undefined
-  return (
-    (ref === undefined || revision.repoRef === undefined || revision.repoRef === ref) &&
-    (image === undefined || revision.imageUri === undefined || revision.imageUri === image)
-  )
+/** Whether a revision shows another branch, tag or image than was asked for. */
+function isForeign(revision: Revision, changes: DeploymentChanges): boolean {
+  const { repoRef: shownRef, imageUri: shownImage } = revision
+  const { repoRef, imageUri } = changes
+  const otherRef =
+    repoRef != null &&
+    shownRef !== undefined &&
+    !isCommit(shownRef) &&
+    toShortRef(shownRef) !== toShortRef(repoRef)
+  return otherRef || (imageUri != null && shownImage !== undefined && shownImage !== imageUri)
+}
+
+/** A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing. */
+function isCommit(ref: string): boolean {
+  return /^(?:[\da-f]{40}|[\da-f]{64})$/i.test(ref)
+}
+
+function toShortRef(ref: string): string {
+  return ref.replace(/^refs\/(?:heads|tags)\//, '')
 }

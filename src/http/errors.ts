@@ -87,7 +87,10 @@ export class TimeoutError extends Error {
   }
 }
 
-/** A success that does not say what it must: not JSON, not the agreed shape, too large, or encoded although not asked. */
+/**
+ * A success that does not say what it must: another 2xx than the call's own, about another resource, not JSON, not the
+ * agreed shape, too large, or encoded although not asked.
+ */
 export class ResponseFormatError extends Error {
   override readonly name = 'ResponseFormatError'
   readonly request: RequestLabel
@@ -105,6 +108,11 @@ export function isTransient(error: unknown): boolean {
   return error instanceof TimeoutError
 }
 
+/** Whether reading the same thing again later may go better: a body that is not as agreed may be a gateway's page. */
+export function isReadFault(error: unknown): boolean {
+  return isTransient(error) || error instanceof ResponseFormatError
+}
+
 /** Whether a write may have been done although no success was heard, so that nobody may simply send it again. */
 export function isAmbiguous(error: unknown): boolean {
   if (error instanceof ConnectionError) return error.maybeSent
@@ -115,6 +123,24 @@ export function isAmbiguous(error: unknown): boolean {
 /** Whether the request certainly never reached the server, so that it may be sent again whatever it does. */
 export function isNeverSent(error: unknown): boolean {
   return error instanceof ConnectionError && !error.maybeSent && !error.permanent
+}
+
+/**
+ * Whether the server says that it did not carry the request out for now, so that it may be sent again whatever it does:
+ * 425 and 429 (RFC 8470, section 5.2; RFC 6585, section 4).
+ */
+export function isPostponed(error: unknown): boolean {
+  return error instanceof HttpError && (error.status === 425 || error.status === 429)
+}
+
+/** Whether an error is a server's or the network's, not a defect of this action. */
+export function isRequestError(error: unknown): boolean {
+  return (
+    error instanceof HttpError ||
+    error instanceof ConnectionError ||
+    error instanceof TimeoutError ||
+    error instanceof ResponseFormatError
+  )
 }
 
 function isTransientStatus(status: number): boolean {

@@ -20,8 +20,10 @@ export interface JsonCall<T> extends CallAddress {
   readonly whenEmpty?: unknown
   /** Try again on a transient error: only for calls that may be sent twice. Default false. */
   readonly retry?: boolean | undefined
-  /** Called before every attempt. */
-  readonly onAttempt?: (() => void) | undefined
+  /** The one status that says it was done; another 2xx is a ResponseFormatError. Without it any 2xx does. */
+  readonly success?: number | undefined
+  /** Called with the error of every attempt that failed. */
+  readonly onFailure?: ((error: unknown) => void) | undefined
   /** Milliseconds for this call instead of the client's. */
   readonly timeoutMs?: number | undefined
   /** Bytes of the body instead of 4 MiB. */
@@ -41,8 +43,9 @@ export interface JsonClient {
   readonly random: Random
   readonly log: Log
   /**
-   * The validated answer of a call. Throws HttpError for every status outside 2xx, redirects included, and
-   * ConnectionError, TimeoutError, ResponseFormatError as the transport does.
+   * The validated answer of a call. Throws HttpError for every status outside 2xx, redirects included,
+   * ResponseFormatError for a 2xx that is not the call's, and ConnectionError, TimeoutError, ResponseFormatError as the
+   * transport does.
    */
   call<T>(call: JsonCall<T>): Promise<T>
   /** The raw answer of a call, for bodies that are not plain JSON; `response` and `whenEmpty` are not used. */
@@ -82,7 +85,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
       return parseAnswer(answer, call, toCallLabel(baseUrl, call))
     },
     async callRaw(call) {
-      const attempt = () => send(call, options)
+      const attempt = () => sendNoted(call, options)
       if (call.retry !== true) return attempt()
       const { signal } = call
       return withRetries(attempt, { policy: options.retryPolicy, clock, random, log, signal })
@@ -92,13 +95,24 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
   return client
 }
 
+async function sendNoted(
+  call: Omit<JsonCall<unknown>, 'response'>,
+  options: JsonClientOptions,
+): Promise<Answer> {
+  try {
+    return await send(call, options)
+  } catch (error) {
+    call.onFailure?.(error)
+    throw error
+  }
+}
+
 async function send(
   call: Omit<JsonCall<unknown>, 'response'>,
   options: JsonClientOptions,
 ): Promise<Answer> {
   const { baseUrl, redact, clock } = options
   const label = toCallLabel(baseUrl, call)
-  call.onAttempt?.()
   const answer = await options.transport.send({
     label,
     url: toCallUrl(baseUrl, call),
@@ -113,7 +127,11 @@ async function send(
     onHead: call.onHead,
     signal: call.signal,
   })
-  if (isSuccess(answer)) return answer
+  if (isSuccess(answer)) {
+    const { success = answer.status } = call
+    if (answer.status === success) return answer
+    throw new ResponseFormatError(label, `status ${answer.status}, expected ${success}`)
+  }
   throw toHttpError(answer, answer.body, { label, baseUrl, redact, now: clock.date() })
 }
 

@@ -1,7 +1,7 @@
-import type { ControlPlane } from '../control-plane/client.ts'
 import { createDeployment } from '../control-plane/create-deployment.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
-import { DeploymentExists, ListUnreadable, NoOwnRevision } from '../control-plane/errors.ts'
+import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
+import { findFirstRevision, findLatestRevision } from '../control-plane/first-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import {
   type Deployment,
@@ -35,7 +35,12 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   await context.announce()
   context.report({ stage: 'writing' })
   context.log.info(`Creating deployment ${request.name} from ${describe(revision)}`)
-  const { deployment, created } = await createDeployment(context.controlPlane, spec, context)
+  const { deployment, created } = await createDeployment(
+    context.controlPlane,
+    spec,
+    rollout.wait,
+    context,
+  )
   if (!created) return useExisting(deployment, request, context)
   reportDeployment(deployment, context)
   context.report({ created: true })
@@ -87,26 +92,14 @@ async function useExisting(
         context.report({ plan: [] })
         return 'planned'
       }
-      const revisionId = await findFirstRevision(context.controlPlane, existing, context)
+      // What serves is what is reused, also when a newer revision failed.
+      const revisionId =
+        existing.activeRevisionId ??
+        (await findLatestRevision(context.controlPlane, existing, context))
       const reference = { deploymentId: existing.id, revisionId }
       return rollOut(reference, request.rollout, { expectedCommit: undefined }, context)
     }
   }
-}
-
-/** The latest revision, which the answer to a create request names where the specification is kept. */
-async function findFirstRevision(
-  controlPlane: ControlPlane,
-  deployment: Deployment,
-  { clock, signal }: ModeContext,
-): Promise<string> {
-  if (deployment.latestRevisionId !== undefined) return deployment.latestRevisionId
-  for (const delayMs of [0, 1_000, 2_000, 4_000, 8_000]) {
-    await clock.sleep(delayMs, { signal })
-    const [newest] = await controlPlane.listRevisions(deployment.id, signal)
-    if (newest !== undefined) return newest.id
-  }
-  throw new NoOwnRevision(deployment.id, 'the deployment has no revision')
 }
 
 function toSpec(request: CreateRequest): DeploymentSpec {

@@ -1,4 +1,4 @@
-import { awaitDeletion } from '../control-plane/delete-deployment.ts'
+import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
@@ -7,7 +7,7 @@ import { reportDeployment } from './update.ts'
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
 export async function deleteMode(request: DeleteRequest, context: ModeContext): Promise<Outcome> {
-  const { controlPlane, log, signal } = context
+  const { controlPlane, log } = context
   const deploymentId = await findId(request, context)
   if (deploymentId === undefined) return whenMissing(request, context)
   context.report({ deploymentId })
@@ -20,8 +20,10 @@ export async function deleteMode(request: DeleteRequest, context: ModeContext): 
   }
   if (request.isShown && request.identity.name === undefined) await readName(deploymentId, context)
   context.report({ stage: 'deleting' })
-  const accepted = await controlPlane.delete(deploymentId, { deleteTracingProject, signal })
-  if (!accepted) return whenMissing(request, context)
+  const options = { deleteTracingProject, isAwaited: request.wait !== undefined }
+  const deletion = await deleteDeployment(controlPlane, deploymentId, options, context)
+  if (deletion === 'missing') return whenMissing(request, context)
+  if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
   if (request.wait === undefined) return 'not-awaited'
   await awaitDeletion(controlPlane, deploymentId, request.wait, context)

@@ -81,7 +81,11 @@ export interface Facts {
   readonly skipReason?: string
   /** Whether that is because of a newer run, whose record and comment are not this step's to touch. */
   readonly stale?: boolean
-  /** The revision that was redeployed after a failure, and the one that this made. */
+  /** After a failure: the revision that serves, null when none does; absent where the service does not show it. */
+  readonly servingRevisionId?: string | null
+  /** The revision that a rollback made, whatever became of it. */
+  readonly rollbackRevisionId?: string
+  /** The revision that was redeployed after a failure and serves again, and the one that this made. */
   readonly rollback?: { readonly to: string; readonly revisionId: string }
   /** The previews that a sweep looked at. */
   readonly sweep?: readonly SweptPreview[]

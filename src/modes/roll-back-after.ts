@@ -1,5 +1,12 @@
-import { type RevisionReference, RolloutFailed } from '../control-plane/errors.ts'
-import { rollBack } from '../control-plane/roll-back.ts'
+import {
+  NoOwnRevision,
+  type RevisionReference,
+  RolloutFailed,
+  Superseded,
+  WriteUnconfirmed,
+} from '../control-plane/errors.ts'
+import { NoWayBack, type Rollback, rollBack } from '../control-plane/roll-back.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
 import { awaitRevision, type WaitOptions } from '../control-plane/rollout.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
@@ -29,6 +36,18 @@ export class RollbackFailed extends Error {
   }
 }
 
+/** The revision failed, and nobody knows whether the way back was gone. `cause` is the first failure. */
+export class RollbackUnconfirmed extends Error {
+  override readonly name = 'RollbackUnconfirmed'
+  /** What is known of it, as a sentence without its end. */
+  readonly problem: string
+
+  constructor(problem: string, cause: unknown) {
+    super(problem, { cause })
+    this.problem = problem
+  }
+}
+
 /** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
 export function isVerdict(error: unknown): boolean {
   if (error instanceof SmokePlanFailed) return error.failed.some((test) => isVerdict(test.error))
@@ -43,26 +62,66 @@ export async function rollBackAfter(
   reference: RevisionReference,
   wait: WaitOptions,
   context: ModeContext,
-): Promise<RolledBack | RollbackFailed> {
-  const { controlPlane, clock, random, log, signal, report } = context
+): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
+  const { controlPlane, log, signal, report } = context
   log.info(
     `Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`,
   )
+  let rollback: Rollback | undefined
   try {
-    const rollback = await rollBack(controlPlane, reference, context)
-    const again = { ...reference, revisionId: rollback.revisionId }
-    const onStatus = () => undefined
-    const watch = { controlPlane, clock, random, log, signal, onStatus }
-    const { commitSha } = await awaitRevision(again, wait, watch)
-    const wanted = rollback.commitSha
-    if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
-      const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`
-      return new RollbackFailed(problem, failure)
-    }
-    report({ rollback })
-    return new RolledBack(rollback.to, failure)
+    await requireStillFailed(failure, context)
+    const onWrite = () => report({ stage: 'writing' })
+    rollback = await rollBack(controlPlane, reference, onWrite, context)
+    report({ stage: 'waiting', rollbackRevisionId: rollback.revisionId })
+    return await followRollback(rollback, { failure, reference, wait }, context)
   } catch (error) {
     signal.throwIfAborted()
-    return new RollbackFailed(error instanceof Error ? error.message : 'unknown', failure)
+    const problem = error instanceof Error ? error.message : 'unknown'
+    if (isCertain(error, rollback)) return new RollbackFailed(problem, failure)
+    const made =
+      rollback && `revision ${rollback.to} was redeployed as ${rollback.revisionId}, and `
+    return new RollbackUnconfirmed(`${made ?? ''}${problem}`, failure)
+  } finally {
+    // The outcome of the step is that of its failure, which a way back does not change.
+    if (!signal.aborted) {
+      report({ stage: failure instanceof RolloutFailed ? 'waiting' : 'smoke-test' })
+    }
   }
+}
+
+async function followRollback(
+  rollback: Rollback,
+  failed: { failure: unknown; reference: RevisionReference; wait: WaitOptions },
+  context: ModeContext,
+): Promise<RolledBack | RollbackFailed> {
+  const { failure, reference, wait } = failed
+  const again = { ...reference, revisionId: rollback.revisionId }
+  const onStatus = () => undefined
+  const { commitSha } = await awaitRevision(again, wait, { ...context, onStatus })
+  const wanted = rollback.commitSha
+  if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
+    const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`
+    return new RollbackFailed(problem, failure)
+  }
+  context.report({ rollback: { to: rollback.to, revisionId: rollback.revisionId } })
+  return new RolledBack(rollback.to, failure)
+}
+
+/** An interrupted revision can still go on: one that does must not be replaced. */
+async function requireStillFailed(
+  failure: unknown,
+  { controlPlane, signal }: ModeContext,
+): Promise<void> {
+  if (!(failure instanceof RolloutFailed) || toFinality(failure.status) !== 'interrupted') return
+  const { deploymentId, revisionId } = failure.reference
+  const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
+  if (!['interrupted', 'failed'].includes(toFinality(status))) {
+    throw new NoWayBack(`revision ${revisionId} goes on (${status})`)
+  }
+}
+
+/** Whether an error leaves no doubt that the old revision does not serve because of this step. */
+function isCertain(error: unknown, rollback: Rollback | undefined): boolean {
+  if (rollback !== undefined) return error instanceof RolloutFailed || error instanceof Superseded
+  return !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision)
 }

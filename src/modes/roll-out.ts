@@ -1,6 +1,7 @@
 import { type RevisionReference, RolloutFailed, Superseded } from '../control-plane/errors.ts'
 import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
+import { requireServing } from '../control-plane/serving.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toOneLine } from '../safe-text.ts'
 import type { ModeContext } from './context.ts'
@@ -32,6 +33,7 @@ export async function rollOut(
   try {
     return await follow(reference, request, origin, context)
   } catch (error) {
+    if (error instanceof RolloutFailed) await reportServing(reference, context)
     if (!request.rollbackOnFailure || !isVerdict(error) || request.wait === undefined) throw error
     throw await rollBackAfter(error, reference, request.wait, context)
   }
@@ -68,25 +70,44 @@ async function follow(
   return 'deployed'
 }
 
-/** The deployment once more, for its address. Where nothing depends on that, it is not worth a red step. */
+/**
+ * The deployment once more: whether it serves this revision, and its address. Where it cannot be read and nothing depends
+ * on it, that is not worth a red step. Throws NotServing.
+ */
 async function readDeployed(
-  { deploymentId }: RevisionReference,
+  reference: RevisionReference,
   request: RolloutRequest,
   context: ModeContext,
 ): Promise<Deployment | undefined> {
-  const { controlPlane, log, signal } = context
-  try {
-    const deployment = await controlPlane.get(deploymentId, signal)
-    context.report({ deploymentPage: context.toDeploymentPage(deployment) })
-    return deployment
-  } catch (error) {
+  const { controlPlane, signal } = context
+  const read = await controlPlane.get(reference.deploymentId, signal).catch((error: unknown) => {
     signal.throwIfAborted()
     if (request.smokeTest !== undefined && request.deploymentUrl === undefined) throw error
-    log.warning(
+    context.log.warning(
       `The revision is deployed, but its deployment could not be read: ${(error as Error).message}. The output deployment_url may be missing.`,
       'Address unknown',
     )
     return undefined
+  })
+  const deployment = read && (await requireServing(controlPlane, reference, read, context))
+  if (deployment !== undefined) {
+    context.report({ deploymentPage: context.toDeploymentPage(deployment) })
+  }
+  return deployment
+}
+
+/** What serves after a failure is the first question of whoever reads it; it is never worth another failure. */
+async function reportServing(
+  { deploymentId }: RevisionReference,
+  { controlPlane, log, report, signal }: ModeContext,
+): Promise<void> {
+  try {
+    const deployment = await controlPlane.findOnce(deploymentId, signal)
+    const servingRevisionId = deployment?.activeRevisionId
+    if (servingRevisionId !== undefined) report({ servingRevisionId })
+  } catch (error) {
+    signal.throwIfAborted()
+    log.debug(`it is not known what serves: ${(error as Error).message}`)
   }
 }
 

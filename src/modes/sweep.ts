@@ -1,3 +1,4 @@
+import { deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
@@ -126,8 +127,9 @@ async function sweepOne(
       return toRow(candidate, 'kept', 'it has another name now')
     }
     const { deleteTracingProject } = request
-    const found = await controlPlane.delete(deployment.id, { deleteTracingProject, signal })
-    return found
+    const options = { deleteTracingProject, isAwaited: false }
+    const deletion = await deleteDeployment(controlPlane, deployment.id, options, context)
+    return deletion !== 'missing'
       ? toRow(candidate, 'deleted', 'its pull request is closed')
       : toRow(candidate, 'kept', 'it is gone already')
   } catch (error) {

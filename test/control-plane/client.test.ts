@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { createControlPlane } from '../../src/control-plane/client.ts'
-import { AmbiguousName } from '../../src/control-plane/errors.ts'
+import { AmbiguousName, ListIncomplete } from '../../src/control-plane/errors.ts'
+import { ResponseFormatError } from '../../src/http/errors.ts'
 import { createJsonClient } from '../../src/http/json-client.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
 import { createTransport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
+import { spec } from './fake-service.ts'
 
 const { signal } = new AbortController()
 
@@ -93,7 +95,8 @@ describe('delete', () => {
     [[404], false, 1],
     [[503, 204], true, 2],
     [[503, 404], true, 2],
-    [[200], true, 1],
+    // It was not carried out, so that nothing was there to delete.
+    [[429, 404], false, 2],
   ])('answered with %j', async (statuses, done, requests) => {
     await using server = await startRawServer((socket, _, connection) =>
       socket.end(toHttpAnswer(statuses[connection] ?? 500, {}, 'no JSON')),
@@ -102,6 +105,93 @@ describe('delete', () => {
     expect(await connect(server).delete('d', options)).toBe(done)
     expect(server.received).toHaveLength(requests)
     expect(server.received[0]).toMatch(/^DELETE \/v2\/deployments\/d HTTP/)
+  })
+})
+
+test.each([200, 202, 207])('a %i does not say that a DELETE was done', async (status) => {
+  await using server = await startRawServer((socket) => socket.end(toHttpAnswer(status, {}, '{}')))
+  const options = { deleteTracingProject: false, signal }
+  await expect(connect(server).delete('d', options)).rejects.toBeInstanceOf(ResponseFormatError)
+})
+
+test.each([
+  [200, 'create'],
+  [202, 'create'],
+  [201, 'update'],
+  [204, 'update'],
+])('a %i does not say that a write was done: %s', async (status, call) => {
+  await using server = await startRawServer((socket) =>
+    socket.end(toHttpAnswer(status, {}, '{"id": "d"}')),
+  )
+  const plane = connect(server)
+  const writing = call === 'create' ? plane.create(spec, signal) : plane.update('d', {}, signal)
+  await expect(writing).rejects.toBeInstanceOf(ResponseFormatError)
+})
+
+describe('a body about something else', () => {
+  const startOther = () =>
+    startRawServer((socket) =>
+      socket.end(
+        toHttpAnswer(
+          200,
+          {},
+          '{"id": "other", "latest_revision_id": "theirs", "status": "DEPLOYED"}',
+        ),
+      ),
+    )
+
+  test('is no answer to a read', async () => {
+    await using server = await startOther()
+    const plane = connect(server)
+    await expect(plane.find('d', signal)).rejects.toBeInstanceOf(ResponseFormatError)
+    await expect(plane.getRevision('d', 'r', signal)).rejects.toBeInstanceOf(ResponseFormatError)
+  })
+
+  test('says nothing after a write, whose answer may be anything', async () => {
+    await using server = await startOther()
+    const plane = connect(server)
+    expect(await plane.update('d', {}, signal)).toBeUndefined()
+    expect(await plane.redeploy('d', 'r', signal)).toBeUndefined()
+  })
+
+  test('a UUID may come back in the other case', async () => {
+    const id = '0A1B2C3D-4E5F-4a6b-8c7d-9e0f1a2b3c4d'
+    const body = JSON.stringify({ id: id.toLowerCase() })
+    await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, {}, body)))
+    expect((await connect(server).get(id, signal)).id).toBe(id.toLowerCase())
+  })
+})
+
+describe('the end of a list', () => {
+  const numbers = Array.from({ length: 230 }, (_, at) => `agent-${at}`)
+
+  test.each([15, 25, 33, 100, 1_000])('in pages of %i it is found', async (pageSize) => {
+    await using server = await startList([...numbers, 'agent'], pageSize)
+    expect((await connect(server).findByName('agent', signal))?.id).toBe('d230')
+  })
+
+  test('nine are no page of many', async () => {
+    await using server = await startList(numbers.slice(0, 9), 100)
+    expect(await connect(server).findByName('agent', signal)).toBeUndefined()
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a full page that is the same for every offset hides the rest', async () => {
+    await using server = await startList(numbers, 100, true)
+    const plane = connect(server)
+    await expect(plane.findByName('agent', signal)).rejects.toBeInstanceOf(ListIncomplete)
+    expect((await plane.findByName('agent-7', signal))?.id).toBe('d7')
+  })
+
+  test('a list without an end is given up', async () => {
+    let next = 0
+    await using server = await startRawServer((socket) => {
+      const resources = Array.from({ length: 10 }, () => ({ id: `d${next++}`, name: 'x' }))
+      socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources })))
+    })
+    await expect(connect(server).findByName('agent', signal)).rejects.toThrow(
+      'lists 5000 deployments and does not show the rest',
+    )
   })
 })
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createDeployment } from '../../src/control-plane/create-deployment.ts'
 import { ListUnreadable, WriteUnconfirmed } from '../../src/control-plane/errors.ts'
-import { ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
+import type { WaitOptions } from '../../src/control-plane/rollout.ts'
+import { HttpError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import { answered, broken, createFakeService, deploymentOf, spec } from './fake-service.ts'
 
 const made = deploymentOf({ id: 'd1', name: 'agent' })
@@ -11,9 +12,9 @@ const late = new TimeoutError(request, 1_000)
 const unreadable = new ListUnreadable(noJson)
 const looks = (count: number) => Array.from({ length: count }, () => 'findByName')
 
-function create(answers: Parameters<typeof createFakeService>[0]) {
+function create(answers: Parameters<typeof createFakeService>[0], wait?: WaitOptions) {
   const service = createFakeService(answers)
-  const creating = createDeployment(service.controlPlane, spec, service.context)
+  const creating = createDeployment(service.controlPlane, spec, wait, service.context)
   return { ...service, creating }
 }
 
@@ -23,7 +24,7 @@ test('an answer at once needs no look', async () => {
   expect(given.calls).toEqual(['create'])
 })
 
-test.each([broken(true), answered(500), answered(502), answered(429), late, noJson])(
+test.each([broken(true), answered(500), answered(502), late, noJson])(
   'after %s it is looked for, and what is found is adopted',
   async (error) => {
     const given = create({ create: [error], findByName: [undefined, undefined, made] })
@@ -95,7 +96,84 @@ test('Retry-After comes before the first look; an hour is not waited for', async
   await given.creating
   expect(given.clock.sleeps).toEqual([30_000, 0])
   const late = create({ create: [answered(503, 3_600_000)], findByName: [made] })
-  await expect(late.creating).rejects.toMatchObject({ status: 503 })
+  expect(await late.creating).toEqual({ deployment: made, created: true })
+  expect(late.clock.sleeps).toEqual([0])
+  const never = create({ create: [answered(503, 3_600_000)] })
+  await expect(never.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  expect(never.calls).toEqual(['create', ...looks(4)])
+})
+
+test('A11: a 429 was not carried out, so it is sent again when the service says', async () => {
+  const given = create({ create: [answered(429, 7_000), answered(429), made] })
+  expect(await given.creating).toEqual({ deployment: made, created: true })
+  expect(given.calls).toEqual(['create', 'create', 'create'])
+  expect(given.clock.sleeps).toEqual([7_000, 1_000])
+  const hour = create({ create: [answered(429, 3_600_000)] })
+  await expect(hour.creating).rejects.toMatchObject({ status: 429 })
+  expect(hour.calls).toEqual(['create'])
+})
+
+describe('G1: the look for a lost answer fails too', () => {
+  test('always: it says that the write may have been done, and why nobody knows', async () => {
+    const given = create({ create: [late], findByName: [answered(401)] })
+    await expect(given.creating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      effect: 'the deployment agent was created',
+      cause: late,
+      lookError: { status: 401 },
+    })
+    expect(given.calls).toEqual(['create', ...looks(4)])
+  })
+
+  test('at first: a later look finds it', async () => {
+    const given = create({ create: [late], findByName: [answered(401), made] })
+    expect(await given.creating).toEqual({ deployment: made, created: true })
+  })
+
+  test('the last one: what was not seen may be there, so nothing is sent again', async () => {
+    const finds = [undefined, undefined, undefined, answered(500)]
+    const given = create({ create: [late, made], findByName: finds })
+    await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  })
+
+  test('after the name is taken', async () => {
+    const none = [undefined, undefined, undefined, undefined]
+    const given = create({ create: [late, answered(409)], findByName: [...none, answered(403)] })
+    await expect(given.creating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      cause: { status: 409 },
+      lookError: { status: 403 },
+    })
+  })
+})
+
+describe('A12: an old deployment that is being deleted is in the way', () => {
+  const wait = { timeoutMs: 60_000, intervalMs: 5_000 }
+  const inTheWay = new HttpError({
+    request,
+    status: 409,
+    reason: 'A deployment already exists for this agent environment',
+  })
+  const going = deploymentOf({ id: 'old', name: 'agent', status: 'AWAITING_DELETE' })
+
+  test.each([
+    ['by its repository', inTheWay, undefined],
+    ['by its name', answered(409), going],
+  ])('%s: it is waited for', async (_, conflict, found) => {
+    const given = create({ create: [conflict, conflict, made], findByName: [found] }, wait)
+    expect(await given.creating).toEqual({ deployment: made, created: true })
+    expect(given.clock.sleeps).toEqual([5_000, 5_000])
+  })
+
+  test.each([
+    ['the time of the user', wait, 60_000],
+    ['five minutes', { ...wait, timeoutMs: 1_800_000 }, 300_000],
+    ['no time', undefined, 0],
+  ])('but no longer than %s', async (_, patience, ms) => {
+    const given = create({ create: [inTheWay] }, patience)
+    await expect(given.creating).rejects.toBe(inTheWay)
+    expect(given.clock.now()).toBe(ms)
+  })
 })
 
 test('an abort is not mistaken for a lost answer', async () => {
@@ -108,6 +186,8 @@ test('an abort is not mistaken for a lost answer', async () => {
       throw broken(true)
     },
   }
-  await expect(createDeployment(controlPlane, spec, service.context)).rejects.toBe(reason)
+  await expect(createDeployment(controlPlane, spec, undefined, service.context)).rejects.toBe(
+    reason,
+  )
   expect(service.calls).toEqual([])
 })

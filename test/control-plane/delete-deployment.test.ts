@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { awaitDeletion } from '../../src/control-plane/delete-deployment.ts'
+import { ResponseFormatError } from '../../src/http/errors.ts'
 import { answered, broken, createFakeService, deploymentOf } from './fake-service.ts'
 
 const there = deploymentOf({ id: 'd', status: 'AWAITING_DELETE' })
@@ -24,6 +25,16 @@ test('still there when time is over', async () => {
     timeoutMs: 10_000,
   })
   expect(calls).toHaveLength(11)
+})
+
+test('G11: a page of a gateway while it goes is not the end', async () => {
+  const page = new ResponseFormatError(
+    { purpose: 'test', method: 'GET', host: 'h', path: '/p' },
+    'a body that is not JSON',
+  )
+  const { controlPlane, clock, context } = createFakeService({ find: [there, page, undefined] })
+  await awaitDeletion(controlPlane, 'd', wait, context)
+  expect(clock.now()).toBe(2_000)
 })
 
 test.each([401, 403])('a %i is final', async (status) => {

@@ -41,6 +41,7 @@ export function revisionOf(more: Partial<Revision> & { id: string }): Revision {
     repoRef: undefined,
     imageUri: undefined,
     statusMessage: undefined,
+    createdAtMs: undefined,
     ...more,
   }
 }
@@ -83,13 +84,17 @@ export function createFakeService(answers: {
 }) {
   const calls: string[] = []
   const unexpected = () => Promise.reject(new Error('not expected here'))
+  const listRevisions = play(calls, 'listRevisions', answers.listRevisions ?? [[]])
   const controlPlane: ControlPlane = {
     host: 'h',
     create: play(calls, 'create', answers.create ?? []),
     update: play(calls, 'update', answers.update ?? []),
     findByName: play(calls, 'findByName', answers.findByName ?? [undefined]),
     find: play(calls, 'find', answers.find ?? []),
-    listRevisions: play(calls, 'listRevisions', answers.listRevisions ?? [[]]),
+    findOnce: play(calls, 'findOnce', answers.find ?? []),
+    async *listRevisions() {
+      yield* await listRevisions()
+    },
     get: unexpected,
     delete: unexpected,
     redeploy: unexpected,

@@ -68,6 +68,7 @@ function wait(reads: readonly Read[], options: { timeoutMs?: number; intervalMs?
             repoRef: undefined,
             imageUri: undefined,
             statusMessage: 'why',
+            createdAtMs: undefined,
           }
         },
       },
@@ -139,14 +140,14 @@ describe('ends badly', () => {
     expect(given.asked).toHaveLength(2)
   })
 
-  test('INTERRUPTED gets a grace of twenty seconds', async () => {
+  test('A19: INTERRUPTED gets a grace of two minutes', async () => {
     const given = wait(['BUILDING', 'INTERRUPTED'], { intervalMs: 5_000 })
     await expect(given.waiting).rejects.toMatchObject({
       name: 'RolloutFailed',
       status: 'INTERRUPTED',
     })
-    expect(given.clock.now()).toBe(25_000)
-    expect(given.asked).toHaveLength(6)
+    expect(given.clock.now()).toBe(125_000)
+    expect(given.asked).toHaveLength(26)
   })
 
   test.each<[string, Read[], number, object]>([
@@ -156,7 +157,6 @@ describe('ends badly', () => {
     ['400', [http(400)], 1, { status: 400 }],
     ['501', [http(501)], 1, { status: 501 }],
     ['a fault of TLS', [badTls], 1, { code: 'EPROTO' }],
-    ['404 six times at first', times(6, http(404)), 6, { status: 404 }],
     ['ten errors in a row', ['BUILDING', ...times(10, http(502))], 11, { status: 502 }],
     ['ten bodies that are not JSON', times(10, new ResponseFormatError(request, 'x')), 10, {}],
     ['a defect', [new RangeError('defect')], 1, { name: 'RangeError' }],
@@ -165,6 +165,17 @@ describe('ends badly', () => {
     await expect(given.waiting).rejects.toMatchObject(error)
     expect(given.asked).toHaveLength(count)
   })
+
+  test.each([200, 5_000])(
+    'G11: 404 for half a minute is final, read every %i ms',
+    async (intervalMs) => {
+      const given = wait([http(404)], { intervalMs })
+      await expect(given.waiting).rejects.toMatchObject({ status: 404 })
+      expect(given.clock.now()).toBe(30_000)
+      const late = wait([...times(20_000 / intervalMs, http(404)), 'DEPLOYED'], { intervalMs })
+      await expect(late.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
+    },
+  )
 
   test('404 after it was seen: it is gone', async () => {
     const given = wait(['BUILDING', http(404), 'DEPLOYED'])

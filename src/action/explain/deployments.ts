@@ -3,6 +3,7 @@ import {
   DeletionTimedOut,
   DeploymentExists,
   DeploymentNotFound,
+  ListIncomplete,
   ListUnreadable,
   WriteUnconfirmed,
 } from '../../control-plane/errors.ts'
@@ -12,11 +13,15 @@ import type { Explanation, Telling } from './explanation.ts'
 /** Explains a deployment that is not as it should be. */
 export function explainDeployment(error: unknown, { tell }: Telling): Explanation | undefined {
   if (error instanceof WriteUnconfirmed) {
+    const toWords = (thrown: unknown) =>
+      thrown instanceof Error ? tell(thrown.message) : 'no answer came'
+    const { cause, lookError } = error
+    const look = lookError === undefined ? '' : ` Looking for it failed too: ${toWords(lookError)}.`
     return {
       title: 'The answer was lost',
-      message: `The service did not answer, and ${error.message}.`,
+      message: `The service gave no clear answer, and ${tell(error.message)}: ${toWords(cause)}.${look}`,
       remedy:
-        'Look at the deployments of the workspace, then run the step again: it adopts what is there.',
+        'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
     }
   }
   if (error instanceof DeploymentNotFound) {
@@ -38,6 +43,13 @@ export function explainDeployment(error: unknown, { tell }: Telling): Explanatio
       title: 'The deployment exists already',
       message: `${tell(error.message)} (${error.deploymentId}).`,
       remedy: 'Nothing was changed. Set if_exists to update or reuse to go on with it.',
+    }
+  }
+  if (error instanceof ListIncomplete) {
+    return {
+      title: 'The list is incomplete',
+      message: `What is looked for may be there: ${tell(error.message)}.`,
+      remedy: 'Say which deployment with deployment_id.',
     }
   }
   if (error instanceof ListUnreadable) {

@@ -18,10 +18,11 @@ export function explainInput(error: unknown, { facts }: Telling): Explanation | 
     return {
       outcome: 'cancelled',
       title: 'Cancelled',
-      message:
+      message: `${
         facts.stage === 'writing'
           ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
-          : `The step was ${error.message}.`,
+          : `The step was ${error.message}.`
+      }${facts.rollbackRevisionId ? ` It was rolling back with revision ${facts.rollbackRevisionId}.` : ''}`,
       remedy: ['deleting', 'sweeping'].includes(facts.stage)
         ? 'What was told to go goes on going at the service. Run the step again to see it through.'
         : 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',

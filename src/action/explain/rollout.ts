@@ -1,5 +1,6 @@
 import {
   NoOwnRevision,
+  NotServing,
   RevisionGone,
   RolloutFailed,
   RolloutTimedOut,
@@ -12,10 +13,10 @@ import type { Explanation, Telling } from './explanation.ts'
 export function explainRollout(error: unknown, { facts, tell }: Telling): Explanation | undefined {
   if (error instanceof RolloutFailed) {
     const said = error.statusMessage ? `: ${tell(error.statusMessage)}` : ''
-    const before = facts.previousRevisionId ? ' The revision before it goes on serving.' : ''
+    const { revisionId } = error.reference
     return {
       title: `Revision ${error.status}`,
-      message: `Revision ${error.reference.revisionId} ended as ${error.status}${said}.${before}`,
+      message: `Revision ${revisionId} ended as ${error.status}${said}.${toServing(revisionId, facts)}`,
       remedy: facts.revisionLog?.length
         ? 'The end of its log is in the log and the summary of this step.'
         : 'Read its build and deploy logs on the page of the deployment.',
@@ -40,6 +41,14 @@ export function explainRollout(error: unknown, { facts, tell }: Telling): Explan
         'This commit does not serve. Let the newer run decide, put a concurrency group on the workflow, or set on_superseded: warn.',
     }
   }
+  if (error instanceof NotServing) {
+    return {
+      title: 'Another revision serves',
+      message: `Revision ${error.reference.revisionId} was deployed, and revision ${error.servingId} serves instead of it.`,
+      remedy:
+        'Look at the revisions of the deployment, and let one run at a time deploy with a concurrency group.',
+    }
+  }
   if (error instanceof RevisionGone) {
     return {
       title: 'The revision is gone',
@@ -48,11 +57,21 @@ export function explainRollout(error: unknown, { facts, tell }: Telling): Explan
     }
   }
   if (error instanceof NoOwnRevision) {
+    const { candidates, deploymentId } = error
+    const named = candidates.length > 0 ? ` Candidates: ${tell(candidates.join(', '))}.` : ''
     return {
       title: 'No revision to follow',
-      message: `Deployment ${error.deploymentId}: ${error.message}.`,
-      remedy: 'Look at its revisions, and let one run at a time deploy with a concurrency group.',
+      message: `Deployment ${deploymentId}: ${tell(error.message)}.${named}`,
+      remedy:
+        'What was written goes on at the service. Look at its revisions before you run the step again, and let one run at a time deploy with a concurrency group.',
     }
   }
   return undefined
+}
+
+/** What serves after a failure, where the service shows it. */
+function toServing(failedId: string, { servingRevisionId }: Telling['facts']): string {
+  if (servingRevisionId === undefined || servingRevisionId === failedId) return ''
+  if (servingRevisionId === null) return ' No revision of the deployment serves.'
+  return ` Revision ${servingRevisionId} goes on serving.`
 }

@@ -1,0 +1,60 @@
+import type { ControlPlane } from './client.ts'
+import { NoOwnRevision } from './errors.ts'
+import { lookFor } from './look.ts'
+import type { WriteContext } from './lost-answer.ts'
+import { newestFirst } from './newest-first.ts'
+import type { Deployment, Revision } from './schemas.ts'
+
+const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000] as const
+
+/**
+ * The revision that a deployment began with, for one that was just created: the answer names it where the specification
+ * is kept. Throws NoOwnRevision when none can be read.
+ */
+export function findFirstRevision(
+  controlPlane: Pick<ControlPlane, 'listRevisions'>,
+  created: Deployment,
+  context: WriteContext,
+): Promise<string> {
+  return findRevision(
+    controlPlane,
+    created,
+    'was created',
+    (revisions) => revisions.at(-1),
+    context,
+  )
+}
+
+/** The newest revision of a deployment. Throws NoOwnRevision when none can be read. */
+export function findLatestRevision(
+  controlPlane: Pick<ControlPlane, 'listRevisions'>,
+  deployment: Deployment,
+  context: WriteContext,
+): Promise<string> {
+  return findRevision(controlPlane, deployment, 'is there', (revisions) => revisions[0], context)
+}
+
+async function findRevision(
+  controlPlane: Pick<ControlPlane, 'listRevisions'>,
+  deployment: Deployment,
+  fact: string,
+  choose: (newestFirst: readonly Revision[]) => Revision | undefined,
+  context: WriteContext,
+): Promise<string> {
+  if (deployment.latestRevisionId !== undefined) return deployment.latestRevisionId
+  const look = async () => {
+    const revisions: Revision[] = []
+    for await (const revision of controlPlane.listRevisions(deployment.id, context.signal)) {
+      revisions.push(revision)
+    }
+    return choose(newestFirst(revisions))?.id
+  }
+  const sight = await lookFor(look, looksAfterMs, context)
+  if (sight.found !== undefined) return sight.found
+  const problem =
+    sight.error === undefined
+      ? 'it has no revision'
+      : `its revisions could not be read: ${(sight.error as Error).message}`
+  const cause = sight.error
+  throw new NoOwnRevision(deployment.id, `it ${fact}, and ${problem}`, { cause })
+}

@@ -1,0 +1,35 @@
+import { isRequestError } from '../http/errors.ts'
+import { ListUnreadable } from './errors.ts'
+import type { WriteContext } from './lost-answer.ts'
+
+/** What looks came to: what was found, or the error of the last look if that failed. */
+export interface Sight<T> {
+  readonly found: T | undefined
+  readonly error?: unknown
+}
+
+/**
+ * Looks for the effect of a write, which may become visible late, before each look waiting its milliseconds. A look that
+ * fails is as good as one that finds nothing, unless it is the last one: then its error is part of what is known.
+ */
+export async function lookFor<T>(
+  look: () => Promise<T | undefined>,
+  looksAfterMs: readonly number[],
+  { clock, log, signal }: Pick<WriteContext, 'clock' | 'log' | 'signal'>,
+): Promise<Sight<T>> {
+  let error: unknown
+  for (const delayMs of looksAfterMs) {
+    await clock.sleep(delayMs, { signal })
+    try {
+      const found = await look()
+      if (found !== undefined) return { found }
+      error = undefined
+    } catch (caught) {
+      signal.throwIfAborted()
+      if (!isRequestError(caught) && !(caught instanceof ListUnreadable)) throw caught
+      log.info(`${(caught as Error).message}; looking again`)
+      error = caught
+    }
+  }
+  return { found: undefined, error }
+}
