@@ -4,6 +4,8 @@ import { ClosingLine } from './test/support/closing-line.ts'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    // These need Python: npm run test:python-server.
+    exclude: ['test/python-server/**', '**/node_modules/**'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 4,

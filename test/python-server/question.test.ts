@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { failed, messageOf, passed } from '../scenarios/plan-world.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { useOfficialServer } from './world.ts'
+
+// One question, stateless, as `smoke_input` asks it.
+
+const world = useOfficialServer()
+
+const ask = (graph: string, input: string, more: Readonly<Record<string, string>> = {}) =>
+  world.smoke({ assistant_id: graph, smoke_input: input, ...more })
+
+describe('a question', () => {
+  test('without an input: the server is up and lists the assistant', async () => {
+    const run = await world.smoke({ assistant_id: 'answers' })
+    expectGreen(run, { outputs: passed })
+  })
+
+  test('the right answer', async () => {
+    const run = await ask('answers', '{text: hi}', { smoke_expect: '{out: "echo: hi"}' })
+    expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
+    expect(world.proxy.calls()).toContain('POST /runs/wait')
+    expect(JSON.parse(run.outputs['smoke_output'] ?? '')).toMatchObject({
+      out: 'echo: hi',
+      log: ['prepare', 'answer'],
+    })
+  })
+
+  test('a wrong answer', async () => {
+    const run = await ask('answers', '{text: hi}', { smoke_expect: '{out: hello}' })
+    expectRed(run, {
+      title: 'Smoke test: wrong answer',
+      message: [/expected "hello"/, /"echo: hi"/],
+      outputs: failed,
+    })
+  })
+
+  test('a node that raises', async () => {
+    const run = await ask('raises', '{text: hi}')
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/ValueError: boom: hi/],
+      outputs: { ...failed, run_id: expect.any(String) },
+    })
+  })
+
+  test('a graph without an end', async () => {
+    const run = await ask('loops', '{text: hi}', { smoke_config: '{recursion_limit: 5}' })
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/GraphRecursionError/],
+      outputs: failed,
+    })
+  })
+
+  test('an interrupt that nobody answers', async () => {
+    const run = await ask('asks', '{amount: 5}')
+    expectRed(run, { title: /Smoke test/, message: [/Pay 5\?/], outputs: failed })
+  })
+
+  test('an assistant that is not there', async () => {
+    const run = await ask('nosuch', '{text: hi}')
+    expectRed(run, { title: /./, message: [/nosuch/], outputs: {} })
+    expect(messageOf(run)).toContain('answers')
+  })
+
+  test('several assistants and none named', async () => {
+    const run = await world.smoke({ smoke_input: '{text: hi}' })
+    expectRed(run, { title: /./, message: [/answers/, /assistant_id/], outputs: {} })
+  })
+
+  test('on a thread of the user, which stays', async () => {
+    const { thread_id: id } = (await world.ask('POST', '/threads', {})) as { thread_id: string }
+    try {
+      const inputs = { smoke_config: `{configurable: {thread_id: ${id}}}` }
+      const run = await ask('answers', '{text: hi}', {
+        ...inputs,
+        smoke_expect: '{out: "echo: hi"}',
+      })
+      expectGreen(run, { outputs: { ...passed, thread_id: id } })
+      expect(await world.ask('GET', `/threads/${id}`)).toMatchObject({ status: 'idle' })
+    } finally {
+      await world.ask('DELETE', `/threads/${id}`)
+    }
+  })
+})
