@@ -1,5 +1,6 @@
 import { createControlPlane } from '../control-plane/client.ts'
 import { createGitHubApi, type GitHubApi } from '../github/api.ts'
+import { toRunUrl } from '../github/deployment-status.ts'
 import { createGraphServer } from '../graph-server/client.ts'
 import { createJsonClient, type JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
@@ -7,6 +8,7 @@ import type { ModeContext } from '../modes/context.ts'
 import { Secret } from '../secret.ts'
 import type { Inputs } from './inputs.ts'
 import type { RunOptions } from './run-options.ts'
+import { readEvent } from './runner.ts'
 import { toHostedPage, toServiceAddress } from './service-address.ts'
 
 const attempts = 5
@@ -41,9 +43,17 @@ export function toModeContext(
     log,
     signal,
     ...tell,
+    runUrl: toRunPage(options.runner),
     allowInsecureHttp: inputs.allow_insecure_http,
     toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
   }
+}
+
+function toRunPage({ environment }: RunOptions['runner']): string {
+  const { serverUrl, repository } = readEvent(environment)
+  const runId = environment['GITHUB_RUN_ID'] ?? ''
+  const runAttempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1'
+  return toRunUrl({ serverUrl, repository, runId, runAttempt })
 }
 
 /** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */

@@ -7,6 +7,7 @@ import type { Explanation, Telling } from './explain/explanation.ts'
 import { explainHttp } from './explain/http.ts'
 import { explainInput } from './explain/inputs.ts'
 import { explainOutputs } from './explain/outputs.ts'
+import { explainOwnership } from './explain/ownership.ts'
 import { explainRollout } from './explain/rollout.ts'
 import { explainSmokeTest } from './explain/smoke-test.ts'
 import { explainSweep } from './explain/sweep.ts'
@@ -42,6 +43,7 @@ const explainers = [
   explainOutputs,
   explainRollback,
   explainRollout,
+  explainOwnership,
   explainDeployment,
   explainSmokeTest,
   explainSweep,

@@ -1,20 +1,12 @@
-import { isCommit, isTag } from '../github/repo-ref.ts'
 import { AddressError, parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
 import { carriesNumber, numberPlaceholder, toPreviewName } from '../modes/preview-name.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import type { Circumstances } from './circumstances.ts'
+import type { Given, Rule } from './given.ts'
 import type { InputFault, RawInputs } from './input-error.ts'
-
-/** What the rules ask about the inputs: they look at texts, so that a fault of form hides none of them. */
-interface Given {
-  readonly mode: string
-  has(name: string): boolean
-  is(name: string, value: boolean): boolean
-  readonly raw: RawInputs
-  readonly circumstances: Circumstances
-  /** Whether the step will make a revision. */
-  readonly deploys: boolean
-}
+import { listensEverywhere } from './input-form.ts'
+import { findForkFaults, findRefFaults, findSourceFaults } from './ref-conflicts.ts'
+import { listUnsetNames } from './secrets-input.ts'
 
 const smokeRunNames = ['smoke_expect', 'smoke_config', 'webhook', 'webhook_listen'] as const
 const smokeNames = [
@@ -47,13 +39,13 @@ export function findConflicts(raw: RawInputs, circumstances: Circumstances): Inp
   return rules.flatMap((rule) => [...rule(given)])
 }
 
-type Rule = (given: Given) => Iterable<InputFault>
-
 const rules: readonly Rule[] = [
   findKeyFaults,
   findAddressFaults,
   findIdentityFaults,
   findPreviewFaults,
+  findForkFaults,
+  findSecretFaults,
   findSourceFaults,
   findRefFaults,
   findWaitFaults,
@@ -106,6 +98,12 @@ function* findIdentityFaults({ mode, has }: Given): Iterable<InputFault> {
       problem: 'must not be given together with deployment_id: one of them says which deployment',
     }
   }
+  if (has('deployment_id') && has('repo_url')) {
+    yield {
+      input: 'repo_url',
+      problem: 'is not used with deployment_id, which says by itself which deployment is meant',
+    }
+  }
   const known = has('deployment_id') || has('name')
   if (mode === 'smoke-test' && !known && !has('deployment_url')) {
     yield {
@@ -117,48 +115,25 @@ function* findIdentityFaults({ mode, has }: Given): Iterable<InputFault> {
   }
 }
 
-function* findSourceFaults({ mode, raw, has, deploys }: Given): Iterable<InputFault> {
-  if (!deploys || mode === 'update') return
-  const isGithub = (raw['source'] ?? 'github') === 'github'
-  if (has('image_uri') && isGithub) {
-    yield {
-      input: 'source',
-      problem: 'is github, which has no image_uri: name an image source such as external_docker',
-    }
-  }
-  if (!has('image_uri') && isGithub && !has('integration_id')) {
-    yield {
-      input: 'integration_id',
-      problem: 'is required for source github: the ID of the GitHub integration of the workspace',
-    }
-  }
-}
-
-function* findRefFaults({ raw, circumstances, has, is, deploys }: Given): Iterable<InputFault> {
+/** GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has. */
+function* findSecretFaults({ raw, deploys }: Given): Iterable<InputFault> {
   if (!deploys) return
-  const { refOfEvent } = circumstances
-  if (has('image_uri')) {
-    const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push']
-    for (const input of repositoryNames.filter(has)) {
-      yield { input, problem: 'has no meaning together with image_uri' }
+  for (const { name, line } of listUnsetNames(raw['secrets'] ?? '')) {
+    yield {
+      input: 'secrets',
+      problem: `has nothing behind ${name}= at line ${line}: is that secret set in the repository? Write ${name}="" to send an empty value`,
     }
-    return
-  }
-  const ref = raw['repo_ref']
-  if (ref !== undefined && isCommit(ref)) {
-    yield { input: 'repo_ref', problem: 'is a commit: the service builds branches and tags' }
-  }
-  if (ref === undefined && refOfEvent.kind !== 'ref') {
-    yield { input: 'repo_ref', problem: `is needed, because ${refOfEvent.reason}` }
-  }
-  const chosen = ref ?? (refOfEvent.kind === 'ref' ? refOfEvent.repoRef : '')
-  if (isTag(chosen) && is('build_on_push', true)) {
-    yield { input: 'build_on_push', problem: `must be false for a tag (${chosen})` }
   }
 }
 
 function* findWaitFaults({ has, is }: Given): Iterable<InputFault> {
   if (!is('wait', false)) return
+  if (is('rollback_on_failure', true)) {
+    yield {
+      input: 'rollback_on_failure',
+      problem: 'needs wait: true, because only then is a failure seen',
+    }
+  }
   if (is('smoke_test', true)) {
     yield {
       input: 'smoke_test',
@@ -170,7 +145,7 @@ function* findWaitFaults({ has, is }: Given): Iterable<InputFault> {
   }
 }
 
-function* findSmokeFaults({ mode, has, is, circumstances }: Given): Iterable<InputFault> {
+function* findSmokeFaults({ mode, raw, has, is, circumstances }: Given): Iterable<InputFault> {
   if (mode !== 'smoke-test' && !is('smoke_test', true)) {
     for (const input of smokeNames.filter(has)) {
       yield { input, problem: 'has no meaning unless smoke_test is true' }
@@ -187,10 +162,11 @@ function* findSmokeFaults({ mode, has, is, circumstances }: Given): Iterable<Inp
       yield { input, problem: 'needs smoke_input: without an input nothing is run' }
     }
   }
-  if (has('webhook') && has('webhook_listen')) {
+  if (listensEverywhere(raw['webhook_listen'] ?? '') && !has('webhook')) {
     yield {
       input: 'webhook_listen',
-      problem: 'cannot stand beside webhook: a run notifies one URL',
+      problem:
+        'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here',
     }
   }
   if (has('webhook_token') && !has('webhook') && !has('webhook_listen')) {

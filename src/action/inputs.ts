@@ -75,6 +75,7 @@ const source = {
 }
 
 const rollout = {
+  rollback_on_failure: flagField.default(false),
   on_superseded: choiceField('fail', 'warn').default('fail'),
   smoke_test: flagField.default(false),
 }
@@ -95,6 +96,7 @@ const createSchema = z.strictObject({
   ...deploying,
   ...source,
   custom_url: lineField.optional(),
+  allow_forks: flagField.default(false),
   if_exists: choiceField('update', 'reuse', 'fail').default('update'),
 })
 
@@ -103,7 +105,8 @@ const updateSchema = z.strictObject({
   ...deploying,
   ...identity,
   custom_url: lineField.optional(),
-  rollback_on_failure: flagField.default(false),
+  repo_url: lineField.optional(),
+  allow_forks: flagField.default(false),
 })
 
 const deleteSchema = z.strictObject({
@@ -112,6 +115,8 @@ const deleteSchema = z.strictObject({
   ...identity,
   ...waiting,
   ...told,
+  repo_url: lineField.optional(),
+  allow_forks: flagField.default(false),
   if_missing: choiceField('ignore', 'fail').default('ignore'),
   delete_tracing_project: flagField.default(false),
 })
@@ -129,7 +134,6 @@ const previewSchema = z.strictObject({
   ...source,
   comment: flagField.default(true),
   delete_tracing_project: flagField.default(true),
-  rollback_on_failure: flagField.default(false),
   on_stale: choiceField('skip', 'deploy').default('skip'),
   on_quota: choiceField('fail', 'warn').default('fail'),
 })
@@ -138,6 +142,8 @@ const sweepSchema = z.strictObject({
   mode: z.literal('sweep'),
   ...common,
   name: lineField.optional(),
+  repo_url: lineField.optional(),
+  allow_forks: flagField.default(false),
   delete_tracing_project: flagField.default(true),
   dry_run: flagField.default(true),
 })

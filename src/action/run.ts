@@ -156,7 +156,7 @@ function toSummaryInput(
     failure,
     durationMs,
     endedAt: clock.date(),
-    repositoryUrl: `${serverUrl}/${repository}`,
+    repositoryUrl: facts.repositoryPage ?? `${serverUrl}/${repository}`,
     runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
   }
 }

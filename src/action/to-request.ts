@@ -1,14 +1,11 @@
 import type { WaitOptions } from '../control-plane/rollout.ts'
-import type { RefChoice } from '../github/repo-ref.ts'
 import { parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
 import { toPreviewName } from '../modes/preview-name.ts'
 import type {
   CreateRequest,
   DeleteRequest,
-  DeployableRef,
   ModeRequest,
   PreviewRequest,
-  RevisionRequest,
   RolloutRequest,
   SmokeRequest,
   UpdateRequest,
@@ -23,6 +20,7 @@ import type {
   SmokeTestInputs,
   UpdateInputs,
 } from './inputs.ts'
+import { toRepoUrl, toRevisionRequest } from './to-revision-request.ts'
 
 /** What is asked for, in the product's terms, out of inputs that were found to be right. */
 export function toModeRequest(inputs: Inputs, circumstances: Circumstances): ModeRequest {
@@ -37,12 +35,13 @@ export function toModeRequest(inputs: Inputs, circumstances: Circumstances): Mod
       return {
         mode: 'update',
         identity: toIdentity(inputs),
+        repoUrl: toRepoUrl(inputs, circumstances),
         revision: { ...toRevisionRequest(inputs, circumstances), customUrl: inputs.custom_url },
         rollout: toRolloutRequest(inputs, circumstances),
         dryRun: inputs.dry_run,
       }
     case 'delete':
-      return toDeleteRequest(inputs, toIdentity(inputs), inputs.if_missing)
+      return toDeleteRequest(inputs, toIdentity(inputs), inputs.if_missing, circumstances)
     case 'smoke-test':
       return {
         mode: 'smoke-test',
@@ -58,6 +57,7 @@ export function toModeRequest(inputs: Inputs, circumstances: Circumstances): Mod
         mode: 'sweep',
         pattern: inputs.name,
         repository: circumstances.repository,
+        repoUrl: toRepoUrl(inputs, circumstances),
         deleteTracingProject: inputs.delete_tracing_project,
         dryRun: inputs.dry_run,
       }
@@ -75,15 +75,13 @@ function toCreateRequest(
     readonly customUrl: string | undefined
   },
 ): CreateRequest {
-  const isGithub = inputs.source === 'github'
-  const { serverUrl, repository } = circumstances.event
   return {
     mode: 'create',
     name: own.name,
     source: inputs.source,
     integrationId: inputs.integration_id,
-    repoUrl: inputs.repo_url ?? `${serverUrl}/${repository}`,
-    deploymentType: inputs.deployment_type ?? (isGithub ? 'dev' : undefined),
+    repoUrl: toRepoUrl(inputs, circumstances),
+    deploymentType: inputs.deployment_type,
     ifExists: own.ifExists,
     revision: { ...toRevisionRequest(inputs, circumstances), customUrl: own.customUrl },
     rollout: toRolloutRequest(inputs, circumstances),
@@ -95,10 +93,12 @@ function toDeleteRequest(
   inputs: DeleteInputs | PreviewInputs,
   identity: DeleteRequest['identity'],
   ifMissing: DeleteRequest['ifMissing'],
+  circumstances: Circumstances,
 ): DeleteRequest {
   return {
     mode: 'delete',
     identity,
+    repoUrl: toRepoUrl(inputs, circumstances),
     ifMissing,
     deleteTracingProject: inputs.delete_tracing_project,
     isShown: inputs.environment !== undefined || inputs.comment,
@@ -116,7 +116,11 @@ function toPreviewRequest(inputs: PreviewInputs, circumstances: Circumstances): 
     const identity = { deploymentId: undefined, name }
     return {
       mode: 'preview',
-      step: { kind: 'delete', delete: toDeleteRequest(inputs, identity, 'ignore') },
+      step: {
+        kind: 'delete',
+        delete: toDeleteRequest(inputs, identity, 'ignore', circumstances),
+        pullRequest: number,
+      },
     }
   }
   const create = toCreateRequest(inputs, circumstances, {
@@ -134,35 +138,13 @@ function toIdentity(inputs: {
   return { deploymentId: inputs.deployment_id, name: inputs.name }
 }
 
-function toRevisionRequest(
-  inputs: DeployInputs,
-  { refOfEvent }: Circumstances,
-): Omit<RevisionRequest, 'customUrl'> {
-  return {
-    ref: inputs.image_uri === undefined ? toRef(inputs.repo_ref, refOfEvent) : undefined,
-    imageUri: inputs.image_uri,
-    graphConfigPath: inputs.graph_config_path,
-    buildOnPush: inputs.build_on_push,
-    resourceSpec: inputs.resource_spec,
-    secrets: inputs.secrets,
-  }
-}
-
-/** The commit of the event belongs to the ref of the event, and to no other. */
-function toRef(given: string | undefined, refOfEvent: RefChoice): DeployableRef | undefined {
-  const fromEvent = refOfEvent.kind === 'ref' ? refOfEvent : undefined
-  if (given === undefined) return fromEvent
-  const commitSha = given === fromEvent?.repoRef ? fromEvent.commitSha : undefined
-  return { repoRef: given, commitSha }
-}
-
 function toRolloutRequest(inputs: DeployInputs, circumstances: Circumstances): RolloutRequest {
   return {
     wait: toWaitOptions(inputs),
     onSuperseded: inputs.on_superseded,
     smokeTest: inputs.smoke_test ? toSmokeTest(inputs, circumstances) : undefined,
     deploymentUrl: toDeploymentUrl(inputs),
-    rollbackOnFailure: 'rollback_on_failure' in inputs && inputs.rollback_on_failure,
+    rollbackOnFailure: inputs.rollback_on_failure,
     onStale: inputs.on_stale,
   }
 }
@@ -209,9 +191,10 @@ function toSmokeTest(
 
 function toWebhook(inputs: DeployInputs | SmokeTestInputs): WebhookRequest {
   const { webhook, webhook_token: token, webhook_listen: listen } = inputs
-  if (listen !== undefined) return { kind: 'listen', listen, token }
-  if (webhook === undefined) return { kind: 'none' }
-  const url = parseWebAddress(webhook, { allowInsecureHttp: inputs.allow_insecure_http })
+  const { allow_insecure_http: allowInsecureHttp } = inputs
+  const url = webhook === undefined ? undefined : parseWebAddress(webhook, { allowInsecureHttp })
+  if (listen !== undefined) return { kind: 'listen', listen: { ...listen, publicUrl: url }, token }
+  if (url === undefined) return { kind: 'none' }
   if (token !== undefined) url.searchParams.set('token', token.reveal())
   return { kind: 'url', url: url.href }
 }

@@ -24,9 +24,13 @@ export interface Deployment {
   readonly url: string | undefined
   /** The workspace that owns it, part of the address of its page. */
   readonly tenantId: string | undefined
+  /** The kind of source, in the service's own word: `github`, `external_docker` … */
+  readonly source: string | undefined
   readonly repoUrl: string | undefined
   readonly repoRef: string | undefined
+  readonly imageUri: string | undefined
   readonly buildOnPush: boolean | undefined
+  readonly resourceSpec: Readonly<Record<string, unknown>> | undefined
 }
 
 /** A revision as this action knows it (specification, "Revision"). */
@@ -43,6 +47,8 @@ export interface Revision {
   readonly createdAtMs: number | undefined
 }
 
+const map = z.record(z.string(), z.unknown()).nullish().catch(undefined)
+
 const sourceRevisionConfig = z
   .object({ repo_ref: text, repo_commit_sha: text, image_uri: text })
   .nullish()
@@ -58,8 +64,9 @@ export const deploymentSchema = z
     active_revision_id: optionalIdentifier,
     url: text,
     tenant_id: optionalIdentifier,
+    source: text,
     source_config: z
-      .object({ repo_url: text, custom_url: text, build_on_push: flag })
+      .object({ repo_url: text, custom_url: text, build_on_push: flag, resource_spec: map })
       .nullish()
       .catch(undefined),
     source_revision_config: sourceRevisionConfig,
@@ -73,9 +80,12 @@ export const deploymentSchema = z
       activeRevisionId: wire.active_revision_id,
       url: wire.url || wire.source_config?.custom_url || undefined,
       tenantId: wire.tenant_id ?? undefined,
-      repoUrl: wire.source_config?.repo_url ?? undefined,
+      source: wire.source || undefined,
+      repoUrl: wire.source_config?.repo_url || undefined,
       repoRef: wire.source_revision_config?.repo_ref ?? undefined,
+      imageUri: wire.source_revision_config?.image_uri || undefined,
       buildOnPush: wire.source_config?.build_on_push ?? undefined,
+      resourceSpec: wire.source_config?.resource_spec ?? undefined,
     }),
   )
 

@@ -142,7 +142,7 @@ export async function deactivateDeployments(
 }
 
 /** The newest status of a deployment; undefined before the first. */
-async function findLatestStatus(
+export async function findLatestStatus(
   api: GitHubApi,
   deploymentId: number,
   signal: AbortSignal,
@@ -169,15 +169,16 @@ export function toDeploymentRef({
   return commitSha ?? repoRef
 }
 
-function listDeployments(
+/** The deployments of an environment, or of all of them, the newest first. */
+export function listDeployments(
   api: GitHubApi,
-  environment: string,
+  environment: string | undefined,
   signal: AbortSignal,
 ): AsyncIterable<GitHubDeployment> {
   return api.list({
     purpose: 'list the GitHub deployments',
     route,
-    parameters: { environment },
+    parameters: environment === undefined ? {} : { environment },
     response: deploymentSchema,
     signal,
   })

@@ -58,6 +58,25 @@ export function findPullRequestOfEvent(
   }
 }
 
+/**
+ * The fork whose pull request, or whose run, an event is about; undefined when it is about this repository's own code.
+ * Such a run may have this repository's secrets (`pull_request_target`, `workflow_run`), and what a stranger wrote in
+ * its payload.
+ */
+export function findForkOfEvent(event: WorkflowEvent): string | undefined {
+  const heads = [
+    { of: readPayload(event.payload, 'pull_request', 'head'), key: 'repo' },
+    { of: readPayload(event.payload, 'workflow_run'), key: 'head_repository' },
+  ]
+  for (const { of, key } of heads) {
+    const repository = readPayload(of, key)
+    if (repository === undefined) continue
+    const name = readPayloadText(repository, 'full_name')
+    if (name?.toLowerCase() !== event.repository.toLowerCase()) return name ?? 'a fork that is gone'
+  }
+  return undefined
+}
+
 function toLabels(labels: unknown): string[] {
   if (!Array.isArray(labels)) return []
   return labels.flatMap((label) => readPayloadText(label, 'name') ?? [])

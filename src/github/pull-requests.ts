@@ -34,16 +34,34 @@ export function findPullRequest(
   })
 }
 
-/** The commit that a branch stands at; undefined when the branch is gone. */
+/** The commit that a branch stands at; undefined when the branch is gone, or the token may not see it. */
 export function findBranchHead(
   api: GitHubApi,
   branch: string,
   signal: AbortSignal,
 ): Promise<string | undefined> {
+  return findRef(api, 'read the head of the branch', `heads/${branch}`, signal)
+}
+
+/** What a tag points at, a commit or an annotation; undefined when there is none, or the token may not see it. */
+export function findTag(
+  api: GitHubApi,
+  tag: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  return findRef(api, 'read the tag', `tags/${tag}`, signal)
+}
+
+function findRef(
+  api: GitHubApi,
+  purpose: string,
+  ref: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
   return whenFound(api, {
-    purpose: 'read the head of the branch',
+    purpose,
     route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
-    parameters: { ref: `heads/${branch}` },
+    parameters: { ref },
     response: gitRefSchema,
     signal,
   })

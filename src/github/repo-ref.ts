@@ -2,12 +2,20 @@ import { readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
 
 /** What an event says about the ref to deploy. */
 export type RefChoice =
-  | { readonly kind: 'ref'; readonly repoRef: string; readonly commitSha: string | undefined }
+  | {
+      readonly kind: 'ref'
+      readonly repoRef: string
+      readonly commitSha: string | undefined
+      /** Whether the event leaves open that the name is a tag's. */
+      readonly mayBeTag?: true
+    }
   /** The code is in somebody's fork, where the service cannot read it. */
   | { readonly kind: 'fork'; readonly reason: string }
   /** The event names nothing that can be deployed. */
   | { readonly kind: 'none'; readonly reason: string }
 
+/** Events that a tag can start: `head_branch` of the run that they started is then its name. */
+const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
 const tagPrefix = 'refs/tags/'
 const branchPrefix = 'refs/heads/'
 
@@ -33,7 +41,9 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     case 'create': {
       const ref = readPayloadText(payload, 'ref')
       if (!ref) return toNone('the create event names no ref')
-      return toRef(readPayload(payload, 'ref_type') === 'tag' ? tagPrefix + ref : ref, sha)
+      return readPayload(payload, 'ref_type') === 'tag'
+        ? toRef(tagPrefix + ref, sha)
+        : toBranch(ref, sha)
     }
     case 'merge_group': {
       const ref = readPayloadText(payload, 'merge_group', 'head_ref')
@@ -43,6 +53,7 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     case 'deployment': {
       const ref = readPayloadText(payload, 'deployment', 'ref')
       const commit = readPayloadText(payload, 'deployment', 'sha')
+      if (ref && event.ref === tagPrefix + ref) return toRef(event.ref, commit)
       return ref ? fromFullRef(ref, commit) : toNone('the deployment event names no ref')
     }
     case 'delete':
@@ -55,6 +66,18 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
 /** Whether a text is a bare commit id, which the service does not build. */
 export function isCommit(ref: string): boolean {
   return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref)
+}
+
+/** A ref that the user gives: a branch may be written in full. */
+export function toGivenRef(text: string): string {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text
+}
+
+/** The branch that an event is about, by its bare name; undefined when it is about none, or does not say. */
+export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
+  const head = readPayloadText(payload, 'pull_request', 'head', 'ref')
+  const run = readPayloadText(payload, 'workflow_run', 'head_branch')
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : undefined)
 }
 
 /** Whether a ref is a tag, of which no push ever comes again. */
@@ -81,7 +104,7 @@ function fromPullRequest(event: WorkflowEvent): RefChoice {
   if (!branch) return toNone(`the ${event.name} event names no head branch`)
   const headRepository = readPayloadText(head, 'repo', 'full_name')
   if (isElsewhere(headRepository, event)) return toFork(branch, headRepository)
-  return toRef(branch, readPayloadText(head, 'sha'))
+  return toBranch(branch, readPayloadText(head, 'sha'))
 }
 
 function fromWorkflowRun(event: WorkflowEvent): RefChoice {
@@ -92,7 +115,9 @@ function fromWorkflowRun(event: WorkflowEvent): RefChoice {
   if (readPayload(run, 'head_repository') !== undefined && isElsewhere(headRepository, event)) {
     return toFork(branch, headRepository)
   }
-  return toRef(branch, readPayloadText(run, 'head_sha'))
+  const choice = toBranch(branch, readPayloadText(run, 'head_sha'))
+  const mayBeTag = eventsOfTags.includes(readPayloadText(run, 'event') ?? '')
+  return choice.kind === 'ref' && mayBeTag ? { ...choice, mayBeTag } : choice
 }
 
 /** A head repository that is gone (null in the payload) was a fork too. Names are compared as GitHub does: caseless. */
@@ -108,11 +133,18 @@ function toFork(branch: string, headRepository: string | undefined): RefChoice {
 }
 
 function fromFullRef(ref: string, commitSha: string | undefined): RefChoice {
-  if (ref.startsWith(branchPrefix)) return toRef(ref.slice(branchPrefix.length), commitSha)
+  if (ref.startsWith(branchPrefix)) return toBranch(ref.slice(branchPrefix.length), commitSha)
   if (ref.startsWith('refs/') && !isTag(ref)) {
     return toNone(`${ref} is neither a branch nor a tag`)
   }
   return toRef(ref, commitSha)
+}
+
+/** The service takes a branch by its bare name, so it would take one that is called like a tag's ref for the tag. */
+function toBranch(branch: string, commitSha: string | undefined): RefChoice {
+  return isTag(branch)
+    ? toNone(`the branch ${branch} is called like a tag, which the service would deploy instead`)
+    : toRef(branch, commitSha)
 }
 
 function toRef(repoRef: string, commitSha: string | undefined): RefChoice {

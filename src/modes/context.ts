@@ -25,6 +25,8 @@ export interface ModeContext {
   readonly report: (facts: Partial<Facts>) => void
   /** Shows on GitHub that a rollout begins: called just before its first write, and never fails. */
   readonly announce: () => Promise<void>
+  /** The page of this run on GitHub. */
+  readonly runUrl: string
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
   /** The page of a deployment for humans, where the service's address tells it. */

@@ -9,10 +9,15 @@ import {
   hideSecrets,
   toCreateBody,
 } from '../control-plane/schemas.ts'
+import { toRepositoryPage } from '../github/repository-address.ts'
+import { settleRef } from './branch-or-tag.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
+import { warnOfEmptySecrets } from './fit-revision.ts'
+import { requireOwn } from './ownership.ts'
 import type { CreateRequest } from './requests.ts'
 import { rollOut } from './roll-out.ts'
+import { toSourceFields } from './sources.ts'
 import { skipWhenStale } from './stale.ts'
 import { describe, reportDeployment, updateExisting } from './update.ts'
 
@@ -23,9 +28,13 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   context.report({ deploymentName: request.name })
   const existing = await findExisting(request, context)
   if (existing !== undefined) return useExisting(existing, request, context)
-  const { revision, rollout } = request
+  const { rollout } = request
+  const revision = { ...request.revision, ref: await settleRef(request.revision.ref, context) }
   if (await skipWhenStale(rollout.onStale, revision.ref, context)) return 'skipped'
-  const spec = toSpec(request)
+  warnOfEmptySecrets(revision, context)
+  const spec = toSpec({ ...request, revision })
+  const { repoUrl } = spec
+  context.report({ repositoryPage: repoUrl === null ? undefined : toRepositoryPage(repoUrl) })
   context.report({ repoRef: revision.ref?.repoRef, commitSha: revision.ref?.commitSha })
   if (request.dryRun) {
     const body = toCreateBody(spec, hideSecrets)
@@ -42,11 +51,15 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
     context,
   )
   if (!created) return useExisting(deployment, request, context)
+  // One that was found after a lost answer may be somebody else's.
+  requireOwn(deployment, request.repoUrl)
   reportDeployment(deployment, context)
   context.report({ created: true })
   const revisionId = await findFirstRevision(context.controlPlane, deployment, context)
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut(reference, rollout, { expectedCommit: revision.ref?.commitSha }, context)
+  // There is nothing to go back to.
+  const first = { ...rollout, rollbackOnFailure: false }
+  return rollOut(reference, first, { expected: revision.ref }, context)
 }
 
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
@@ -78,6 +91,7 @@ async function useExisting(
   request: CreateRequest,
   context: ModeContext,
 ): Promise<Outcome> {
+  requireOwn(existing, request.repoUrl)
   reportDeployment(existing, context)
   context.report({ created: false })
   switch (request.ifExists) {
@@ -97,25 +111,29 @@ async function useExisting(
         existing.activeRevisionId ??
         (await findLatestRevision(context.controlPlane, existing, context))
       const reference = { deploymentId: existing.id, revisionId }
-      return rollOut(reference, request.rollout, { expectedCommit: undefined }, context)
+      const untouched = { ...request.rollout, rollbackOnFailure: false }
+      return rollOut(reference, untouched, { expected: undefined }, context)
     }
   }
 }
 
+/** What the source takes, and null for everything else. */
 function toSpec(request: CreateRequest): DeploymentSpec {
-  const { revision } = request
-  const fromImage = revision.imageUri !== undefined
+  const { revision, source } = request
+  const takes = toSourceFields(source, revision.imageUri !== undefined)
+  const buildOnPush = source === 'github' ? (revision.buildOnPush ?? false) : revision.buildOnPush
+  const configPath = revision.graphConfigPath ?? defaultGraphConfigPath
   return {
     name: request.name,
-    source: request.source,
+    source,
     integrationId: request.integrationId ?? null,
-    repoUrl: fromImage ? null : (request.repoUrl ?? null),
-    deploymentType: request.deploymentType ?? null,
-    buildOnPush: fromImage ? null : (revision.buildOnPush ?? false),
+    repoUrl: takes.repository ? request.repoUrl : null,
+    deploymentType: request.deploymentType ?? takes.deploymentType ?? null,
+    buildOnPush: buildOnPush ?? null,
     customUrl: revision.customUrl ?? null,
     resourceSpec: revision.resourceSpec ?? null,
     repoRef: revision.ref?.repoRef ?? null,
-    graphConfigPath: fromImage ? null : (revision.graphConfigPath ?? defaultGraphConfigPath),
+    graphConfigPath: takes.configPath ? configPath : null,
     imageUri: revision.imageUri ?? null,
     secrets: revision.secrets ?? [],
   }

@@ -2,6 +2,7 @@ import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deploym
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
+import { requireOwn } from './ownership.ts'
 import type { DeleteRequest } from './requests.ts'
 import { reportDeployment } from './update.ts'
 
@@ -35,8 +36,10 @@ async function findId(request: DeleteRequest, context: ModeContext): Promise<str
   if (deploymentId !== undefined || name === undefined) return deploymentId
   context.report({ deploymentName: name })
   const deployment = await context.controlPlane.findByName(name, context.signal)
-  if (deployment !== undefined) reportDeployment(deployment, context)
-  return deployment?.id
+  if (deployment === undefined) return undefined
+  requireOwn(deployment, request.repoUrl)
+  reportDeployment(deployment, context)
+  return deployment.id
 }
 
 /** What GitHub shows of a deployment goes by its name; that it cannot be read is not worth a red step. */

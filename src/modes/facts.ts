@@ -58,6 +58,8 @@ export interface Facts {
   readonly deploymentUrl?: string
   /** The address of the deployment's page for humans. */
   readonly deploymentPage?: string | undefined
+  /** The page of the repository that it is built from, where the address is known. */
+  readonly repositoryPage?: string | undefined
   readonly revisionId?: string
   readonly previousRevisionId?: string | undefined
   /** The service's own word for the revision. */

@@ -1,4 +1,6 @@
 import { WriteUnconfirmed } from '../control-plane/errors.ts'
+import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { findPullRequest } from '../github/pull-requests.ts'
 import { HttpError } from '../http/errors.ts'
 import type { ModeContext } from './context.ts'
 import { createMode } from './create.ts'
@@ -15,6 +17,11 @@ export async function previewMode(
     case 'skip':
       return skip(step.reason, context)
     case 'delete':
+      if (await isOpen(step.pullRequest, context)) {
+        // Its record and its comment are those of a preview that lives.
+        context.report({ stale: true })
+        return skip(`pull request ${step.pullRequest} is open again`, context)
+      }
       return deleteMode(step.delete, context)
     case 'deploy':
       try {
@@ -31,6 +38,21 @@ export async function previewMode(
   }
 }
 
+/**
+ * Whether a pull request that was closed is open again: the run of an old event can be run again any day. Where GitHub
+ * cannot be asked, the event is believed.
+ */
+async function isOpen(pullRequest: number, { github, log, signal }: ModeContext): Promise<boolean> {
+  if (github === undefined) return false
+  try {
+    return (await findPullRequest(github, pullRequest, signal))?.open === true
+  } catch (error) {
+    signal.throwIfAborted()
+    log.info(toPermissionAdvice(error, permissionNeeds.pullRequests))
+    return false
+  }
+}
+
 function skip(skipReason: string, { report, log }: ModeContext): Outcome {
   report({ skipReason, smokeTest: 'skipped' })
   log.info(`Skipped: ${skipReason}`)
@@ -40,7 +62,7 @@ function skip(skipReason: string, { report, log }: ModeContext): Outcome {
 /** Statuses with which a creation is refused; 402 is about nothing else than room. */
 const refusals = [400, 403, 409, 422, 429]
 const quotaWords =
-  /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b/i
+  /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b|\bonly (?:one|an?|\d+)\b.{0,40}\bdeployments?\b.{0,20}\ballowed\b/i
 /** What is said of single requests and single fields. */
 const otherLimits =
   /\brate.?limit|\btoo many requests\b|\b(?:cpu|memory|storage|request)s?.?(?:mb.?)?limit/i

@@ -9,6 +9,16 @@ import type { ListenAddress } from '../webhook/receiver.ts'
 export interface DeployableRef {
   readonly repoRef: string
   readonly commitSha: string | undefined
+  /** Whether the user named it; else it is the event's. */
+  readonly given: boolean
+  /** Whether the event is a push of it. */
+  readonly pushed: boolean
+  /** Whether the event leaves open that the name is a tag's. */
+  readonly mayBeTag?: boolean
+  /** Whether it is a ref of another repository than the event's. */
+  readonly elsewhere?: boolean
+  /** Another branch of the event's repository: where it can be read, a branch that cannot is gone. */
+  readonly otherBranch?: string | undefined
 }
 
 /** What both creating and updating are told about the revision; undefined where the user said nothing. */
@@ -70,7 +80,8 @@ export interface CreateRequest {
   readonly name: string
   readonly source: string
   readonly integrationId: string | undefined
-  readonly repoUrl: string | undefined
+  /** The repository to build, and whose deployment of this name is meant. */
+  readonly repoUrl: string
   readonly deploymentType: string | undefined
   readonly ifExists: 'update' | 'reuse' | 'fail'
   readonly revision: RevisionRequest
@@ -82,6 +93,8 @@ export interface CreateRequest {
 export interface UpdateRequest {
   readonly mode: 'update'
   readonly identity: DeploymentIdentity
+  /** Whose deployment is meant, by the address of the repository. */
+  readonly repoUrl: string
   readonly revision: RevisionRequest
   readonly rollout: RolloutRequest
   readonly dryRun: boolean
@@ -91,6 +104,8 @@ export interface UpdateRequest {
 export interface DeleteRequest {
   readonly mode: 'delete'
   readonly identity: DeploymentIdentity
+  /** As for update. */
+  readonly repoUrl: string
   readonly ifMissing: 'ignore' | 'fail'
   readonly deleteTracingProject: boolean
   /** Whether GitHub shows the deployment, by its name: one that is given by its id is read before it goes. */
@@ -114,7 +129,11 @@ export interface PreviewRequest {
   readonly step:
     | { readonly kind: 'skip'; readonly reason: string }
     | { readonly kind: 'deploy'; readonly create: CreateRequest; readonly onQuota: 'fail' | 'warn' }
-    | { readonly kind: 'delete'; readonly delete: DeleteRequest }
+    | {
+        readonly kind: 'delete'
+        readonly delete: DeleteRequest
+        readonly pullRequest: number
+      }
 }
 
 /** `mode: sweep`. */
@@ -123,6 +142,8 @@ export interface SweepRequest {
   /** The name with its placeholder; undefined for the default. */
   readonly pattern: string | undefined
   readonly repository: string
+  /** Whose previews are meant, by the address of the repository. */
+  readonly repoUrl: string
   readonly deleteTracingProject: boolean
   readonly dryRun: boolean
 }

@@ -2,11 +2,12 @@ import { type RevisionReference, RolloutFailed, Superseded } from '../control-pl
 import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { requireServing } from '../control-plane/serving.ts'
+import { isTag } from '../github/repo-ref.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { toOneLine } from '../safe-text.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
-import type { RolloutRequest } from './requests.ts'
+import type { DeployableRef, RolloutRequest } from './requests.ts'
 import { isVerdict, rollBackAfter } from './roll-back-after.ts'
 import { locateGraphServer, smokeDeployment } from './smoke-deployment.ts'
 
@@ -14,8 +15,8 @@ const logLines = 30
 
 /** Where a rollout comes from. */
 export interface RolloutOrigin {
-  /** The commit that the event stands at, to say so when the service built another. */
-  readonly expectedCommit: string | undefined
+  /** The ref, and the commit that the event says it stands at, to say so when the service built another. */
+  readonly expected: DeployableRef | undefined
   /** The graph that was served before. */
   readonly graphBefore?: GraphDescription | undefined
 }
@@ -46,7 +47,7 @@ async function follow(
   origin: RolloutOrigin,
   context: ModeContext,
 ): Promise<Outcome> {
-  const { expectedCommit, graphBefore } = origin
+  const { expected, graphBefore } = origin
   context.report({ revisionId: reference.revisionId })
   locateGraphServer(request.deploymentUrl, undefined, context)
   if (request.wait === undefined) {
@@ -54,9 +55,7 @@ async function follow(
     context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`)
     return 'not-awaited'
   }
-  if (
-    (await waitForOwn(reference, request.wait, request, expectedCommit, context)) === 'superseded'
-  ) {
+  if ((await waitForOwn(reference, request.wait, request, expected, context)) === 'superseded') {
     context.report({ smokeTest: 'skipped' })
     return 'superseded'
   }
@@ -115,7 +114,7 @@ async function waitForOwn(
   reference: RevisionReference,
   wait: WaitOptions,
   request: RolloutRequest,
-  expectedCommit: string | undefined,
+  expected: DeployableRef | undefined,
   context: ModeContext,
 ): Promise<'deployed' | 'superseded'> {
   const { controlPlane, clock, random, log, signal } = context
@@ -133,7 +132,7 @@ async function waitForOwn(
         context.report({ status: change.status, timeline: [...timeline] })
       },
     })
-    noteCommit(revision.commitSha, expectedCommit, context)
+    noteCommit(revision.commitSha, expected, context)
     return 'deployed'
   } catch (error) {
     if (error instanceof RolloutFailed) await reportLog(error, context)
@@ -146,17 +145,19 @@ async function waitForOwn(
   }
 }
 
-/** The service builds the tip of a branch, which may have moved since this run's commit. */
+/** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
 function noteCommit(
   built: string | undefined,
-  expected: string | undefined,
+  expected: DeployableRef | undefined,
   { report, log }: ModeContext,
 ): void {
   if (built === undefined) return
   report({ commitSha: built })
-  if (expected !== undefined && built !== expected) {
+  const commit = expected?.commitSha
+  if (expected !== undefined && commit !== undefined && built !== commit) {
+    const moved = isTag(expected.repoRef) ? 'the tag was moved' : 'the branch has moved on'
     log.warning(
-      `The service built commit ${toOneLine(built)}, and this run is for ${expected}: the branch has moved on.`,
+      `The service built commit ${toOneLine(built)}, and this run is for ${commit}: ${moved}.`,
       'Another commit was deployed',
     )
   }

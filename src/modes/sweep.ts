@@ -5,8 +5,10 @@ import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome, SweptPreview } from './facts.ts'
+import { isOwn } from './ownership.ts'
 import { findPreviewNumber, toCommonPart } from './preview-name.ts'
 import type { SweepRequest } from './requests.ts'
+import { endRecords } from './swept-records.ts'
 
 /** Some of the previews that had to go could not be deleted. */
 export class SweepIncomplete extends Error {
@@ -33,6 +35,8 @@ export class NoGitHub extends Error {
   }
 }
 
+const foreign = 'it is built from another repository'
+
 interface Candidate {
   readonly deployment: Deployment & { readonly name: string }
   readonly number: number
@@ -49,22 +53,22 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   const candidates = await listPreviews(request, context)
   const open = await listOpenNumbers(github, context.signal)
   const rows: SweptPreview[] = []
-  for (const candidate of candidates) {
-    const reason = findReasonToKeep(candidate, open, request.repository)
-    const row =
-      reason === undefined
-        ? await sweepOne(candidate, request, github, context)
-        : toRow(candidate, 'kept', reason)
-    if (row.result !== 'kept') log.info(`${row.name}: ${row.result}, ${row.reason}`)
-    rows.push(row)
-    report({ sweep: [...rows] })
+  try {
+    for (const candidate of candidates) {
+      const row = await judge(candidate, open, request, github, context)
+      if (row.result !== 'kept') log.info(`${row.name}: ${row.result}, ${row.reason}`)
+      rows.push(row)
+    }
+  } finally {
+    // Once, because everything that is reported is redacted: row by row, that is quadratic.
+    report({ sweep: rows })
   }
-  const count = (result: SweptPreview['result']) =>
-    rows.filter((row) => row.result === result).length
+  const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   log.info(
-    `${toPreviews(rows.length)}: ${count('kept')} kept, ${request.dryRun ? `${count('would be deleted')} would be deleted (dry run)` : `${count('deleted')} deleted`}`,
+    `${toPreviews(rows.length)}: ${of('kept').length} kept, ${request.dryRun ? `${of('would be deleted').length} would be deleted (dry run)` : `${of('deleted').length} deleted`}`,
   )
-  const failed = rows.filter(({ result }) => result === 'failed')
+  await endRecords(of('deleted'), github, context)
+  const failed = of('failed')
   if (failed.length > 0) throw new SweepIncomplete(failed)
   return request.dryRun ? 'planned' : 'deleted'
 }
@@ -90,21 +94,18 @@ async function listOpenNumbers(github: GitHubApi, signal: AbortSignal): Promise<
   return open
 }
 
-function findReasonToKeep(
-  { deployment, number }: Candidate,
-  open: ReadonlySet<number>,
-  repository: string,
-): string | undefined {
-  if (open.has(number)) return 'its pull request is open'
-  if (isBuiltFrom(deployment, repository)) return undefined
-  return 'it is built from another repository'
-}
-
 /** Two repositories can give their previews the same names; where the service shows the address, it decides. */
-function isBuiltFrom({ repoUrl }: Deployment, repository: string): boolean {
-  if (repoUrl === undefined || repoUrl === '') return true
-  const parts = repoUrl.replace(/(?:\.git)?\/*$/, '').split(/[/:]/)
-  return parts.slice(-2).join('/').toLowerCase() === repository.toLowerCase()
+async function judge(
+  candidate: Candidate,
+  open: ReadonlySet<number>,
+  request: SweepRequest,
+  github: GitHubApi,
+  context: ModeContext,
+): Promise<SweptPreview> {
+  const { deployment, number } = candidate
+  if (open.has(number)) return toRow(candidate, 'kept', 'its pull request is open')
+  if (!isOwn(deployment, request.repoUrl)) return toRow(candidate, 'kept', foreign)
+  return sweepOne(candidate, request, github, context)
 }
 
 async function sweepOne(
@@ -126,6 +127,8 @@ async function sweepOne(
     if (again.name !== undefined && again.name !== deployment.name) {
       return toRow(candidate, 'kept', 'it has another name now')
     }
+    // A list may show less of a deployment than the deployment itself.
+    if (!isOwn(again, request.repoUrl)) return toRow(candidate, 'kept', foreign)
     const { deleteTracingProject } = request
     const options = { deleteTracingProject, isAwaited: false }
     const deletion = await deleteDeployment(controlPlane, deployment.id, options, context)

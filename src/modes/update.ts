@@ -1,16 +1,14 @@
 import { DeploymentNotFound } from '../control-plane/errors.ts'
-import {
-  type Deployment,
-  type DeploymentChanges,
-  hideSecrets,
-  toUpdateBody,
-} from '../control-plane/schemas.ts'
+import { type Deployment, hideSecrets, toUpdateBody } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
-import { isTag } from '../github/repo-ref.ts'
+import { toRepositoryPage } from '../github/repository-address.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import { settleRef } from './branch-or-tag.ts'
 import type { ModeContext } from './context.ts'
 import type { Outcome } from './facts.ts'
+import { fitRevision, toChanges, warnOfEmptySecrets, warnOfTwoBuilds } from './fit-revision.ts'
 import { readGraph } from './graph-picture.ts'
+import { requireOwn } from './ownership.ts'
 import type {
   DeploymentIdentity,
   RevisionRequest,
@@ -23,14 +21,18 @@ import { skipWhenStale } from './stale.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(request: UpdateRequest, context: ModeContext): Promise<Outcome> {
-  const before = await readDeployment(request.identity, context)
+  const before = await readDeployment(request.identity, context, request.repoUrl)
   return updateExisting(before, request, context)
 }
 
-/** The deployment with an id or an exact name, freshly read. Throws DeploymentNotFound. */
+/**
+ * The deployment with an id or an exact name, freshly read. One that is found by its name to be written must be the
+ * repository's, when `repoUrl` is given. Throws DeploymentNotFound and ForeignDeployment.
+ */
 export async function readDeployment(
   identity: DeploymentIdentity,
   context: ModeContext,
+  repoUrl?: string,
 ): Promise<Deployment> {
   const { controlPlane, signal } = context
   const { deploymentId, name } = identity
@@ -42,6 +44,7 @@ export async function readDeployment(
   }
   const found = await controlPlane.findByName(name ?? '', signal)
   if (found === undefined) throw new DeploymentNotFound({ name })
+  if (repoUrl !== undefined) requireOwn(found, repoUrl)
   reportDeployment(found, context)
   return found
 }
@@ -52,19 +55,29 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
     deploymentId: deployment.id,
     ...(deployment.name === undefined ? {} : { deploymentName: deployment.name }),
     deploymentPage: context.toDeploymentPage(deployment),
+    repositoryPage: deployment.repoUrl && toRepositoryPage(deployment.repoUrl),
   })
   reportAddress(deployment, context)
 }
 
-/** Updates a deployment that was just read. */
+/** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
   before: Deployment,
-  request: { revision: RevisionRequest; rollout: RolloutRequest; dryRun: boolean },
+  request: {
+    revision: RevisionRequest
+    rollout: RolloutRequest
+    repoUrl: string
+    dryRun: boolean
+  },
   context: ModeContext,
 ): Promise<Outcome> {
-  const { revision, rollout } = request
+  const { rollout } = request
+  const fitting = fitRevision(request.revision, before, request.repoUrl, context)
+  const revision = { ...fitting, ref: await settleRef(fitting.ref, context) }
   if (await skipWhenStale(rollout.onStale, revision.ref, context)) return 'skipped'
   const changes = toChanges(revision, before, context)
+  warnOfTwoBuilds(revision, before, context)
+  warnOfEmptySecrets(revision, context)
   context.report({
     created: false,
     previousRevisionId: before.latestRevisionId,
@@ -83,43 +96,13 @@ export async function updateExisting(
   context.log.info(`Updating deployment ${before.id} to ${describe(revision)}`)
   const revisionId = await updateDeployment(context.controlPlane, before, changes, context)
   const reference = { deploymentId: before.id, revisionId }
-  return rollOut(
-    reference,
-    rollout,
-    { expectedCommit: revision.ref?.commitSha, graphBefore },
-    context,
-  )
+  return rollOut(reference, rollout, { expected: revision.ref, graphBefore }, context)
 }
 
 /** A ref or an image, for a reader. */
 export function describe(revision: RevisionRequest): string {
   if (revision.ref !== undefined) return revision.ref.repoRef
   return revision.imageUri ?? 'the given settings'
-}
-
-function toChanges(
-  revision: RevisionRequest,
-  before: Deployment,
-  { log }: ModeContext,
-): DeploymentChanges {
-  const repoRef = revision.ref?.repoRef
-  const changes = {
-    repoRef,
-    imageUri: revision.imageUri,
-    graphConfigPath: revision.graphConfigPath,
-    buildOnPush: revision.buildOnPush,
-    customUrl: revision.customUrl,
-    resourceSpec: revision.resourceSpec,
-    secrets: revision.secrets,
-  }
-  const given = Object.fromEntries(
-    Object.entries(changes).filter(([, value]) => value !== undefined),
-  ) as DeploymentChanges
-  if (repoRef !== undefined && isTag(repoRef) && before.buildOnPush === true) {
-    log.info('Turning build_on_push off: the service does not build a tag on push')
-    return { ...given, buildOnPush: false }
-  }
-  return given
 }
 
 /** The graph that is served before the update, to show what changed; only where the graph server is asked anyway. */

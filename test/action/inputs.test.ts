@@ -269,9 +269,10 @@ describe('inputs that do not go together', () => {
       ['repo_ref: is needed, because the branch x is in the fork guest/agent'],
       fork,
     ],
-    ['a fork and a ref', { ...update, repo_ref: 'main' }, [], fork],
-    ['a fork and an image', { ...update, ...secret }, [], fork],
-    ['a fork to delete from', remove, [], fork],
+    ['a fork and a ref', { ...update, repo_ref: 'main' }, ['mode: update is refused'], fork],
+    ['a fork and an image', { ...update, ...secret }, ['mode: update is refused'], fork],
+    ['a fork to delete from', remove, ['mode: delete is refused'], fork],
+    ['a fork that may', { ...update, repo_ref: 'main', allow_forks: 'true' }, [], fork],
     [
       'a deleted branch',
       update,

@@ -26,9 +26,12 @@ export function deploymentOf(more: Partial<Deployment> & { id: string }): Deploy
     activeRevisionId: undefined,
     url: undefined,
     tenantId: undefined,
+    source: undefined,
     repoUrl: undefined,
     repoRef: undefined,
+    imageUri: undefined,
     buildOnPush: undefined,
+    resourceSpec: undefined,
     ...more,
   }
 }

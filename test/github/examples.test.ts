@@ -78,8 +78,8 @@ describe('the language service would find', () => {
     ['an unknown context', 'secrets.LANGSMITH_API_KEY', 'secret.LANGSMITH_API_KEY', /secret/],
     [
       'a permission that does not exist',
-      'pull-requests: read',
-      'pull-request: read',
+      'pull-requests: write',
+      'pull-request: write',
       /pull-request/,
     ],
   ])('%s', async (_, good, bad, expected) => {

@@ -20,7 +20,7 @@ test('ten faulty inputs are reported together, before any request', async () => 
   }
   const run = await play(platform, { mode: 'create', ...faulty })
   expectRed(run, {
-    title: '13 inputs cannot be used',
+    title: '12 inputs cannot be used',
     message: [...Object.keys(faulty).map((name) => new RegExp(`^${name}: `, 'm')), /No request/],
     outputs: { outcome: 'failed' },
   })

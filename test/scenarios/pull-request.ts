@@ -45,7 +45,10 @@ export function grant({ permissions }: LocalGitHub): (job: { permissions: unknow
   }
 }
 
-/** What the payload of an event about a pull request says, as it stands now; `change` goes into the pull request. */
+/**
+ * What the payload of an event about a pull request says, as it stands now; `change` goes into the pull request. GitHub
+ * closes and opens it before it sends the event.
+ */
 export function pullRequestEvent(
   { github }: Pick<PullRequestWorld, 'github'>,
   action: string,
@@ -53,6 +56,8 @@ export function pullRequestEvent(
 ): WorkflowEvent {
   const pull = github.pulls.find((one) => one.number === number)
   if (pull === undefined) throw new Error(`there is no pull request ${number}`)
+  if (action === 'closed') pull.state = 'closed'
+  if (action === 'reopened') pull.state = 'open'
   const { head, base } = pull
   const full_name = 'acme/agent'
   const pull_request = {

@@ -82,7 +82,10 @@ describe.concurrent('it comes', () => {
 
   test('at an address from outside, with its path', async () => {
     const port = await findFreePort()
-    const run = await ask({ webhook_listen: `http://127.0.0.1:${port}/hooks/in/` })
+    const run = await ask({
+      webhook_listen: `127.0.0.1:${port}`,
+      webhook: `http://127.0.0.1:${port}/hooks/in/`,
+    })
     expectGreen(run, { outputs: passed })
     expect(run.log).toContain(`Listening for the notification at http://127.0.0.1:${port}`)
     expect(madeUpSecrets(run)).toHaveLength(2)

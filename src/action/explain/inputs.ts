@@ -6,10 +6,9 @@ import type { Explanation, Telling } from './explanation.ts'
 export function explainInput(error: unknown, { facts }: Telling): Explanation | undefined {
   if (error instanceof InputError) {
     const { faults } = error
-    const [only] = faults
+    const names = [...new Set(faults.map(({ input }) => input))]
     return {
-      title:
-        faults.length === 1 ? `Input ${only?.input}` : `${faults.length} inputs cannot be used`,
+      title: names.length === 1 ? `Input ${names[0]}` : `${names.length} inputs cannot be used`,
       message: faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'),
       remedy: 'Correct the step in the workflow file. No request was sent.',
     }

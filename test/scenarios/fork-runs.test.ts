@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { WorkflowEvent } from '../support/action-environment.ts'
+import { startPullRequest } from './pull-request.ts'
+import { eventSha, play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const full_name = 'acme/agent'
+
+function pullRequestTarget(repo: object | null, ref = 'feature'): WorkflowEvent {
+  const head = { ref, sha: eventSha, repo }
+  const payload = { action: 'opened', number: 7, pull_request: { number: 7, head } }
+  return { name: 'pull_request_target', ref: 'refs/heads/main', sha: 'f'.repeat(40), payload }
+}
+
+function workflowRun(run: object): WorkflowEvent {
+  const head = { head_sha: eventSha, head_repository: { full_name } }
+  const payload = { action: 'completed', workflow_run: { ...head, ...run } }
+  return { name: 'workflow_run', ref: 'refs/heads/main', sha: 'f'.repeat(40), payload }
+}
+
+const stranger = { full_name: 'stranger/agent' }
+const forks: [string, WorkflowEvent][] = [
+  ['pull_request_target', pullRequestTarget(stranger)],
+  ['pull_request_target of a fork that is gone', pullRequestTarget(null)],
+  ['workflow_run', workflowRun({ head_branch: 'feature', head_repository: stranger })],
+]
+
+describe.concurrent.each(forks)('F7: a run of a fork, %s, writes nothing', (_, event) => {
+  test.each<[string, Record<string, string>]>([
+    ['create', { repo_url: 'https://github.com/stranger/agent', repo_ref: 'feature' }],
+    ['create', { repo_ref: 'feature' }],
+    ['create', { source: 'external_docker', integration_id: '', image_uri: 'stranger/agent:1' }],
+    ['update', { name: 'agent', repo_ref: 'feature' }],
+    ['update', { name: 'agent', image_uri: 'stranger/agent:1' }],
+    ['delete', { name: 'agent' }],
+    ['sweep', { poll_interval: '' }],
+  ])('with %s %j', async (mode, inputs) => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode, ...inputs }, { event })
+    expectRed(run, {
+      title: 'Input mode',
+      message: [/is refused for a run that the fork/, /allow_forks/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([])
+  })
+
+  test('unless the workflow allows it', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    const inputs = { mode: 'update', name: 'agent', repo_ref: 'main', allow_forks: 'true' }
+    expectGreen(await play(platform, inputs, { event }), { outputs: { outcome: 'deployed' } })
+  })
+})
+
+describe.concurrent('F12: a branch that is called like a tag does not deploy the tag', () => {
+  const name = 'refs/tags/v1'
+  const push = {
+    name: 'push',
+    ref: `refs/heads/${name}`,
+    sha: eventSha,
+    payload: { ref: `refs/heads/${name}`, after: eventSha },
+  }
+  test.each<[string, WorkflowEvent, Record<string, string>]>([
+    ['a push', push, {}],
+    ['a push and its name', push, { repo_ref: name }],
+    ['a push and its ref', push, { repo_ref: push.ref }],
+    ['a pull request', pullRequestTarget({ full_name }, name), {}],
+    ['a pull request and its branch', pullRequestTarget({ full_name }, name), { repo_ref: name }],
+    ['a workflow_run', workflowRun({ head_branch: name }), {}],
+  ])('%s', async (_, event, inputs) => {
+    await using platform = await startWorld()
+    const run = await play(platform, { mode: 'create', ...inputs }, { event })
+    expectRed(run, {
+      title: 'Input repo_ref',
+      message: [/called like a tag/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([])
+  })
+})
+
+test('A10: repo_ref: refs/heads/main is main', async () => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', repo_ref: 'refs/heads/main' })
+  expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
+  expect(platform.deployments[0]?.revisions[0]?.repo_ref).toBe('main')
+})
+
+describe.concurrent('A15: a workflow_run that a push started', () => {
+  const event = workflowRun({ head_branch: 'v1', event: 'push' })
+
+  async function deploy(refs: readonly string[]) {
+    await using world = await startPullRequest()
+    for (const ref of refs) world.github.refs.set(ref, eventSha)
+    const env = { GITHUB_API_URL: world.github.url }
+    const run = await play(world.platform, { mode: 'create' }, { event, env })
+    return { run, made: world.platform.deployments }
+  }
+
+  test.each([
+    [['tags/v1'], 'refs/tags/v1'],
+    [['heads/v1'], 'v1'],
+  ])('%j deploys %s', async (refs, repoRef) => {
+    const { run, made } = await deploy(refs)
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', repo_ref: repoRef, commit_sha: eventSha },
+    })
+    expect(made[0]?.revisions[0]?.repo_ref).toBe(repoRef)
+  })
+
+  test('of a name that a branch and a tag have asks for repo_ref', async () => {
+    const { run, made } = await deploy(['heads/v1', 'tags/v1'])
+    expectRed(run, {
+      title: 'A branch or a tag?',
+      message: [/Give repo_ref/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(made).toEqual([])
+  })
+})

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import type { WorkflowEvent } from '../support/action-environment.ts'
+import { preview, startPullRequest } from './pull-request.ts'
+import { eventSha, play, requestsOf, startWorld, times } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const ours = 'https://github.com/acme/agent'
+const theirs = 'https://github.com/other/agent'
+const refused = {
+  title: "Another repository's deployment",
+  message: [ours, theirs, /Nothing was changed/],
+  outputs: { outcome: 'failed' },
+}
+const tag: WorkflowEvent = {
+  name: 'push',
+  ref: 'refs/tags/v1',
+  sha: eventSha,
+  payload: { ref: 'refs/tags/v1', after: eventSha },
+}
+const writes = (line: string) => !line.startsWith('GET')
+
+describe.concurrent("A1: another repository's deployment of the same name is not touched by", () => {
+  test.each<[string, Record<string, string>]>([
+    ['create', {}],
+    ['create that would only reuse it', { if_exists: 'reuse' }],
+    ['create of an image', { source: 'external_docker', image_uri: 'agent:1' }],
+    ['create that only plans', { dry_run: 'true' }],
+    ['update', {}],
+    ['update of its secrets', { secrets: 'A=longenough' }],
+    ['delete', {}],
+    ['delete that would not mind', { if_missing: 'ignore', wait: 'false' }],
+  ])('%s %j', async (what, inputs) => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent', repo_url: theirs })
+    const mode = what.split(' ')[0] ?? ''
+    const run = await play(platform, { mode, name: 'agent', ...inputs })
+    expectRed(run, { ...refused, message: [...refused.message, id] })
+    expect(requestsOf(platform)).toEqual(['GET deployments'])
+    expect(run.outputs).not.toHaveProperty('deployment_id')
+  })
+
+  test.each(['opened', 'synchronize', 'closed'])('a preview whose event is %s', async (action) => {
+    await using world = await startPullRequest()
+    world.platform.seed({ name: 'agent-pr-7', repo_url: theirs })
+    expectRed(await preview(world, action), refused)
+    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
+  })
+
+  test('create that lost the race for the name (409)', async () => {
+    await using platform = await startWorld()
+    platform.fault({
+      match: { method: 'GET', path: /deployments\?/ },
+      do: { kind: 'status', status: 200, body: { resources: [], offset: 0 } },
+    })
+    platform.seed({ name: 'agent', repo_url: theirs })
+    expectRed(await play(platform, { mode: 'create' }), refused)
+    expect(requestsOf(platform).filter(writes)).toEqual(['POST deployments'])
+  })
+})
+
+test('A1: what is found after a lost answer to create may be theirs too', async () => {
+  await using platform = await startWorld()
+  platform.fault({
+    match: { method: 'GET', path: /deployments\?/ },
+    do: { kind: 'status', status: 200, body: { resources: [], offset: 0 } },
+  })
+  platform.fault({ match: { method: 'POST', path: /deployments$/ }, do: { kind: 'cut' } })
+  platform.seed({ name: 'agent', repo_url: theirs })
+  const run = await play(platform, { mode: 'create' })
+  expectRed(run, refused)
+  expect(run.outputs).not.toHaveProperty('revision_id')
+})
+
+describe.concurrent('A1: the same repository, as GitHub compares', () => {
+  test.each([
+    'https://github.com/Acme/Agent.git',
+    'https://github.com/acme/agent/',
+    'https://x-access-token:abc@github.com/acme/agent.git/',
+    'http://www.github.com/acme/agent',
+    'git@github.com:acme/agent.git',
+    'git@GitHub.com:ACME/agent',
+    'ssh://git@github.com/acme/agent.git',
+    'ssh://git@ssh.github.com:443/acme/agent.git',
+    'acme/agent',
+  ])('%s is updated and deleted', async (repo_url) => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    platform.seed({ name: 'agent', repo_url })
+    const updated = await play(platform, { mode: 'create' })
+    expectGreen(updated, { outputs: { outcome: 'deployed', created: 'false' } })
+    const deleted = await play(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(deleted, { outputs: { outcome: 'deleted' } })
+  })
+
+  test.each([
+    'https://github.com/acme/agent2',
+    'https://github.com/acme/agent.git.git',
+    'https://github.com/x/acme/agent',
+    'https://github.com.evil.example/acme/agent',
+    'https://github.com@evil.example/acme/agent',
+    'https://evil.example/github.com/acme/agent',
+    'git@gitlab.com:acme/agent.git',
+    'https://github.com:8443/acme/agent',
+    `https://github.com/acme/agent${'/'.repeat(100_000)}x`,
+    'agent',
+  ])('%s is another', async (repo_url) => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent', repo_url })
+    const run = await play(platform, { mode: 'update', name: 'agent' })
+    expectRed(run, { ...refused, message: [ours] })
+    expect(requestsOf(platform)).toEqual(['GET deployments'])
+  })
+
+  test('repo_url says whose deployment is meant, and an id says it all', async () => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    const { id } = platform.seed({ name: 'agent', repo_url: theirs })
+    const meant = { name: 'agent', repo_url: 'git@github.com:other/agent.git' }
+    const updated = await play(platform, { mode: 'update', ...meant, repo_ref: 'release' })
+    expectGreen(updated, { outputs: { outcome: 'deployed', repo_ref: 'release' } })
+    expectGreen(await play(platform, { mode: 'update', deployment_id: id }), {
+      outputs: { outcome: 'deployed' },
+    })
+    expectGreen(await play(platform, { mode: 'delete', ...meant }), {
+      outputs: { outcome: 'deleted' },
+    })
+  })
+
+  test('a service that shows no repository is taken at its word', async () => {
+    await using platform = await startWorld({ dialect: 'spec' })
+    platform.seed({ name: 'agent', repo_url: theirs })
+    const run = await play(platform, { mode: 'update', name: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+  })
+})
+
+describe.concurrent('A5: repo_url of another repository', () => {
+  const elsewhere = { mode: 'create', repo_url: theirs }
+
+  test('demands repo_ref, because the event speaks of this one', async () => {
+    await using platform = await startWorld()
+    for (const mode of ['create', 'update']) {
+      const run = await play(platform, { ...elsewhere, mode, name: 'agent' })
+      expectRed(run, {
+        title: 'Input repo_ref',
+        message: [/repo_url is another repository/],
+        outputs: { outcome: 'failed' },
+      })
+    }
+    expect(platform.log()).toEqual([])
+  })
+
+  test('the commit that was built is its own: no comparison, and its own link', async () => {
+    await using platform = await startWorld({ script: [...times(20, 'QUEUED'), 'DEPLOYED'] })
+    const built = 'e'.repeat(40)
+    const run = await play(
+      platform,
+      { ...elsewhere, repo_ref: 'main' },
+      {
+        onStart: (action) => {
+          void action.waitForLine(/: QUEUED/).then(() => {
+            const revision = platform.deployments[0]?.revisions[0]
+            if (revision) revision.repo_commit_sha = built
+          })
+        },
+      },
+    )
+    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main', commit_sha: built } })
+    expect(run.summary).toContain(`<a href="${theirs}/commit/${built}">`)
+    expect(run.summary).not.toContain(`${ours}/commit/`)
+  })
+
+  test('a tag that was moved is called a tag', async () => {
+    await using platform = await startWorld({ script: [...times(20, 'QUEUED'), 'DEPLOYED'] })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await play(
+      platform,
+      { mode: 'update', deployment_id: id },
+      {
+        event: tag,
+        onStart: (action) => {
+          void action.waitForLine(/: QUEUED/).then(() => {
+            if (revisions[1]) revisions[1].repo_commit_sha = 'e'.repeat(40)
+          })
+        },
+      },
+    )
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v1' },
+      warnings: ['Another commit was deployed'],
+    })
+    expect(run.annotations[0]?.message).toMatch(/the tag was moved/)
+    expect(run.annotations[0]?.message).not.toMatch(/branch/)
+  })
+
+  test('of a deployment that is given by its id: its commit is not ours', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent', repo_url: theirs })
+    const run = await play(platform, { mode: 'update', deployment_id: id, repo_ref: 'main' })
+    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
+    expect(run.outputs).not.toHaveProperty('commit_sha')
+  })
+})

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import { eventSha, integrationId, play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const image = { repo_url: null, build_on_push: null, deployment_type: null }
+const push = {
+  name: 'push',
+  ref: 'refs/heads/main',
+  sha: eventSha,
+  payload: { ref: 'refs/heads/main', after: eventSha },
+}
+
+describe.concurrent('A6: an update of a deployment that runs an image', () => {
+  const runs = { name: 'agent', source: 'external_docker', source_config: image }
+
+  test('sends no fields of a repository with its secrets', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed(runs)
+    for (const named of [{ deployment_id: id }, { name: 'agent' }]) {
+      platform.requests.length = 0
+      const run = await play(platform, { mode: 'update', ...named, secrets: 'A=longenough' })
+      expectGreen(run, { outputs: { outcome: 'deployed' } })
+      const patch = platform.requests.find(({ method }) => method === 'PATCH')
+      expect(patch?.body).toEqual({ secrets: [{ name: 'A', value: 'longenough' }] })
+      expect(run.outputs).not.toHaveProperty('repo_ref')
+    }
+  })
+
+  test('is refused when nothing is given that it could deploy', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed(runs)
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'Nothing to deploy',
+      message: [/runs an image/, /Give image_uri/],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
+    expect(requestsOf(platform)).toEqual(['GET d1'])
+  })
+
+  test('sends the ref as before where the service does not show the source', async () => {
+    await using platform = await startWorld({ dialect: 'spec' })
+    const { id } = platform.seed(runs)
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
+  })
+})
+
+describe.concurrent('A6, A7: create sends what the source takes', () => {
+  const nothing = { integration_id: '' }
+  test.each<[string, Record<string, string>, object, object]>([
+    [
+      'github',
+      { integration_id: integrationId },
+      { deployment_type: 'dev', build_on_push: false },
+      { repo_ref: 'main', langgraph_config_path: 'langgraph.json' },
+    ],
+    [
+      'external_docker',
+      { ...nothing, image_uri: 'agent:1' },
+      image,
+      { repo_ref: null, langgraph_config_path: null, image_uri: 'agent:1' },
+    ],
+    [
+      'internal_docker',
+      nothing,
+      { ...image, deployment_type: 'dev' },
+      { repo_ref: null, langgraph_config_path: null },
+    ],
+    [
+      'internal_source',
+      { ...nothing, deployment_type: 'prod' },
+      { ...image, deployment_type: 'prod' },
+      { repo_ref: null, langgraph_config_path: 'langgraph.json' },
+    ],
+  ])('%s', async (source, inputs, config, revision) => {
+    await using platform = await startWorld()
+    expectGreen(await play(platform, { mode: 'create', source, ...inputs }), {
+      outputs: { outcome: 'deployed' },
+    })
+    const post = platform.requests.find(({ method }) => method === 'POST')
+    expect(post?.body).toMatchObject({ source_config: config, source_revision_config: revision })
+  })
+
+  test.each<[Record<string, string>, string, RegExp]>([
+    [{ source: 'external_docker' }, 'image_uri', /is required for source external_docker/],
+    [{ source: 'internal_source', build_on_push: 'true' }, 'build_on_push', /is not used with/],
+    [{ source: 'internal_docker', repo_ref: 'main' }, 'repo_ref', /is not used with source/],
+  ])('%j is a fault', async (inputs, input, message) => {
+    await using platform = await startWorld()
+    const run = await play(platform, { mode: 'create', integration_id: '', ...inputs })
+    expectRed(run, {
+      title: `Input ${input}`,
+      message: [message],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([])
+  })
+})
+
+describe.concurrent('an update of what the deployment has already', () => {
+  test('A13: keeps what resource_spec does not name', async () => {
+    await using platform = await startWorld()
+    const shown = { cpu: 1, memory_mb: 2048, min_scale: null, labels: { team: 'a' } }
+    const { id } = platform.seed({ name: 'agent', source_config: { resource_spec: shown } })
+    const inputs = { mode: 'update', deployment_id: id, resource_spec: '{cpu: 2}' }
+    const run = await play(platform, inputs)
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(run.log).toContain('Keeping what resource_spec does not name: memory_mb, labels')
+    expect(platform.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      source_config: { resource_spec: { cpu: 2, memory_mb: 2048, labels: { team: 'a' } } },
+    })
+  })
+
+  test('A14: warns of two builds when the service builds the push by itself', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
+    const inputs = { mode: 'update', deployment_id: id }
+    const run = await play(platform, inputs, { event: push })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['Two builds of one push'] })
+    expect(run.annotations[0]?.message).toContain('build_on_push: false')
+  })
+
+  test.each<[string, Record<string, string>, object]>([
+    ['that turns it off', { build_on_push: 'false' }, push],
+    ['of another branch', { repo_ref: 'other' }, push],
+    ['by hand', {}, { ...push, name: 'workflow_dispatch', payload: {} }],
+  ])('A14: is quiet about an update %s', async (_, inputs, event) => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
+    const step = { mode: 'update', deployment_id: id, ...inputs }
+    const run = await play(platform, step, { event: event as typeof push })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+  })
+})
+
+describe.concurrent('A17: rollback_on_failure', () => {
+  test.each(['create', 'update'])('without wait is a fault in %s', async (mode) => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    const identity = mode === 'update' ? { deployment_id: id } : {}
+    const inputs = { mode, ...identity, rollback_on_failure: 'true', wait: 'false' }
+    const run = await play(platform, inputs)
+    expectRed(run, {
+      title: 'Input rollback_on_failure',
+      message: [/needs wait: true/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([])
+  })
+
+  test('rolls back a create that updates', async () => {
+    await using platform = await startWorld()
+    platform.nextScript(['BUILD_FAILED'])
+    const { revisions } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [`revision ${revisions[0]?.id} serves again`],
+      outputs: { outcome: 'rolled-back' },
+    })
+  })
+
+  test('is no word of a create that creates', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expect(run.annotations[0]?.message).not.toMatch(/rolled back/i)
+  })
+})
