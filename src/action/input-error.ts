@@ -17,3 +17,8 @@ export class InputError extends Error {
     this.faults = faults
   }
 }
+
+/** A text does not have the form of its input; the message says what is wrong without repeating the text. */
+export class InputFormError extends Error {
+  override readonly name = 'InputFormError'
+}

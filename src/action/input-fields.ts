@@ -3,16 +3,16 @@ import { isPathSegment } from '../http/path-segment.ts'
 import { AddressError } from '../http/web-address.ts'
 import { Secret } from '../secret.ts'
 import { DurationError, parseDuration } from '../time/duration.ts'
+import { InputFormError } from './input-error.ts'
 import {
-  InputFormError,
   parseCount,
   parseFlag,
   parseHeaderText,
   parseListenAddress,
   parseMap,
-  parseStructure,
   parseTextMap,
 } from './input-form.ts'
+import { parseStructure } from './parse-structure.ts'
 import { parseSecrets } from './secrets-input.ts'
 
 // What each input looks like, whatever the mode: a text as the runner gives it in, a value of the product out.

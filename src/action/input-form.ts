@@ -1,10 +1,8 @@
-import { parseDocument } from 'yaml'
 import type { ListenAddress } from '../webhook/receiver.ts'
+import { InputFormError } from './input-error.ts'
+import { parseStructure } from './parse-structure.ts'
 
-/** A text does not have the form of its input; the message says what is wrong without repeating the text. */
-export class InputFormError extends Error {
-  override readonly name = 'InputFormError'
-}
+const listenForm = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i
 
 /** A boolean in the spellings of YAML 1.2 core, the ones that the runner's own inputs know. */
 export function parseFlag(text: string): boolean {
@@ -37,53 +35,23 @@ export function parseHeaderText(text: string): string {
   return text
 }
 
-/**
- * Any value as JSON or YAML 1.2. With `asText`, every scalar stays the text that was written (YAML's failsafe schema).
- */
-export function parseStructure(text: string, { asText = false } = {}): unknown {
-  if (!asText) {
-    try {
-      return JSON.parse(text)
-    } catch {
-      // Not JSON, so YAML decides; it also knows where the mistake is.
-    }
-  }
-  const document = parseDocument(text, {
-    schema: asText ? 'failsafe' : 'core',
-    prettyErrors: false,
-    logLevel: 'silent',
-  })
-  const fault = document.errors[0] ?? document.warnings[0]
-  if (fault !== undefined) {
-    const { line, column } = toPosition(text, fault.pos[0])
-    const problem = fault.code.toLowerCase().replace(/_/g, ' ')
+/** Where a webhook receiver listens: `host:port`. */
+export function parseListenAddress(text: string): ListenAddress {
+  if (/^https?:\/\//i.test(text)) {
     throw new InputFormError(
-      `is neither JSON nor YAML: ${problem} at line ${line}, column ${column}`,
+      'must be host:port of this runner; the URL by which the graph server finds it belongs into webhook',
     )
   }
-  try {
-    return document.toJS()
-  } catch {
-    throw new InputFormError('holds aliases that cannot be resolved')
-  }
+  const [, host, digits] = listenForm.exec(text) ?? []
+  const port = Number(digits)
+  if (host === undefined || !(port <= 65_535)) throw new InputFormError('must be host:port')
+  return { host: host.replace(/^\[|\]$/g, ''), port }
 }
 
-/** Where a webhook receiver listens: `host:port`, or the URL by which the graph server finds it. */
-export function parseListenAddress(text: string): ListenAddress {
-  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
-  if (url !== null) {
-    if (url.username !== '' || url.search !== '' || url.hash !== '') {
-      throw new InputFormError('must not have credentials, a query or a fragment')
-    }
-    const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80))
-    return { host: '0.0.0.0', port, publicUrl: url }
-  }
-  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
-  const port = Number(digits)
-  if (host === undefined || !(port <= 65_535)) {
-    throw new InputFormError('must be host:port, or a URL with a port')
-  }
-  return { host: host.replace(/^\[|\]$/g, ''), port }
+/** Whether an address to listen on stands for every interface, so that nobody can call it. */
+export function listensEverywhere(text: string): boolean {
+  const host = listenForm.exec(text)?.[1] ?? ''
+  return /^(?:0+(?:\.0+){0,3}|0x0+|\[[0:.]*\])$/i.test(host)
 }
 
 /** An object as JSON or YAML. */
@@ -106,9 +74,4 @@ export function parseTextMap(text: string): Record<string, string> {
 /** Whether a parsed value is an object. */
 export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function toPosition(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -1,7 +1,9 @@
 import { parseEnv } from 'node:util'
 import type { DeploymentSecret } from '../control-plane/schemas.ts'
 import { Secret } from '../secret.ts'
-import { InputFormError, isMap, parseStructure } from './input-form.ts'
+import { InputFormError } from './input-error.ts'
+import { isMap } from './input-form.ts'
+import { parseStructure } from './parse-structure.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
 const quotes = `'"\``
@@ -41,6 +43,20 @@ export function collectSecretTexts(text: string, parse: (text: string) => string
   }
 }
 
+/**
+ * The names of assignments with nothing behind them, and their lines: dotenv takes them for empty values, and GitHub
+ * puts nothing where a secret is not set. Quotes say that an empty value is meant. Other forms have none.
+ */
+export function listUnsetNames(text: string): { readonly name: string; readonly line: number }[] {
+  if (!isAssignments(text)) return []
+  try {
+    return listAssigned(text).filter(({ value }) => value === '' || value.startsWith('#'))
+  } catch (error) {
+    if (error instanceof InputFormError) return []
+    throw error
+  }
+}
+
 function isAssignments(text: string): boolean {
   const first = text
     .split(/\r?\n/)
@@ -50,28 +66,37 @@ function isAssignments(text: string): boolean {
 
 function parseAssignments(text: string): DeploymentSecret[] {
   // Node's parser skips a line that it does not understand, which would lose a secret without a word.
-  const written = listAssignedNames(text)
+  const written = listAssigned(text)
   const parsed = parseEnv(text)
-  return written.map((name) => {
+  return written.map(({ name }) => {
     const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined
     if (value === undefined) throw new InputFormError(`has no value for ${name}`)
     return { name, value: new Secret(value) }
   })
 }
 
-/** The names on the left of every assignment, quoted values of several lines taken as one. */
-function listAssignedNames(text: string): string[] {
+interface Assignment {
+  readonly name: string
+  /** Counted from 1. */
+  readonly line: number
+  /** What stands on the right in that line, with its quotes. */
+  readonly value: string
+}
+
+/** Every assignment, quoted values of several lines taken as one. */
+function listAssigned(text: string): Assignment[] {
   const lines = text.split(/\r?\n/)
-  const names: string[] = []
+  const assigned: Assignment[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
     if (line.trim() === '' || line.trim().startsWith('#')) continue
     const name = assignment.exec(line)?.[1]
     if (name === undefined) throw new InputFormError(`has no NAME=value at line ${index + 1}`)
-    names.push(name)
+    const value = line.replace(assignment, '').trim()
+    assigned.push({ name, line: index + 1, value })
     index = toLastLine(lines, index)
   }
-  return names
+  return assigned
 }
 
 function toLastLine(lines: readonly string[], first: number): number {
