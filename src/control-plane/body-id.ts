@@ -14,10 +14,34 @@ export function isSameId(one: string, other: string): boolean {
 export function requireSameId<T extends { readonly id: string }>(
   id: string,
   body: T,
-  { baseUrl }: { readonly baseUrl: URL },
+  client: Addressed,
   call: CallAddress,
 ): T {
   if (isSameId(body.id, id)) return body
-  const problem = `a body about ${toOneLine(body.id)}, expected ${id}`
-  throw new ResponseFormatError(toCallLabel(baseUrl, call), problem)
+  throw toForeignBody(body.id, id, client, call)
+}
+
+/** The same for a resource that has no id yet, where the body shows a name. */
+export function requireSameName<T extends { readonly name: string | undefined }>(
+  name: string,
+  body: T,
+  client: Addressed,
+  call: CallAddress,
+): T {
+  if (body.name === undefined || body.name === name) return body
+  throw toForeignBody(body.name, name, client, call)
+}
+
+interface Addressed {
+  readonly baseUrl: URL
+}
+
+function toForeignBody(
+  got: string,
+  expected: string,
+  { baseUrl }: Addressed,
+  call: CallAddress,
+): ResponseFormatError {
+  const problem = `a body about ${toOneLine(got)}, expected ${toOneLine(expected)}`
+  return new ResponseFormatError(toCallLabel(baseUrl, call), problem)
 }

@@ -1,6 +1,6 @@
 import { HttpError, isAmbiguous, isPostponed } from '../http/errors.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
-import { isSameId, requireSameId } from './body-id.ts'
+import { isSameId, requireSameId, requireSameName } from './body-id.ts'
 import { findNamesake, listDeployments } from './deployment-list.ts'
 import { DeploymentNotFound } from './errors.ts'
 import { listItems, type PageRequest } from './pages.ts'
@@ -97,8 +97,8 @@ export function createControlPlane(
   const controlPlane: ControlPlane = {
     host: client.host,
 
-    create: (spec, signal) =>
-      client.call({
+    async create(spec, signal) {
+      const call: JsonCall<Deployment> = {
         purpose: 'create the deployment',
         method: 'POST',
         path: ['v2', 'deployments'],
@@ -106,7 +106,9 @@ export function createControlPlane(
         success: 201,
         response: deploymentSchema,
         signal,
-      }),
+      }
+      return requireSameName(spec.name, await client.call(call), client, call)
+    },
 
     find: (deploymentId, signal) => readDeployment(client, deploymentId, { retry: true, signal }),
 

@@ -27,7 +27,10 @@ export async function readKnownRevisions(
   return { latestId, has: (id) => ids.has(id) }
 }
 
-/** The revisions that were not there before, in any order of the list; none while the list does not show the known one. */
+/**
+ * The revisions that were not there before, newest first whatever the order of the list; none while the list does not
+ * show the known one.
+ */
 export async function listNewRevisions(
   controlPlane: Reader,
   deploymentId: string,
@@ -35,8 +38,8 @@ export async function listNewRevisions(
   signal: AbortSignal,
 ): Promise<readonly Revision[]> {
   const revisions = await collect(controlPlane, deploymentId, known, signal)
-  if (known.latestId === undefined) return revisions.filter(({ id }) => !known.has(id))
   const ordered = newestFirst(revisions)
+  if (known.latestId === undefined) return ordered.filter(({ id }) => !known.has(id))
   const at = ordered.findIndex(({ id }) => known.has(id))
   if (at <= 0) return []
   const isDated = ordered.every(({ createdAtMs }) => createdAtMs !== undefined)

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import type { FaultKind, Platform, PlatformOptions } from '../platform/platform.ts'
+import { dialects, playFast, reads, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const patch = { method: 'PATCH', path: /./ }
+const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+
+/** A deployment that somebody has deployed twice. */
+async function startTwice(options: PlatformOptions = {}) {
+  const platform = await startWorld(options)
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  platform.nextScript(['DEPLOYED'])
+  platform.supersede(id)
+  return Object.assign(platform, { id, revisions })
+}
+
+function update(platform: Platform, inputs: Record<string, string> = {}) {
+  const usual = { mode: 'update', deployment_id: platform.deployments[0]?.id ?? '' }
+  return playFast(platform, { ...usual, ...inputs })
+}
+
+function writesOf(platform: Platform): string[] {
+  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
+}
+
+describe.concurrent('A2: a service that shows the resolved commit instead of the branch', () => {
+  const voice = { showCommitAsRef: true, exposeRevisionOnPatch: false }
+
+  test('is followed by the id of the revision', async () => {
+    await using platform = await startWorld(voice)
+    const { revisions } = platform.seed({ name: 'agent' })
+    const run = await update(platform, { repo_ref: 'next' })
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(requestsOf(platform)).toEqual([
+      'GET d1',
+      'PATCH d1',
+      'GET d1/revisions',
+      ...reads('d1', 'r2'),
+      'GET d1',
+    ])
+  })
+
+  test('is written to once, although the answer is lost', async () => {
+    await using platform = await startWorld(voice)
+    const { revisions } = platform.seed({ name: 'agent' })
+    platform.fault({ match: patch, do: { kind: 'reset-after-work' } })
+    const run = await update(platform, { repo_ref: 'next' })
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+    expect(revisions).toHaveLength(2)
+  })
+})
+
+describe.concurrent('G5: another revision comes in between', () => {
+  test.each([
+    ['the state before it', false],
+    ['the latest revision', true],
+  ])('and the answer shows %s: red, and both are named', async (_, exposeRevisionOnPatch) => {
+    await using platform = await startWorld({ exposeRevisionOnPatch })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    platform.nextScript(['DEPLOYED'])
+    platform.nextScript(['BUILD_FAILED'])
+    const before = () => void platform.supersede(id)
+    platform.fault({ match: patch, do: { kind: 'meanwhile', before } })
+    const run = await update(platform)
+    expectRed(run, {
+      title: 'No revision to follow',
+      message: [id, revisions[1]?.id ?? '', revisions[2]?.id ?? '', /was updated/],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})
+
+describe.concurrent('G6: a body about something else', () => {
+  const other = '99999999-9999-4999-8999-999999999999'
+  const otherId = (body: unknown) => ({ ...(body as object), id: other })
+
+  test('a foreign revision that is deployed says nothing about ours', async () => {
+    await using platform = await startWorld({ script: ['BUILDING'] })
+    const { revisions } = platform.seed({ name: 'agent' })
+    const change = (body: unknown) => ({ ...(otherId(body) as object), status: 'DEPLOYED' })
+    const fault: FaultKind = { kind: 'rewrite', change }
+    platform.fault({ match: readsRevision, times: Number.POSITIVE_INFINITY, do: fault })
+    const run = await update(platform)
+    expectRed(run, {
+      title: 'Could not read the revision',
+      message: [other, /expected/],
+      outputs: { outcome: 'failed', revision_id: revisions[1]?.id },
+    })
+  })
+
+  test('a foreign deployment is not written to', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    platform.fault({
+      match: { method: 'GET', path: /deployments\/[^/]+$/ },
+      do: { kind: 'rewrite', change: otherId },
+    })
+    const run = await update(platform)
+    expectRed(run, {
+      title: 'Could not read the deployment',
+      message: [other],
+      outputs: { outcome: 'failed', deployment_id: platform.deployments[0]?.id },
+    })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test('a creation that answers with another name is looked at', async () => {
+    await using platform = await startWorld()
+    const theirs = platform.seed({ name: 'theirs' })
+    const change = () => ({ id: theirs.id, name: 'theirs', latest_revision_id: other })
+    platform.fault({
+      match: { method: 'POST', path: '/v2/deployments' },
+      do: { kind: 'rewrite', change },
+    })
+    const run = await playFast(platform, { mode: 'create' })
+    const ours = platform.deployments[1]
+    expectGreen(run, { outputs: { outcome: 'deployed', deployment_id: ours?.id } })
+    expect(writesOf(platform)).toEqual(['POST deployments'])
+  })
+})
+
+describe.concurrent.each(dialects)('G7: revisions oldest first, dialect %s', (dialect) => {
+  test('an old one that is deployed is not taken for ours', async () => {
+    const options = { dialect, listOrder: 'oldest-first', exposeRevisionOnPatch: false } as const
+    await using platform = await startTwice(options)
+    platform.nextScript(['BUILD_FAILED'])
+    const run = await update(platform)
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed', revision_id: platform.revisions[2]?.id },
+    })
+    expect(requestsOf(platform)).not.toContain('GET d1/revisions/r1')
+  })
+
+  test('nor while ours does not show yet', async () => {
+    const options = { dialect, listOrder: 'oldest-first', visibleAfterReads: 2 } as const
+    await using platform = await startTwice({ ...options, exposeRevisionOnPatch: false })
+    const run = await update(platform)
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', revision_id: platform.revisions[2]?.id },
+    })
+    expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions')).toHaveLength(3)
+  })
+})
