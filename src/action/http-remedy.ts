@@ -16,15 +16,22 @@ export function toHttpRemedy(error: HttpError, facts: Facts): string {
   }
   if (status === 429)
     return 'The service limits requests. Run the step again later, or poll less often.'
-  if (facts.stage === 'sweeping' && error.request.path.endsWith('/pulls')) {
-    return 'Give the job the permission pull-requests: read.'
+  // Paths of GitHub's REST API all begin like this, below /api/v3 on a GitHub Enterprise Server.
+  if (/^(?:\/api\/v3)?\/repos\//.test(error.request.path)) {
+    return status === 401
+      ? 'GitHub does not know this token: check github_token.'
+      : 'Give the job the permission pull-requests: read.'
   }
-  return facts.stage === 'smoke-test' ? toGraphServerRemedy(status) : toControlServiceRemedy(error)
+  return facts.stage === 'smoke-test'
+    ? toGraphServerRemedy(status, facts)
+    : toControlServiceRemedy(error)
 }
 
-function toGraphServerRemedy(status: number): string {
+function toGraphServerRemedy(status: number, { keyGiven }: Facts): string {
   if (status === 401 || status === 403) {
-    return 'The graph server does not take this api_key; its own authentication may want graph_headers.'
+    return keyGiven === false
+      ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
+      : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.'
   }
   if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
   if (status === 409 || status === 422) {

@@ -19,7 +19,7 @@ export function readPlanFile(raw: RawInputs, workspace: string | undefined): Pla
   if (path === undefined) return { plan: undefined, faults: [] }
   const toFault = (problem: string): PlanFile => ({
     plan: undefined,
-    faults: [{ input: 'smoke_plan', problem }],
+    faults: [{ input: 'smoke_plan', problem: `${path} ${problem}` }],
   })
   const text = readInside(workspace ?? process.cwd(), path)
   if (typeof text !== 'string') return toFault(text.problem)
@@ -45,11 +45,27 @@ function readInside(workspace: string, path: string): string | { readonly proble
     if (size > largestPlan) return { problem: 'is larger than 1 MiB' }
     const bytes = readFileSync(file)
     return isUtf8(bytes) ? bytes.toString('utf8') : { problem: 'is not UTF-8 text' }
-  } catch {
+  } catch (error) {
+    const cause = toCause(error)
     return {
-      problem: 'cannot be read: check the path, and that the repository was checked out before',
+      problem: `cannot be read: check the path, and that the repository was checked out before (${cause})`,
     }
   }
+}
+
+const causes: Readonly<Record<string, string>> = {
+  ENOENT: 'it does not exist',
+  ENOTDIR: 'a part of the path is no folder',
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  ELOOP: 'its links lead in a circle',
+  ENAMETOOLONG: 'the path is too long',
+}
+
+/** Why a file cannot be read, from Node's code: its message holds paths of the runner. */
+function toCause(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
+  return causes[code] ?? code
 }
 
 function isInside(root: string, file: string): boolean {

@@ -65,6 +65,7 @@ async function runStep(options: RunOptions): Promise<number> {
       circumstances,
       runner,
     )
+    ledger.report({ keyGiven: inputs.api_key !== undefined })
     const request = toModeRequest(inputs, circumstances)
     const context = toModeContext(inputs, options, {
       report: ledger.report,

@@ -53,6 +53,8 @@ export interface SmokeReport {
 export interface Facts {
   /** What the step is doing, which decides what an error means for its outcome. */
   readonly stage: 'preparing' | 'writing' | 'waiting' | 'deleting' | 'smoke-test' | 'sweeping'
+  /** Whether there is an api_key; undefined before the inputs were read. */
+  readonly keyGiven?: boolean
   readonly deploymentId?: string
   readonly deploymentName?: string | undefined
   readonly deploymentUrl?: string

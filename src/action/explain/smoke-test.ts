@@ -42,7 +42,10 @@ export function explainSmokeTest(error: unknown, telling: Telling): Explanation 
     return {
       title: 'Smoke test: which assistant?',
       message: `${tell(error.message)}. There: ${tell(error.available.join(', ') || 'none')}.`,
-      remedy: 'Name one of them with assistant_id.',
+      remedy:
+        error.available.length === 0
+          ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
+          : 'Name one of them with assistant_id.',
     }
   }
   if (error instanceof NoDeploymentUrl) {
@@ -79,19 +82,45 @@ function explainWebhook(error: unknown, { tell }: Telling): Explanation | undefi
       remedy: 'Give webhook_listen an address of this runner with a free port.',
     }
   }
-  const known =
-    error instanceof WebhookMissing ||
-    error instanceof WebhookForged ||
-    error instanceof WebhookBroken
-  if (!known) return undefined
+  if (!isMissed(error)) return undefined
+  const [title, remedy] = toMissed(error)
   const counts = Object.entries(error.counts).filter(([, count]) => count > 0)
   const instead = counts.map(([kind, count]) => `${count} ${toWords(kind)}`).join(', ')
   return {
-    title: 'Webhook: no notification',
+    title,
     message: `${tell(error.message)} within ${formatDuration(error.timeoutMs)}.${instead ? ` What came: ${instead}.` : ''}`,
-    remedy:
-      'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+    remedy,
   }
+}
+
+type Missed = WebhookMissing | WebhookForged | WebhookBroken
+
+function isMissed(error: unknown): error is Missed {
+  return (
+    error instanceof WebhookMissing ||
+    error instanceof WebhookForged ||
+    error instanceof WebhookBroken
+  )
+}
+
+/** Title and remedy of a notification that did not come as it must. */
+function toMissed(error: Missed): readonly [title: string, remedy: string] {
+  if (error instanceof WebhookForged) {
+    return [
+      'Webhook: wrong token',
+      'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
+    ]
+  }
+  if (error instanceof WebhookBroken) {
+    return [
+      'Webhook: not a run record',
+      'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
+    ]
+  }
+  return [
+    'Webhook: no notification',
+    'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+  ]
 }
 
 function toWords(camelCase: string): string {

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { startPullRequest } from './pull-request.ts'
+import { play, runStep } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+// Each fault has a remedy of its own.
+
+const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
+const json = { 'content-type': 'application/json' }
+
+test('D7: a graph server that requires a key, and none is given', async () => {
+  await using server = await startRawServer((socket) =>
+    socket.end(toHttpAnswer(401, json, '{"detail":"no"}')),
+  )
+  const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
+  expectRed(run, {
+    title: 'Could not list the assistants (401)',
+    message: [/requires credentials, and the step has none: set api_key/],
+    outputs: failed,
+  })
+  expect(run.log).not.toMatch(/rejected this api_key/)
+})
+
+test('D7: a graph server that rejects the key', async () => {
+  await using server = await startRawServer((socket) =>
+    socket.end(toHttpAnswer(401, json, '{"detail":"no"}')),
+  )
+  const url = server.url.href
+  const run = await runStep({ mode: 'smoke-test', deployment_url: url, api_key: 'CANARY-key' })
+  expectRed(run, {
+    title: 'Could not list the assistants (401)',
+    message: [/rejected this api_key/],
+    outputs: failed,
+  })
+})
+
+test('D7: no assistants at all: nobody is asked to name one of them', async () => {
+  await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, json, '[]')))
+  const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
+  expectRed(run, {
+    title: 'Smoke test: which assistant?',
+    message: [/has no assistant/, /Deploy a graph/],
+    outputs: failed,
+  })
+  expect(run.log).not.toMatch(/Name one of them/)
+})
+
+test.each([
+  [401, /GitHub does not know this token: check github_token/],
+  [403, /permission pull-requests: read/],
+])('D7: a sweep that GitHub answers %i speaks of GitHub', async (status, remedy) => {
+  await using world = await startPullRequest()
+  world.github.fault({ match: { path: /\/pulls/ }, times: 9, do: { kind: 'status', status } })
+  const env = { GITHUB_API_URL: world.github.url }
+  const { url: base_url, apiKey: api_key } = world.platform
+  const run = await runStep({ mode: 'sweep', base_url, api_key }, { env, skipIdle: true })
+  expectRed(run, {
+    title: /^Could not .*\(40\d\)$/,
+    message: [remedy],
+    outputs: { outcome: 'failed' },
+  })
+  expect(run.annotations.at(-1)?.message).not.toMatch(/api_key|workspace/)
+})
+
+test('B12: a plan that cannot be read is named with the cause', async () => {
+  const run = await play(
+    { url: 'http://127.0.0.1:9', apiKey: 'CANARY-key' },
+    { mode: 'smoke-test', deployment_url: 'http://127.0.0.1:9', smoke_plan: 'smoke/lost.yml' },
+  )
+  expectRed(run, {
+    title: 'Input smoke_plan',
+    message: [/smoke\/lost\.yml cannot be read: .*\(it does not exist\)/],
+    outputs: { outcome: 'failed' },
+  })
+})
