@@ -82,10 +82,10 @@ function toPreviewChoice(
   if (pullRequest === undefined) return { kind: 'none' }
   const { number, action, headRepository, isFork, isDependabot, closed } = pullRequest
   if (isFork) {
-    const fork = headRepository === undefined ? 'a fork that is gone' : `the fork ${headRepository}`
+    const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`
     return {
       kind: 'skip',
-      reason: `pull request ${number} comes from ${fork}, whose branch this repository's deployments are not built from`,
+      reason: `pull request ${number} comes from ${fork}: its branch is not in the repository that is built`,
     }
   }
   if (isDependabot && !hasKey) {

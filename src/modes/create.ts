@@ -18,6 +18,7 @@ import { requireOwn } from './ownership.ts'
 import type { CreateRequest } from './requests.ts'
 import { rollOut } from './roll-out.ts'
 import { toSourceFields } from './sources.ts'
+import { reportAddress } from './smoke-deployment.ts'
 import { skipWhenStale } from './stale.ts'
 import { describe, reportDeployment, updateExisting } from './update.ts'
 
@@ -54,6 +55,7 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   // One that was found after a lost answer may be somebody else's.
   requireOwn(deployment, request.repoUrl)
   reportDeployment(deployment, context)
+  reportAddress(deployment, context)
   context.report({ created: true })
   const revisionId = await findFirstRevision(context.controlPlane, deployment, context)
   const reference = { deploymentId: deployment.id, revisionId }
@@ -93,6 +95,7 @@ async function useExisting(
 ): Promise<Outcome> {
   requireOwn(existing, request.repoUrl)
   reportDeployment(existing, context)
+  reportAddress(existing, context)
   context.report({ created: false })
   switch (request.ifExists) {
     case 'fail':

@@ -40,12 +40,14 @@ export async function readDeployment(
     context.report({ deploymentId })
     const deployment = await controlPlane.get(deploymentId, signal)
     reportDeployment(deployment, context)
+    reportAddress(deployment, context)
     return deployment
   }
   const found = await controlPlane.findByName(name ?? '', signal)
   if (found === undefined) throw new DeploymentNotFound({ name })
   if (repoUrl !== undefined) requireOwn(found, repoUrl)
   reportDeployment(found, context)
+  reportAddress(found, context)
   return found
 }
 
