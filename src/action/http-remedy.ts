@@ -23,15 +23,35 @@ export function toHttpRemedy(error: HttpError, facts: Facts): string {
       : 'Give the job the permission pull-requests: read.'
   }
   return facts.stage === 'smoke-test'
-    ? toGraphServerRemedy(status, facts)
+    ? toGraphServerRemedy(error, facts)
     : toControlServiceRemedy(error)
 }
 
-function toGraphServerRemedy(status: number, { keyGiven }: Facts): string {
+/** What each server says about a run that it does not accept (measured: `graph-server.md` 2.4, 10.3, 10.4). */
+const runAdvice: readonly (readonly [RegExp, string])[] = [
+  [
+    /webhook/i,
+    'The graph server refuses the address of the webhook: loopback, relative, cluster and unresolvable addresses are blocked unless its langgraph.json allows them (webhooks.url). Give webhook an address that it may call.',
+  ],
+  [
+    /assistant|graph id/i,
+    'Check assistant_id: it must be the name of a graph of this deployment, or the ID of an assistant.',
+  ],
+  [
+    /already running|busy/i,
+    'Another run uses this thread. Wait for it, or give smoke_config another thread_id.',
+  ],
+]
+
+function toGraphServerRemedy({ status, reason }: HttpError, { keyGiven }: Facts): string {
   if (status === 401 || status === 403) {
     return keyGiven === false
       ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
       : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.'
+  }
+  if (status === 400 || status === 404 || status === 409 || status === 422) {
+    const advice = runAdvice.find(([words]) => words.test(reason))?.[1]
+    if (advice !== undefined) return advice
   }
   if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
   if (status === 409 || status === 422) {

@@ -2,9 +2,15 @@
 export type RunEnd =
   /** A node raised, or the run could not be started inside the graph. */
   | 'raised'
-  /** The run stopped and waits for somebody. */
+  /** The run stopped at an interrupt and waits for an answer. */
   | 'interrupted'
-  /** The run ended without values: cancelled, or it never wrote any. */
+  /** The run stopped at a breakpoint: the graph was compiled with `interrupt_before` or `interrupt_after`. */
+  | 'stopped'
+  /** The graph server ended the run at its own time limit. */
+  | 'timed-out'
+  /** The run was cancelled, rolled back or deleted before its end, not by this step. */
+  | 'cancelled'
+  /** The run ended without values: it never wrote any. */
   | 'no-values'
   /** The answer holds no result although it was complete. */
   | 'no-result'

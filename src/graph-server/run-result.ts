@@ -17,6 +17,8 @@ export type RunOutcome =
       readonly end: 'interrupted'
       readonly interrupts: readonly Interrupt[]
       readonly values: unknown
+      /** The nodes that would have run next, where the state was read for them. */
+      readonly next?: readonly string[]
     }
 
 /**
@@ -58,8 +60,16 @@ export function toRunOutcome(value: unknown): RunOutcome {
 /** The values of a run that came to its end; throws RunFailed for one that stopped before. */
 export function requireValues(outcome: RunOutcome): unknown {
   if (outcome.end === 'values') return outcome.values
-  const waitsFor = JSON.stringify(outcome.interrupts.map(({ value }) => value))
-  throw new RunFailed('interrupted', cutText(waitsFor, longestDetail))
+  throw toStopFailure(outcome)
+}
+
+/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
+export function toStopFailure({
+  interrupts,
+  next = [],
+}: Extract<RunOutcome, { end: 'interrupted' }>): RunFailed {
+  if (interrupts.length === 0 && next.length > 0) return new RunFailed('stopped', next.join(', '))
+  return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }
 
 /** The interrupts in a list of the wire; none for anything else. */

@@ -1,9 +1,11 @@
 import type { JsonClient } from '../http/json-client.ts'
+import { concludeRun } from './conclude-run.ts'
 import type { ThreadRun } from './run-reference.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
 import { type RunRecord, runRecordSchema } from './schemas.ts'
-import { getRun, settleRun } from './settle-run.ts'
+import { createRunTrace } from './run-trace.ts'
+import { getRun } from './run-record.ts'
 import { type RunStream, type StreamOptions, streamRun } from './stream-run.ts'
 import { type WaitOptions, waitForOutcome } from './wait-run.ts'
 
@@ -46,6 +48,10 @@ export function createRuns(client: JsonClient): Runs {
     wait: (request, options) => waitForOutcome(client, request, options),
     stream: (request, options) => streamRun(client, request, options),
     get: (run, signal) => getRun(client, run, signal),
-    join: (run, options) => settleRun(client, run, options),
+    join(run, { timeoutMs, signal }) {
+      const trace = createRunTrace({ threadId: run.threadId, config: undefined }, undefined)
+      trace.noteRun(run)
+      return concludeRun(client, trace, { told: undefined, timeoutMs, signal })
+    },
   }
 }

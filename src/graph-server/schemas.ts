@@ -12,6 +12,8 @@ export interface Assistant {
   readonly assistantId: string
   readonly graphId: string | undefined
   readonly name: string | undefined
+  /** `system` for the one that the server makes for each graph. */
+  readonly createdBy?: string | undefined
 }
 
 const assistantSchema = z
@@ -19,9 +21,11 @@ const assistantSchema = z
     assistant_id: z.string().min(1),
     graph_id: optionalText,
     name: optionalText,
+    metadata: z.object({ created_by: optionalText }).nullish().catch(undefined),
   })
   .transform(
     (wire): Assistant => ({
+      createdBy: wire.metadata?.created_by ?? undefined,
       assistantId: wire.assistant_id,
       graphId: wire.graph_id ?? undefined,
       name: wire.name ?? undefined,
@@ -162,6 +166,12 @@ export const threadSchema = z
     }),
   )
 
+/** A list of threads. */
+export const threadListSchema = z.array(threadSchema)
+
+/** A thread, or undefined for a body that is none. */
+export const maybeThreadSchema = threadSchema.or(z.unknown().transform(() => undefined))
+
 const taskSchema = z
   .object({
     id: optionalText,
@@ -195,7 +205,7 @@ function toErrorText(error: unknown): string | undefined {
 export const threadStateSchema: z.ZodType<ThreadState> = z
   .object({
     values: z.unknown().optional(),
-    next: z.array(z.string()).catch([]),
+    next: z.array(z.string()).nullish().catch(undefined),
     tasks: z.array(taskSchema).catch([]),
     metadata: optionalMap,
     created_at: optionalText,
@@ -206,7 +216,8 @@ export const threadStateSchema: z.ZodType<ThreadState> = z
   .transform(
     (wire): ThreadState => ({
       values: wire.values,
-      next: wire.next,
+      next: wire.next ?? [],
+      showsNext: wire.next != null,
       tasks: wire.tasks,
       metadata: wire.metadata ?? undefined,
       createdAt: wire.created_at ?? undefined,
@@ -218,6 +229,9 @@ export const threadStateSchema: z.ZodType<ThreadState> = z
           : wire.tasks.flatMap((task) => task.interrupts),
     }),
   )
+
+/** A state snapshot, or undefined for a body that is none. */
+export const maybeThreadStateSchema = threadStateSchema.or(z.unknown().transform(() => undefined))
 
 /** The history of a thread, newest first. */
 export const threadHistorySchema = z.array(threadStateSchema)
@@ -251,6 +265,12 @@ export const runRecordSchema = z
     }),
   )
 
+/** A list of runs. */
+export const runListSchema = z.array(runRecordSchema)
+
+/** A run's record, or undefined for a body that is none. */
+export const maybeRunRecordSchema = runRecordSchema.or(z.unknown().transform(() => undefined))
+
 /** A cron's record. Its `payload` stays on the wire: it holds the webhook with its token. */
 export interface Cron {
   readonly cronId: string
@@ -260,6 +280,8 @@ export interface Cron {
   readonly timezone: string | undefined
   readonly enabled: boolean | undefined
   readonly nextRunDate: string | undefined
+  /** Which optional fields the cron has; undefined where the server does not show its payload. */
+  readonly has?: { readonly input: boolean; readonly webhook: boolean } | undefined
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
@@ -275,7 +297,12 @@ export const cronSchema = z
     next_run_date: optionalText,
     metadata: optionalMap,
     payload: z
-      .object({ metadata: optionalMap, assistant_id: optionalText })
+      .object({
+        metadata: optionalMap,
+        assistant_id: optionalText,
+        input: z.unknown().optional(),
+        webhook: z.unknown().optional(),
+      })
       .nullish()
       .catch(undefined),
   })
@@ -288,6 +315,9 @@ export const cronSchema = z
       timezone: wire.timezone ?? undefined,
       enabled: wire.enabled ?? undefined,
       nextRunDate: wire.next_run_date ?? undefined,
+      has: wire.payload
+        ? { input: wire.payload.input != null, webhook: wire.payload.webhook != null }
+        : undefined,
       metadata: wire.metadata ?? wire.payload?.metadata ?? {},
     }),
   )

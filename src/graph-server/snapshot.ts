@@ -40,6 +40,8 @@ export interface ThreadState {
   readonly values: unknown
   /** The nodes that run next; none at the end. */
   readonly next: readonly string[]
+  /** False where the server does not show which nodes run next. */
+  readonly showsNext?: boolean
   readonly tasks: readonly ThreadTask[]
   readonly metadata: Readonly<Record<string, unknown>> | undefined
   readonly createdAt: string | undefined

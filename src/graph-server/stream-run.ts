@@ -3,13 +3,20 @@ import { ConnectionError } from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
 import { createHeartbeatWatch, type HeartbeatWatch } from '../http/heartbeat.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { RunFailed } from './errors.ts'
+import { guardRun } from './clean-up-run.ts'
+import { concludeRun } from './conclude-run.ts'
 import { type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
 import { createRunProgress, type RunProgress } from './run-progress.ts'
 import type { RunReference } from './run-reference.ts'
-import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
+import {
+  type RunRequest,
+  type RunTarget,
+  takeThreadId,
+  toRunBody,
+  toRunPath,
+} from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
-import { findRunEnd, recogniseStop, settleRun } from './settle-run.ts'
+import { createRunTrace, type RunTrace, toTraceBody } from './run-trace.ts'
 import { createStreamTrail, resumeStream, type StreamTrail } from './stream-trail.ts'
 
 /** Limits of a stream, and who hears its ids. */
@@ -33,25 +40,65 @@ const defaultSilentMs = 300_000
 /**
  * Creates a run and streams it: POST /threads/{id}/runs/stream when the config holds a thread ID, else POST
  * /runs/stream. The run is created once: a stream that breaks off is taken up again after the last event where the
- * server offers it, else the run is joined. That a stream ends proves nothing. A run on a thread is confirmed by its
- * record; a stateless run cannot be read again, so it must have told values since the stream last broke off.
- * Throws RunFailed for a run that did not end well, and `http/errors`.
+ * server offers it, else the run is joined. That a stream ends proves nothing: how its run ended is read from its
+ * record and its thread. A run that is given up is cancelled, and a stateless one leaves no thread behind. Throws
+ * RunFailed for a run that did not end well, and `http/errors`.
  */
 export async function* streamRun(
   client: JsonClient,
   request: RunRequest,
   options: StreamOptions,
 ): RunStream {
-  const { clock } = client
-  const { signal, silentMs = defaultSilentMs } = options
-  const endMs = clock.now() + options.timeoutMs
-  const toLeftMs = () => Math.max(1, endMs - clock.now())
+  const { signal } = options
+  const endMs = client.clock.now() + options.timeoutMs
+  const toLeftMs = () => Math.max(1, endMs - client.clock.now())
   const target = takeThreadId(request.config)
+  const trace = createRunTrace(target, options.onRun)
+  const progress = createRunProgress()
+  const asked = [request.streamMode ?? 'values'].flat()
+  await using guard = guardRun(client, trace)
+  try {
+    const hidden = new Set(alwaysStreamed.filter((mode) => !asked.includes(mode)))
+    const connections = connectAgain(client, request, {
+      ...options,
+      target,
+      trace,
+      progress,
+      toLeftMs,
+    })
+    for await (const event of connections) {
+      if (!hidden.has(toBaseMode(event.mode))) yield event
+    }
+    const seen = progress.toOutcome()
+    const told = seen === undefined ? undefined : { outcome: seen }
+    const outcome = await concludeRun(client, trace, { told, timeoutMs: toLeftMs(), signal })
+    guard.noteEnd()
+    if (told === undefined && outcome.end === 'values' && asked.includes('values')) {
+      yield { mode: 'values', namespace: [], data: outcome.values, id: undefined }
+    }
+    return outcome
+  } catch (error) {
+    guard.noteFailure(error)
+    throw error
+  }
+}
+
+/** The events of a run over as many connections as it takes. */
+async function* connectAgain(
+  client: JsonClient,
+  request: RunRequest,
+  context: Pick<StreamOptions, 'signal' | 'silentMs'> & {
+    readonly target: RunTarget
+    readonly trace: RunTrace
+    readonly progress: RunProgress
+    readonly toLeftMs: () => number
+  },
+): AsyncGenerator<RunEvent, void, undefined> {
+  const { target, trace, progress, toLeftMs, signal, silentMs = defaultSilentMs } = context
   const asked = [request.streamMode ?? 'values'].flat()
   const resumable = request.streamResumable ?? target.threadId !== undefined
-  const heartbeat = createHeartbeatWatch({ clock, silentMs })
-  const progress = createRunProgress()
-  const trail = createStreamTrail({ client, resumable, ...target, onRun: options.onRun })
+  const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs })
+  const trail = createStreamTrail({ client, resumable, trace })
   const limits = () => ({ timeoutMs: toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
   let answer: EventStreamAnswer | undefined = await client.callStream({
     purpose: 'stream the run',
@@ -59,6 +106,7 @@ export async function* streamRun(
     path: toRunPath(target, 'stream'),
     body: {
       ...toRunBody(request, target),
+      ...toTraceBody(trace, request),
       stream_mode: [...new Set([...asked, ...alwaysStreamed])],
       stream_subgraphs: request.subgraphs ?? false,
       stream_resumable: resumable,
@@ -68,25 +116,16 @@ export async function* streamRun(
     onHead: trail.noteHead,
     ...limits(),
   })
-  const hidden = new Set(alwaysStreamed.filter((mode) => !asked.includes(mode)))
   while (answer !== undefined) {
     try {
-      for await (const event of readRunEvents(answer, { progress, trail, heartbeat })) {
-        if (!hidden.has(toBaseMode(event.mode))) yield event
-      }
-      break
+      yield* readRunEvents(answer, { progress, trail, heartbeat })
+      return
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error
       progress.noteCut()
       answer = await resumeStream(error, { client, trail, progress, limits })
     }
   }
-  const outcome = await conclude(client, { trail, progress, timeoutMs: toLeftMs(), signal })
-  const told = progress.toOutcome() !== undefined
-  if (!told && outcome.end === 'values' && asked.includes('values')) {
-    yield { mode: 'values', namespace: [], data: outcome.values, id: undefined }
-  }
-  return outcome
 }
 
 /** The events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
@@ -117,30 +156,6 @@ async function* readRunEvents(
     maybeSent: true,
     permanent: false,
   })
-}
-
-async function conclude(
-  client: JsonClient,
-  context: {
-    trail: StreamTrail
-    progress: RunProgress
-    timeoutMs: number
-    signal: AbortSignal
-  },
-): Promise<RunOutcome> {
-  const { trail, progress, timeoutMs, signal } = context
-  const outcome = progress.toOutcome()
-  const run = trail.toThreadRun()
-  if (run === undefined) {
-    if (outcome !== undefined) return outcome
-    throw new RunFailed('no-result', 'the stream ended before the run told its values')
-  }
-  const end = outcome === undefined ? undefined : await findRunEnd(client, run, signal)
-  if (outcome === undefined || end === undefined) {
-    return settleRun(client, run, { timeoutMs, signal })
-  }
-  // The events of a stream tell every stop, so a success needs no second look.
-  return end === 'success' ? outcome : recogniseStop(client, run, { end, outcome, signal })
 }
 
 /** Reads a stream to its end. Every event goes to `onEvent`; the result is how the run ended. */

@@ -15,6 +15,7 @@ import { mostRejoins, rejoinBackoff } from './join-run.ts'
 import type { RunEvent } from './run-event.ts'
 import type { RunProgress } from './run-progress.ts'
 import { parseRunLocation, type RunReference, type ThreadRun } from './run-reference.ts'
+import type { RunTrace } from './run-trace.ts'
 
 /** Where a streamed run can be found again. */
 export interface StreamTrail {
@@ -22,7 +23,7 @@ export interface StreamTrail {
   noteHead(head: AnswerHead): void
   /** Takes in an event: `metadata` names the run as well. */
   noteEvent(event: RunEvent): void
-  /** The run, when it is on a thread. */
+  /** The run, when it is on a thread of the caller's. */
   toThreadRun(): ThreadRun | undefined
   /** The path to resume the stream at; undefined when the server does not offer it. */
   toResumePath(): readonly string[] | undefined
@@ -33,28 +34,26 @@ export interface StreamTrail {
 /** A trail that begins with the request. A `location` of another origin is refused: the key would go there. */
 export function createStreamTrail(options: {
   readonly client: JsonClient
-  readonly threadId: string | undefined
   readonly resumable: boolean
-  readonly onRun: ((run: RunReference) => void) | undefined
+  readonly trace: RunTrace
 }): StreamTrail {
-  const { client, threadId, resumable, onRun } = options
-  let run: RunReference | undefined
+  const { client, resumable, trace } = options
   let offered: RunReference | undefined
   let attempts = 0
-  const noteRun = (found: RunReference | undefined) => {
-    if (run !== undefined || found === undefined) return
-    run = { runId: found.runId, threadId }
-    onRun?.(run)
+  const toThreadRun = (): ThreadRun | undefined => {
+    const { runId, threadId, stateless } = trace
+    if (runId === undefined || threadId === undefined || stateless) return undefined
+    return { runId, threadId }
   }
   return {
     noteHead(head) {
       if (!isSuccess(head)) return
-      noteRun(parseRunLocation(head.header('content-location')))
+      trace.noteHead(head)
       const location = head.header('location')
       if (location === undefined) return
       if (URL.parse(location, client.baseUrl.href)?.origin === client.baseUrl.origin) {
         offered = parseRunLocation(location)
-        noteRun(offered)
+        trace.noteRun(offered)
         return
       }
       client.log.warning(
@@ -63,17 +62,13 @@ export function createStreamTrail(options: {
       )
     },
     noteEvent({ mode, data }) {
-      if (run !== undefined || mode !== 'metadata') return
+      if (trace.runId !== undefined || mode !== 'metadata') return
       const runId = (data as { run_id?: unknown } | null | undefined)?.run_id
-      if (typeof runId === 'string') noteRun({ runId, threadId })
+      if (typeof runId === 'string') trace.noteRun({ runId, threadId: undefined })
     },
-    toThreadRun() {
-      return run === undefined || threadId === undefined
-        ? undefined
-        : { runId: run.runId, threadId }
-    },
+    toThreadRun,
     toResumePath() {
-      const found = offered ?? (resumable && threadId !== undefined ? run : undefined)
+      const found = offered ?? (resumable ? toThreadRun() : undefined)
       if (found === undefined) return undefined
       const below = found.threadId === undefined ? [] : ['threads', found.threadId]
       return [...below, 'runs', found.runId, 'stream']

@@ -1,16 +1,15 @@
-import { HttpError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { type Checkpoint, toWireCheckpoint } from './checkpoint.ts'
+import { deleteThread } from './clean-up-run.ts'
 import type { DialectMemory } from './dialect.ts'
 import { resultLimit } from './join-run.ts'
 import {
-  anyAnswerSchema,
   threadHistorySchema,
   threadSchema,
   threadStateSchema,
   updatedCheckpointSchema,
 } from './schemas.ts'
-import { getThread } from './settle-run.ts'
+import { getThread } from './read-thread.ts'
 import type { Thread, ThreadState } from './snapshot.ts'
 
 /** What a new thread begins with; an empty one is allowed. */
@@ -87,21 +86,7 @@ export function createThreads(client: JsonClient, dialects: DialectMemory): Thre
 
     get: (threadId, signal) => getThread(client, threadId, signal),
 
-    async delete(threadId, signal) {
-      try {
-        await client.call({
-          purpose: 'delete the thread',
-          method: 'DELETE',
-          path: ['threads', threadId],
-          response: anyAnswerSchema,
-          whenEmpty: null,
-          retry: true,
-          signal,
-        })
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 404) throw error
-      }
-    },
+    delete: (threadId, signal) => deleteThread(client, threadId, signal),
 
     getState: (threadId, { subgraphs = false, signal }) =>
       client.call({

@@ -1,11 +1,18 @@
 import { ConnectionError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { RunFailed } from './errors.ts'
+import { guardRun } from './clean-up-run.ts'
+import { concludeRun, type ToldEnd, toToldEnd } from './conclude-run.ts'
 import { resultLimit } from './join-run.ts'
-import { parseRunLocation, type RunReference } from './run-reference.ts'
-import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
-import { parseRunOutcome, type RunOutcome } from './run-result.ts'
-import { recogniseStop, settleRun } from './settle-run.ts'
+import type { RunReference } from './run-reference.ts'
+import {
+  type RunRequest,
+  type RunTarget,
+  takeThreadId,
+  toRunBody,
+  toRunPath,
+} from './run-request.ts'
+import type { RunOutcome } from './run-result.ts'
+import { createRunTrace, type RunTrace, toTraceBody } from './run-trace.ts'
 
 /** The limit of a run, and who hears its ids. */
 export interface WaitOptions {
@@ -18,56 +25,71 @@ export interface WaitOptions {
 
 /**
  * Creates a run and waits for its end: POST /threads/{id}/runs/wait when the config holds a thread ID, else POST
- * /runs/wait. The run is created once: on a thread, an answer that breaks off is replaced by joining the run. Throws
- * RunFailed for a run that did not end well, and `http/errors`.
+ * /runs/wait. The run is created once: on a thread, an answer that breaks off is replaced by joining the run. How it
+ * ended is read from its record and its thread; a run that is given up is cancelled, and a stateless one leaves no
+ * thread behind. Throws RunFailed for a run that did not end well, and `http/errors`.
  */
 export async function waitForOutcome(
   client: JsonClient,
   request: RunRequest,
   options: WaitOptions,
 ): Promise<RunOutcome> {
-  const { clock, log } = client
   const { timeoutMs, signal, onRun } = options
-  const endMs = clock.now() + timeoutMs
+  const endMs = client.clock.now() + timeoutMs
   const target = takeThreadId(request.config)
-  const { threadId } = target
-  let runId: string | undefined
-  const toThreadRun = () =>
-    runId === undefined || threadId === undefined ? undefined : { runId, threadId }
+  const trace = createRunTrace(target, onRun)
+  await using guard = guardRun(client, trace)
   try {
-    const answer = await client.callRaw({
+    const told = await readAnswer(client, request, { target, trace, timeoutMs, signal })
+    const leftMs = Math.max(1, endMs - client.clock.now())
+    const outcome = await concludeRun(client, trace, { told, timeoutMs: leftMs, signal })
+    guard.noteEnd()
+    return outcome
+  } catch (error) {
+    guard.noteFailure(error)
+    throw error
+  }
+}
+
+/** What the answer tells; undefined for one that broke off whose run can be joined. */
+async function readAnswer(
+  client: JsonClient,
+  request: RunRequest,
+  context: {
+    readonly target: RunTarget
+    readonly trace: RunTrace
+    readonly timeoutMs: number
+    readonly signal: AbortSignal
+  },
+): Promise<ToldEnd | undefined> {
+  const { target, trace, timeoutMs, signal } = context
+  let reason: Error
+  try {
+    const { body } = await client.callRaw({
       purpose: 'run the graph',
       method: 'POST',
       path: toRunPath(target, 'wait'),
       body: {
         ...toRunBody(request, target),
-        // Nobody can follow a stateless run any more. On a thread it must outlive a connection that breaks.
-        on_disconnect: request.onDisconnect ?? (threadId === undefined ? 'cancel' : 'continue'),
+        ...toTraceBody(trace, request),
+        // A run without a thread of the caller's ends with its listener. On a thread it outlives a broken connection.
+        on_disconnect: request.onDisconnect ?? (trace.stateless ? 'cancel' : 'continue'),
       },
       timeoutMs,
       bodyLimit: resultLimit,
-      onHead: (head) => {
-        runId = parseRunLocation(head.header('content-location'))?.runId
-        if (runId !== undefined) onRun?.({ runId, threadId })
-      },
+      onHead: trace.noteHead,
       signal,
     })
-    const outcome = parseRunOutcome(answer.body)
-    const run = toThreadRun()
-    const mayStop = request.interruptBefore !== undefined || request.interruptAfter !== undefined
-    return run !== undefined && mayStop
-      ? await recogniseStop(client, run, { outcome, signal })
-      : outcome
+    const told = toToldEnd(body)
+    // An answer that ends without a result was cut by somebody in between who closed it properly.
+    if ('outcome' in told || told.failure.end !== 'no-result') return told
+    reason = told.failure
+    if (trace.runId === undefined || trace.stateless) return told
   } catch (error) {
-    const run = toThreadRun()
-    if (run === undefined || !isBrokenOff(error)) throw error
-    log.info(`${(error as Error).message}; joining run ${run.runId}`)
-    return settleRun(client, run, { timeoutMs: Math.max(1, endMs - clock.now()), signal })
+    if (!(error instanceof ConnectionError) || trace.stateless) throw error
+    if (trace.runId === undefined) throw error
+    reason = error
   }
-}
-
-/** An answer that ends without a result was cut by somebody in between who closed it properly. */
-function isBrokenOff(error: unknown): boolean {
-  if (error instanceof RunFailed) return error.end === 'no-result'
-  return error instanceof ConnectionError
+  client.log.info(`${reason.message}; joining run ${trace.runId}`)
+  return undefined
 }

@@ -8,6 +8,7 @@ import { runSmokePlan, type TestReport } from '../smoke/run-plan.ts'
 import { askGraph } from '../smoke/smoke-test.ts'
 import type { SmokeContext, WebhookTarget } from '../smoke/test-context.ts'
 import { formatDuration } from '../time/duration.ts'
+import { WebhookToldFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext } from './context.ts'
 import type { SmokeReport } from './facts.ts'
@@ -85,12 +86,16 @@ export async function smokeDeployment(
   const start = clock.now()
   await using webhook = await openWebhook(request.webhook, context)
   const smokeContext = { ...toSmokeContext(context), webhook: webhook.target }
+  let pictured = toPicturedAssistant(request)
+  const onAssistant = (assistantId: string) => {
+    pictured = assistantId
+  }
   const draw = async () => {
-    const now = await readGraph(graphServer, toPicturedAssistant(request), context)
+    const now = await readGraph(graphServer, pictured, context)
     if (now !== undefined) context.report({ graph: { now, before: graphBefore } })
   }
   try {
-    await runTest(request, { ...context, graphServer }, smokeContext)
+    await runTest(request, { ...context, graphServer, onAssistant }, smokeContext)
   } catch (error) {
     // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
     if (isAnswer(error)) await draw()
@@ -112,23 +117,29 @@ function isAnswer(error: unknown): boolean {
   return (
     error instanceof SmokePlanFailed ||
     error instanceof SmokeTestFailed ||
-    error instanceof RunFailed
+    error instanceof RunFailed ||
+    error instanceof WebhookToldFailure
   )
 }
 
 type Connected = ModeContext & {
   readonly graphServer: ReturnType<ModeContext['connectGraphServer']>
+  /** Called when it is known whose graph is drawn. */
+  readonly onAssistant: (assistantId: string) => void
 }
 
 /** Runs the question or the plan. */
 async function runTest(
   { test, timeoutMs, attempts }: SmokeRequest,
-  { graphServer, report }: Connected,
+  { graphServer, report, onAssistant }: Connected,
   context: SmokeContext,
 ): Promise<void> {
   if (test.kind === 'plan') {
     const { plan, assistantId } = test
-    const onReports = (tests: readonly TestReport[]) => report({ smoke: { tests } })
+    const onReports = (tests: readonly TestReport[]) => {
+      if (tests[0] !== undefined) onAssistant(tests[0].assistantId)
+      report({ smoke: { tests } })
+    }
     const options = { assistantId, timeoutMs, attempts, onReports }
     await runSmokePlan(graphServer, plan, options, context)
     return
@@ -144,7 +155,10 @@ async function runTest(
   const options = {
     timeoutMs,
     attempts,
-    onAssistant: (assistantId: string) => note({ assistantId }),
+    onAssistant: (chosen: string) => {
+      onAssistant(chosen)
+      note({ assistantId: chosen })
+    },
     onOutput: (value: unknown) => note({ output: { value } }),
   }
   await askGraph(graphServer, question, options, context)

@@ -16,6 +16,18 @@ export class SmokeTestFailed extends Error {
   }
 }
 
+/** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
+export class NothingWaits extends Error {
+  override readonly name = 'NothingWaits'
+  /** What the step said: `resume` or `input: null`. */
+  readonly step: string
+
+  constructor(step: string) {
+    super(`${step} has nothing to go on with: the thread does not wait`)
+    this.step = step
+  }
+}
+
 /** Several tests were run, and some of them failed; their reports say why. */
 export class SmokePlanFailed extends Error {
   override readonly name = 'SmokePlanFailed'

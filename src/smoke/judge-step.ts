@@ -1,4 +1,4 @@
-import { RunFailed } from '../graph-server/errors.ts'
+import { toStopFailure } from '../graph-server/run-result.ts'
 import { formatDuration } from '../time/duration.ts'
 import { SmokeTestFailed } from './errors.ts'
 import { findDifference, type ValueDifference } from './expectation.ts'
@@ -21,7 +21,7 @@ export async function judgeStep(
 ): Promise<void> {
   const { redact } = context
   judgeStop(action, expectations.interrupt, result, redact)
-  const value = await completeValue(result, context)
+  const { value } = result
   if (expectations.result !== undefined) {
     failDifferent('the answer', findDifference(value, expectations.result.value, redact))
   }
@@ -68,7 +68,7 @@ function judgeStop(
   const waitsFor = outcome.interrupts.map(({ value }) => value)
   if (expected === undefined || expected.value === false) {
     if (expected === undefined && mayStop(action)) return
-    throw new RunFailed('interrupted', JSON.stringify(waitsFor))
+    throw toStopFailure(outcome)
   }
   if (expected.value === true) return
   const differences = waitsFor.map((value) => findDifference(value, expected.value, redact))
@@ -80,14 +80,6 @@ function judgeStop(
 function mayStop(action: PlanAction): boolean {
   if (action.kind !== 'run' && action.kind !== 'stream') return false
   return action.run.interruptBefore !== undefined || action.run.interruptAfter !== undefined
-}
-
-/** A server may not tell the values of a run that stopped; the state of its thread has them. */
-async function completeValue(result: StepResult, context: TestContext): Promise<unknown> {
-  const { outcome, value } = result
-  const untold = outcome?.end === 'interrupted' && value === undefined
-  if (!untold || context.threadId === undefined) return value
-  return (await readState(context)).values
 }
 
 function readState({ graphServer, threadId = '', signal }: TestContext) {

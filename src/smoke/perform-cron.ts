@@ -1,4 +1,5 @@
-import type { CronRequest } from '../graph-server/crons.ts'
+import type { CronRequest, Crons } from '../graph-server/crons.ts'
+import type { Cron } from '../graph-server/schemas.ts'
 import { isAmbiguous } from '../http/errors.ts'
 import type { PlanAction } from './plan.ts'
 import type { TestContext } from './test-context.ts'
@@ -8,38 +9,65 @@ const metadataKey = 'graph_deploy_action'
 
 /**
  * Registers a cron, idempotently: one with the metadata of this test is updated, others of the same test are removed,
- * and only when there is none a new one is made. After a lost answer it is looked for, not made again. With `remove`
- * all of the test's crons go. Throws CronsUnsupported where the server has none.
+ * and only when there is none a new one is made. It is found by its metadata alone: a name may stand for another
+ * assistant tomorrow. One that was switched off by hand stays off, with a warning. With `remove` all of the test's
+ * crons go. Throws CronsUnsupported where the server has none.
  */
 export async function performCron(
   { schedule, input, remove }: Extract<PlanAction, { kind: 'cron' }>,
-  { graphServer: { crons }, assistantId, testName, webhook, log, signal }: TestContext,
+  context: TestContext,
 ): Promise<void> {
+  const { graphServer, assistantId, testName, webhook, log, signal } = context
+  const { crons } = graphServer
   const metadata = { [metadataKey]: testName }
-  const list = () => crons.list({ assistantId, metadata }, signal)
-  const [own, ...doubles] = await list()
-  const superfluous = remove && own !== undefined ? [own, ...doubles] : doubles
-  for (const { cronId } of superfluous) await crons.delete(cronId, signal)
+  const before = await crons.list({ metadata }, signal)
+  const [own] = before
   if (remove || schedule === undefined) {
+    for (const { cronId } of before) await crons.delete(cronId, signal)
     log.info(`The cron of "${testName}" is removed`)
     return
   }
-  const request: CronRequest = {
-    assistantId,
-    input,
-    schedule,
-    metadata,
-    webhook: webhook?.receiver === undefined ? webhook?.url : undefined,
-  }
-  if (own !== undefined) {
-    await crons.update(own.cronId, { input, schedule, metadata, webhook: request.webhook }, signal)
-    log.info(`The cron of "${testName}" is updated: ${schedule}`)
+  const url = webhook?.receiver === undefined ? webhook?.url : undefined
+  const request: CronRequest = { assistantId, input, schedule, metadata, webhook: url }
+  if (own === undefined) {
+    await createCron(crons, request, before, signal)
+    log.info(`The cron of "${testName}" is registered: ${schedule}`)
     return
   }
+  const replaced = !canUpdate(own, request)
+  if (replaced) await createCron(crons, { ...request, enabled: own.enabled }, before, signal)
+  else await crons.update(own.cronId, { input, schedule, metadata, webhook: url }, signal)
+  // The old ones go last: a refused schedule leaves what was there.
+  const superfluous = replaced ? before : before.slice(1)
+  for (const { cronId } of superfluous) await crons.delete(cronId, signal)
+  log.info(`The cron of "${testName}" is ${replaced ? 'replaced' : 'updated'}: ${schedule}`)
+  if (own.enabled !== false) return
+  log.warning(
+    `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: nothing runs until somebody enables it there.`,
+    'Cron is off',
+  )
+}
+
+/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
+function canUpdate({ has, assistantId }: Cron, request: CronRequest): boolean {
+  if (has === undefined || assistantId !== request.assistantId) return false
+  if (has.input && (request.input === undefined || request.input === null)) return false
+  return !(has.webhook && request.webhook === undefined)
+}
+
+/** After a lost answer the cron is looked for, by an id that was not there before, not made again. */
+async function createCron(
+  crons: Crons,
+  request: CronRequest,
+  before: readonly Cron[],
+  signal: AbortSignal,
+): Promise<void> {
   try {
     await crons.create(request, signal)
   } catch (error) {
-    if (!isAmbiguous(error) || (await list()).length === 0) throw error
+    if (!isAmbiguous(error)) throw error
+    const known = new Set(before.map(({ cronId }) => cronId))
+    const now = await crons.list({ metadata: request.metadata }, signal)
+    if (now.every(({ cronId }) => known.has(cronId))) throw error
   }
-  log.info(`The cron of "${testName}" is registered: ${schedule}`)
 }

@@ -3,9 +3,11 @@ import { toBaseMode } from '../graph-server/run-event.ts'
 import type { RunOutcome } from '../graph-server/run-result.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { followRun } from '../graph-server/stream-run.ts'
+import { WebhookToldFailure } from '../webhook/errors.ts'
 import { performCron } from './perform-cron.ts'
 import { toPlainAssistants, toPlainGraph, toPlainState } from './plain-state.ts'
 import type { PlanAction, PlanRun } from './plan.ts'
+import { requireWaiting } from './require-waiting.ts'
 import type { TestContext } from './test-context.ts'
 
 /** What a step brought to light. */
@@ -35,7 +37,7 @@ const nothing: StepResult = {
 /** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000
 
-/** Does what a step says. Throws RunFailed, CronsUnsupported, and the errors of `http/errors`. */
+/** Does what a step says. Throws RunFailed, NothingWaits, CronsUnsupported, and the errors of `http/errors`. */
 export async function performStep(action: PlanAction, context: TestContext): Promise<StepResult> {
   const { graphServer, assistantId, signal } = context
   switch (action.kind) {
@@ -76,6 +78,7 @@ async function performRun(run: PlanRun, context: TestContext): Promise<StepResul
   const { graphServer, timeoutMs, signal } = context
   const { onRun, demandNotification } = watchRun(run, context)
   const request = toRunRequest(run, context)
+  await requireWaiting(request, context)
   const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun })
   return { ...nothing, value: outcome.values, outcome, demandNotification }
 }
@@ -91,6 +94,7 @@ async function performStream(
   const start = clock.now()
   let firstEventMs: number | undefined
   const request = { ...toRunRequest(run, context), streamMode }
+  await requireWaiting(request, context)
   const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun })
   const outcome = await followRun(stream, ({ mode }) => {
     const base = toBaseMode(mode)
@@ -137,8 +141,11 @@ function watchRun(run: PlanRun, { webhook, onRun, log, timeoutMs: runMs }: TestC
     demandNotification: async (): Promise<void> => {
       if (!run.webhook || webhook?.receiver === undefined) return
       const timeoutMs = Math.min(notificationMs, runMs)
-      const { status } = await webhook.receiver.notification({ runId, timeoutMs })
-      log.info(`The webhook was notified of run ${runId ?? ''}: ${status}`)
+      const told = await webhook.receiver.notification({ runId, timeoutMs })
+      log.info(`The webhook was notified of run ${told.runId}: ${told.status}`)
+      // A run that stops at an interrupt is told as a success.
+      if (told.status === 'success') return
+      throw new WebhookToldFailure({ ...told, detail: told.error })
     },
   }
 }

@@ -107,6 +107,9 @@ function* findRunIssues(run: unknown, kind: string): Iterable<PlanIssue> {
     const message = 'needs an input (null to go on after an interrupt) or a command'
     yield { path: [kind], message }
   }
+  if (kind === 'run' && has(run, 'subgraphs')) {
+    yield { path: [kind, 'subgraphs'], message: 'is taken by a stream only' }
+  }
   if (isMap(command) && !['resume', 'update', 'goto'].some((key) => has(command, key))) {
     yield { path: [kind, 'command'], message: 'needs resume, update or goto' }
   }

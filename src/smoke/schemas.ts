@@ -61,7 +61,7 @@ const runShape = {
   config: map.optional(),
   interrupt_before: nodes.optional(),
   interrupt_after: nodes.optional(),
-  subgraphs: z.boolean().default(false),
+  subgraphs: z.boolean().optional(),
   webhook: z.boolean().default(false),
 }
 const runSchema = z.strictObject(runShape)

@@ -7,7 +7,7 @@ export function toTest(wire: TestWire): PlanTest {
   const single = Object.hasOwn(wire, 'input')
     ? toStep({
         ...wire,
-        run: { input: wire.input, config: wire.config, subgraphs: false, webhook: false },
+        run: { input: wire.input, config: wire.config, webhook: false },
       })
     : undefined
   const steps = wire.steps ?? [single ?? toStep(wire)]
@@ -68,7 +68,7 @@ function toRun(wire: NonNullable<StepWire['run']>): PlanRun {
     config: wire.config,
     interruptBefore: wire.interrupt_before,
     interruptAfter: wire.interrupt_after,
-    subgraphs: wire.subgraphs,
+    subgraphs: wire.subgraphs ?? false,
     webhook: wire.webhook,
   }
 }

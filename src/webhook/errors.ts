@@ -56,12 +56,42 @@ export class WebhookBroken extends Error {
   }
 }
 
+/** The notification came, and says that the run did not succeed, whatever the answer of the run said. */
+export class WebhookToldFailure extends Error {
+  override readonly name = 'WebhookToldFailure'
+  readonly runId: string
+  /** The graph server's own word: `error`, `timeout`, `interrupted`. */
+  readonly status: string
+  /** What the run raised, as it was told. */
+  readonly detail: string | undefined
+
+  constructor(options: { runId: string; status: string; detail: string | undefined }) {
+    super(`the webhook was notified that the run ended as ${options.status}`)
+    this.runId = options.runId
+    this.status = options.status
+    this.detail = options.detail
+  }
+}
+
 /** The receiver was closed before the notification came. */
 export class ReceiverClosed extends Error {
   override readonly name = 'ReceiverClosed'
 
   constructor() {
     super('the webhook receiver was closed')
+  }
+}
+
+/** The receiver listens on every interface, and no address was given that leads there from outside. */
+export class ReceiverAddressUnknown extends Error {
+  override readonly name = 'ReceiverAddressUnknown'
+  readonly host: string
+
+  constructor(host: string) {
+    super(
+      `${host} is every interface of this machine, and no address that a graph server could call`,
+    )
+    this.host = host
   }
 }
 

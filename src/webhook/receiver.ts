@@ -5,7 +5,7 @@ import { Secret } from '../secret.ts'
 import type { Clock } from '../time/clock.ts'
 import { createUnguessable, type RandomBytes } from './credentials.ts'
 import { createDeliveries, type NotificationRequest } from './deliveries.ts'
-import { type DeliveryCounts, ReceiverUnavailable } from './errors.ts'
+import { type DeliveryCounts, ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 import { answerDelivery } from './gate.ts'
 import type { RunNotification } from './schemas.ts'
 
@@ -63,11 +63,14 @@ const defaultLimits: DeliveryLimits = {
   maxConnections: 16,
 }
 const checkIntervalMs = 1_000
+/** However it was written, the system tells an address that is bound everywhere in one of these forms. */
+const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 const headerLimit = 8 * 1024
 
 /**
  * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server
- * does not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable.
+ * does not sign what it sends: the token in the query is the documented protection. An address that is every interface
+ * is handed to nobody: it needs a `publicUrl`. Throws ReceiverUnavailable and ReceiverAddressUnknown.
  */
 export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
   const { listen, randomBytes, clock, log, signal } = options
@@ -96,7 +99,11 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   }
   const onAbort = () => void close(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
-  const { port } = server.address() as AddressInfo
+  const { address, port } = server.address() as AddressInfo
+  if (listen.publicUrl === undefined && everyInterface.has(address)) {
+    await close()
+    throw new ReceiverAddressUnknown(listen.host)
+  }
   const base = listen.publicUrl ?? toLocalUrl(listen.host, port)
   return {
     url: toSecretUrl(base, { prefix, path, token }),

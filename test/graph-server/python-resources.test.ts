@@ -76,6 +76,15 @@ describe('threads', () => {
   test('the latest state, and the state at a checkpoint with subgraphs as a boolean', async () => {
     const { server, graph } = await start()
     const { threadId } = await graph.threads.create({ signal })
+    expect(await graph.threads.getState(threadId, { signal })).toMatchObject({
+      values: {},
+      next: [],
+      metadata: undefined,
+      checkpoint: undefined,
+    })
+    server.script({ result: { latest: true }, threadStatus: 'interrupted' })
+    const config = { configurable: { thread_id: threadId } }
+    await graph.runs.create({ assistantId: 'agent', input: {}, config }, signal)
     const state = await graph.threads.getState(threadId, { subgraphs: true, signal })
     expect(state).toMatchObject({
       values: { latest: true },
@@ -93,7 +102,7 @@ describe('threads', () => {
     })
     await graph.threads.getStateAt(threadId, checkpoint, { signal })
     expect(server.seen.at(-1)?.body).not.toHaveProperty('subgraphs')
-    expect(server.calls().slice(2)).toHaveLength(2)
+    expect(server.calls().slice(4)).toHaveLength(2)
   })
 
   test('the history: its limit is always sent, `before` as an object, the filter by both names', async () => {

@@ -10,72 +10,102 @@ import {
   time,
 } from './python-wire.ts'
 
-// The runs of the Python stub: each does what its script says.
+// The runs of the Python stub: each does what its script says. Shapes as langgraph-api 0.16.7 gives them.
 
 export const getRun = ({ state, ids }: Call): Run => {
   const run = state.runs.get(ids.at(-1) ?? '')
-  if (run === undefined) throw new Refusal(404, 'Run not found')
+  const [threadId] = ids
+  if (ids.length > 1 && !state.threads.has(threadId ?? '')) {
+    throw new Refusal(404, `Thread with ID ${threadId} not found`)
+  }
+  if (run === undefined) throw new Refusal(404, 'Not Found')
   return run
 }
 
-export function createRun(call: Call, threadId: string | undefined): string {
+/** Creates a run as its body says: below a thread, or on one of its own that goes with it unless it is kept. */
+export function createRun(call: Call, given: string | undefined): { runId: string; run: Run } {
   const { state, body } = call
-  if (body['assistant_id'] === 'nosuch') throw new Refusal(404, 'Thread or assistant not found.')
-  if (threadId !== undefined) {
-    const thread = state.threads.get(threadId)
+  if (body['assistant_id'] === 'nosuch') {
+    const detail =
+      "Invalid assistant: 'nosuch'. Must be either:\n- A valid assistant UUID, or\n- One of the registered graphs: agent"
+    throw new Refusal(422, detail)
+  }
+  if (typeof body['webhook'] === 'string' && /^http:\/\/127\./.test(body['webhook'])) {
+    throw new Refusal(422, 'Webhook host blocked: loopback IP range')
+  }
+  const thread = given === undefined ? undefined : state.threads.get(given)
+  if (given !== undefined) {
     if (thread === undefined && body['if_not_exists'] !== 'create') {
       throw new Refusal(404, 'Thread or assistant not found.')
     }
-    if (thread?.['status'] === 'busy') throw new Refusal(409, 'Thread is already running a task.')
+    if (thread?.['status'] === 'busy' && body['multitask_strategy'] === 'reject') {
+      throw new Refusal(409, busy)
+    }
   }
   const runId = newId('run')
+  const threadId = given ?? newId('thread')
   const script = state.scripts.shift() ?? { result: {} }
-  state.runs.set(runId, { script, streams: 0, joins: 0 })
-  if (threadId !== undefined) {
-    state.threads.set(threadId, {
-      thread_id: threadId,
-      status: script.threadStatus ?? 'idle',
-      metadata: {},
-      values: script.result ?? null,
-      interrupts: script.interrupts ?? {},
-    })
-  }
-  return runId
+  const status = script.hangs ? 'running' : (script.status ?? 'success')
+  const run: Run = { script, threadId, body, status, streams: 0, joins: 0 }
+  if (given === undefined && body['on_completion'] !== 'keep') return { runId, run }
+  state.runs.set(runId, run)
+  const metadata = thread?.['metadata'] ?? body['metadata'] ?? {}
+  const graph = { graph_id: 'agent', assistant_id: body['assistant_id'] }
+  state.threads.set(threadId, {
+    thread_id: threadId,
+    status: script.hangs ? 'busy' : (script.threadStatus ?? 'idle'),
+    metadata: { ...(metadata as Json), ...graph },
+    config: { configurable: {} },
+    created_at: time,
+    updated_at: time,
+    values: script.result ?? null,
+    state_updated_at: time,
+    error: null,
+    interrupts: script.interrupts ?? {},
+    asks: script.asks ?? true,
+    next: script.next ?? (script.threadStatus === 'interrupted' ? ['review'] : []),
+  })
+  if (script.meanwhile === 'rolled-back') state.runs.delete(runId)
+  if (script.meanwhile === 'thread-deleted') state.threads.delete(threadId)
+  return { runId, run }
 }
 
-export const toRecord = (
-  runId: string,
-  threadId: string | undefined,
-  run: Run | undefined,
-  body: Json,
-) => ({
+const busy =
+  'Thread is already running a task. Wait for it to finish or choose a different multitask strategy.'
+
+export const toRecord = (runId: string, { threadId, body, status }: Run) => ({
   run_id: runId,
-  thread_id: threadId ?? 'temporary',
+  thread_id: threadId,
   assistant_id: body['assistant_id'] ?? 'agent',
-  status: run?.script.status ?? 'success',
-  metadata: body['metadata'] ?? {},
-  kwargs: { input: body['input'], webhook: body['webhook'] },
+  metadata: { created_by: 'system', ...(body['metadata'] as Json | undefined) },
+  status,
+  kwargs: { input: body['input'] ?? null, webhook: body['webhook'] ?? null, temporary: false },
   multitask_strategy: body['multitask_strategy'] ?? 'enqueue',
   created_at: time,
+  updated_at: time,
+  langsmith_session_name: null,
 })
 
-export function wait(call: Call, threadId: string | undefined): void {
-  const runId = createRun(call, threadId)
+export function wait(call: Call, given: string | undefined): void {
+  const { runId, run } = createRun(call, given)
   const { response } = call
-  const { script } = getRun({ ...call, ids: [runId] })
+  const { script, threadId } = run
   if (script.waitBreaks === 'before-head') {
     response.destroy()
     return
   }
-  const path = `${threadId === undefined ? '' : `/threads/${threadId}`}/runs/${runId}`
+  const path = `/threads/${threadId}/runs/${runId}`
   response.writeHead(200, {
     'content-type': 'application/json',
     'content-location': path,
     location: `${path}/join`,
   })
   response.write('\n')
-  if (script.waitBreaks === 'after-head') setTimeout(() => response.destroy(), 10)
-  else response.end(script.waitBreaks === 'clean' ? '\n' : JSON.stringify(script.result ?? null))
+  const end = () => response.end(JSON.stringify(script.result ?? null))
+  if (script.hangs) run.cancel = end
+  else if (script.waitBreaks === 'after-head') setTimeout(() => response.destroy(), 10)
+  else if (script.waitBreaks === 'clean') response.end('\n')
+  else end()
 }
 
 export function join(call: Call): void {
@@ -85,18 +115,47 @@ export function join(call: Call): void {
   else send(call.response, 200, run.script.result ?? null)
 }
 
-export function startStream(call: Call, threadId: string | undefined): void {
-  const runId = createRun(call, threadId)
-  const run = getRun({ ...call, ids: [runId] })
-  const path = `${threadId === undefined ? '' : `/threads/${threadId}`}/runs/${runId}`
-  const location = run.script.location?.replaceAll('{r}', runId)
+/** A cancelled run is `interrupted` and leaves its thread so; whoever waits for it gets the values so far. */
+export function cancel(call: Call): void {
+  const run = call.state.runs.get(call.ids[1] ?? '')
+  if (run === undefined || !['pending', 'running'].includes(run.status)) {
+    throw new Refusal(404, 'No runs found to cancel.')
+  }
+  run.status = 'interrupted'
+  const thread = call.state.threads.get(run.threadId)
+  if (thread !== undefined) thread['status'] = 'interrupted'
+  run.cancel?.()
+  call.response.writeHead(202).end()
+}
+
+export function listRuns({ state, ids, response }: Call): void {
+  const all = [...state.runs].filter(([, { threadId }]) => threadId === ids[0])
+  send(
+    response,
+    200,
+    all.reverse().map(([runId, run]) => toRecord(runId, run)),
+  )
+}
+
+export function startStream(call: Call, given: string | undefined): void {
+  const { runId, run } = createRun(call, given)
+  const below = given === undefined ? '' : `/threads/${given}`
+  const path = `${below}/runs/${runId}`
+  const { location } = run.script
   call.response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'content-location': path,
-    ...(location === undefined ? {} : { location }),
+    ...(location === undefined
+      ? {}
+      : { location: location.replace('{r}', runId).replace('{t}', run.threadId) }),
   })
-  sendEvents(call.response, run, toMetadata(runId, run))
+  if (run.script.hangs) {
+    run.cancel = () => call.response.end()
+    call.response.write(toMetadata(runId, run).map(toText).join(''))
+  } else {
+    sendEvents(call.response, run, toMetadata(runId, run))
+  }
 }
 
 const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] => [
@@ -106,7 +165,7 @@ const toMetadata = (runId: string, { script }: Run): readonly ScriptedEvent[] =>
 ]
 
 export function resumeStream(call: Call): void {
-  const run = getRun(call)
+  const run = getRun({ ...call, ids: call.ids.slice(-1) })
   const { resumes = 'rest' } = run.script
   if (typeof resumes === 'number') throw new Refusal(resumes, 'no stream')
   const all = toMetadata(call.ids.at(-1) ?? '', run)

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
+  cancel,
   createRun,
   getRun,
   join,
+  listRuns,
   resumeStream,
   startStream,
   toRecord,
@@ -31,6 +33,10 @@ export interface PythonServer extends AsyncDisposable {
   readonly calls: () => string[]
   /** What the next runs do. */
   script(...scripts: RunScript[]): void
+  /** Threads that are there now: none when everything was cleaned up. */
+  readonly threads: ReadonlyMap<string, Json>
+  /** Runs that are there now, with what they are doing. */
+  readonly runs: ReadonlyMap<string, { readonly status: string }>
 }
 
 const id = '[\\w.-]+'
@@ -45,31 +51,65 @@ const getThread = ({ state, ids: [threadId = ''] }: Call): Json => {
   return thread
 }
 
-const toState = (threadId: string, values: unknown): Json => ({
-  values,
-  next: ['review'],
-  tasks: [
-    {
+const toState = (
+  threadId: string,
+  values: unknown,
+  { next = ['review'], asks = true }: { next?: readonly string[]; asks?: boolean } = {},
+): Json => {
+  const question = { id: null, value: { question: 'ok?' }, response_schema: null }
+  const interrupts = asks && next.length > 0 ? [question] : []
+  return {
+    values,
+    next,
+    tasks: next.map((name) => ({
       id: 'task',
-      name: 'review',
+      name,
+      path: ['__pregel_pull', name],
       error: null,
-      interrupts: [{ id: null, value: { question: 'ok?' }, response_schema: null }],
+      interrupts,
       checkpoint: null,
       state: null,
+      result: null,
+    })),
+    metadata: { source: 'loop', step: 1 },
+    created_at: time,
+    checkpoint: {
+      thread_id: threadId,
+      checkpoint_id: 'cp-2',
+      checkpoint_ns: '',
+      checkpoint_map: null,
     },
-  ],
-  metadata: { source: 'loop', step: 1 },
-  created_at: time,
-  checkpoint: {
-    thread_id: threadId,
+    parent_checkpoint: { thread_id: threadId, checkpoint_id: 'cp-1', checkpoint_ns: '' },
+    interrupts,
     checkpoint_id: 'cp-2',
-    checkpoint_ns: '',
-    checkpoint_map: null,
-  },
-  parent_checkpoint: { thread_id: threadId, checkpoint_id: 'cp-1', checkpoint_ns: '' },
-  checkpoint_id: 'cp-2',
-  interrupts: [{ id: null, value: { question: 'ok?' } }],
-})
+    parent_checkpoint_id: 'cp-1',
+  }
+}
+
+/** The state of a thread that never ran. */
+const unusedState = {
+  values: {},
+  next: [],
+  tasks: [],
+  metadata: null,
+  created_at: null,
+  checkpoint: null,
+  parent_checkpoint: null,
+  interrupts: [],
+  checkpoint_id: null,
+  parent_checkpoint_id: null,
+}
+
+const getState = (call: Call): Json => {
+  const { next, asks, values } = getThread(call)
+  if (next === undefined) return unusedState
+  return toState(call.ids[0] ?? '', values, { next: next as string[], asks: asks === true })
+}
+
+const toThread = ({ next: _, asks: __, ...thread }: Json): Json => thread
+
+const isPart = (part: unknown, whole: unknown): boolean =>
+  Object.entries((part ?? {}) as Json).every(([key, value]) => (whole as Json)[key] === value)
 
 function toGraph(query: string): Json {
   const xray = new URLSearchParams(query).get('xray')
@@ -110,6 +150,11 @@ const getCron = ({ state, ids: [cronId = ''] }: Call): Json => {
   return cron
 }
 
+function create(call: Call, threadId: string | undefined): void {
+  const { runId, run } = createRun(call, threadId)
+  send(call.response, 200, toRecord(runId, run))
+}
+
 const routes: readonly [string, string, (call: Call) => void][] = [
   [
     'GET',
@@ -119,12 +164,8 @@ const routes: readonly [string, string, (call: Call) => void][] = [
   [
     'POST',
     '/assistants/search',
-    ({ response, body }) => {
-      const all = Array.from({ length: 130 }, (_, index) => ({
-        assistant_id: `a-${index}`,
-        graph_id: 'agent',
-        config: index % 2 === 0 ? null : {},
-      }))
+    ({ state, response, body }) => {
+      const all = state.assistants
       const offset = Number(body['offset'])
       send(response, 200, all.slice(offset, offset + Number(body['limit'])))
     },
@@ -156,24 +197,31 @@ const routes: readonly [string, string, (call: Call) => void][] = [
       send(response, 200, thread)
     },
   ],
-  ['GET', `/threads/(${id})`, (call) => send(call.response, 200, getThread(call))],
+  [
+    'POST',
+    '/threads/search',
+    ({ state, response, body }) => {
+      const { metadata, limit = 10 } = body
+      const found = [...state.threads.values()].filter((thread) =>
+        isPart(metadata, thread['metadata']),
+      )
+      send(response, 200, found.slice(0, Number(limit)).map(toThread))
+    },
+  ],
+  ['GET', `/threads/(${id})`, (call) => send(call.response, 200, toThread(getThread(call)))],
   [
     'DELETE',
     `/threads/(${id})`,
     (call) => {
       getThread(call)
       call.state.threads.delete(call.ids[0] ?? '')
+      for (const [runId, run] of call.state.runs) {
+        if (run.threadId === call.ids[0]) call.state.runs.delete(runId)
+      }
       call.response.writeHead(204).end()
     },
   ],
-  [
-    'GET',
-    `/threads/(${id})/state`,
-    (call) => {
-      getThread(call)
-      send(call.response, 200, toState(call.ids[0] ?? '', { latest: true }))
-    },
-  ],
+  ['GET', `/threads/(${id})/state`, (call) => send(call.response, 200, getState(call))],
   [
     'POST',
     `/threads/(${id})/state/checkpoint`,
@@ -239,31 +287,15 @@ const routes: readonly [string, string, (call: Call) => void][] = [
       send(call.response, 200, {})
     },
   ],
-  [
-    'POST',
-    '/runs',
-    (call) =>
-      send(
-        call.response,
-        200,
-        toRecord(createRun(call, undefined), undefined, undefined, call.body),
-      ),
-  ],
-  [
-    'POST',
-    `/threads/(${id})/runs`,
-    (call) =>
-      send(
-        call.response,
-        200,
-        toRecord(createRun(call, call.ids[0]), call.ids[0], undefined, call.body),
-      ),
-  ],
+  ['POST', '/runs', (call) => create(call, undefined)],
+  ['POST', `/threads/(${id})/runs`, (call) => create(call, call.ids[0])],
+  ['GET', `/threads/(${id})/runs`, listRuns],
   [
     'GET',
     `/threads/(${id})/runs/(${id})`,
-    (call) => send(call.response, 200, toRecord(call.ids[1] ?? '', call.ids[0], getRun(call), {})),
+    (call) => send(call.response, 200, toRecord(call.ids[1] ?? '', getRun(call))),
   ],
+  ['POST', `/threads/(${id})/runs/(${id})/cancel`, cancel],
   ['GET', `/threads/(${id})/runs/(${id})/join`, join],
   ['GET', `/threads/(${id})/runs/(${id})/stream`, resumeStream],
   ['GET', `/runs/(${id})/stream`, resumeStream],
@@ -296,9 +328,19 @@ interface Context {
   readonly state: State
 }
 
-/** Starts the stub. */
-export async function startPythonServer(): Promise<PythonServer> {
-  const state: State = { scripts: [], threads: new Map(), runs: new Map(), crons: new Map() }
+const manyAssistants = Array.from({ length: 130 }, (_, index) => ({
+  assistant_id: `a-${index}`,
+  graph_id: 'agent',
+  config: index % 2 === 0 ? null : {},
+}))
+
+/** Starts the stub; its assistants are listed as they are given, the newest first. */
+export async function startPythonServer(
+  options: { readonly assistants?: readonly Json[] } = {},
+): Promise<PythonServer> {
+  const { assistants = manyAssistants } = options
+  const [threads, runs, crons] = [new Map(), new Map(), new Map()]
+  const state: State = { scripts: [], threads, runs, crons, assistants }
   const seen: SeenRequest[] = []
   const server = createServer(
     (request, response) => void answer(request, response, { seen, state }),
@@ -310,11 +352,13 @@ export async function startPythonServer(): Promise<PythonServer> {
     calls: () =>
       seen.map(({ method, path }) =>
         `${method} ${path}`
-          .replace(/\/threads\/[\w.-]+/, '/threads/{t}')
+          .replace(/\/threads\/(?!search$)[\w.-]+/, '/threads/{t}')
           .replace(/\/runs\/run-\d+/, '/runs/{r}')
           .replace(/\/crons\/cron-\d+/, '/crons/{c}'),
       ),
     script: (...scripts) => void state.scripts.push(...scripts),
+    threads,
+    runs,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

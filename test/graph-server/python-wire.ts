@@ -14,7 +14,7 @@ export interface RunScript {
   readonly cutsAfter?: readonly number[]
   /** Ends the answer in good order after so many events although the run goes on. */
   readonly endsAfter?: number
-  /** Header `location` of the stream. */
+  /** Header `location` of the stream: where it can be resumed. */
   readonly location?: string
   /** What a resumed stream sends: what is left (default), everything again, or a refusal. */
   readonly resumes?: 'rest' | 'all' | 404 | 503
@@ -26,6 +26,14 @@ export interface RunScript {
   readonly status?: string
   readonly threadStatus?: string
   readonly interrupts?: unknown
+  /** Nodes that run next: of a thread that stopped, `review` when not given. */
+  readonly next?: readonly string[]
+  /** Whether the tasks of a stopped thread ask something. Default true; false is a breakpoint. */
+  readonly asks?: boolean
+  /** The run goes on until it is cancelled. */
+  readonly hangs?: boolean
+  /** What somebody else does before the run ends: its record, or its thread with it, is gone. */
+  readonly meanwhile?: 'rolled-back' | 'thread-deleted'
 }
 
 /** A request that came. */
@@ -39,6 +47,11 @@ export interface SeenRequest {
 
 export interface Run {
   readonly script: RunScript
+  readonly threadId: string
+  readonly body: Json
+  /** Ends a run that hangs. */
+  cancel?: () => void
+  status: string
   streams: number
   joins: number
 }
@@ -48,6 +61,7 @@ export interface State {
   readonly threads: Map<string, Json>
   readonly runs: Map<string, Run>
   readonly crons: Map<string, Json>
+  readonly assistants: readonly Json[]
 }
 
 export interface Call extends SeenRequest {

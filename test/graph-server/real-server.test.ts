@@ -354,6 +354,7 @@ describe('answers of the real server that break off', () => {
       'GET /threads/{id}/runs/{id}/stream',
       'GET /threads/{id}/runs/{id}/stream',
       'GET /threads/{id}/runs/{id}',
+      'GET /threads/{id}',
     ])
     expect(log.lines).toHaveLength(2)
   })

@@ -105,7 +105,9 @@ describe('construction', () => {
 describe('state', () => {
   test('is read by GET without a checkpoint, and by POST at one', async () => {
     const { server, graph } = await start()
-    await connect(server.url).threads.create({ threadId: 't', signal: context.signal })
+    server.script({ events: [], result: { latest: true }, threadStatus: 'interrupted' })
+    await expect(graph.invoke({}, at('t'))).rejects.toBeInstanceOf(RunFailed)
+    const before = server.seen.length
     const latest = await graph.getState(at('t'), { subgraphs: true })
     expect(latest).toMatchObject({
       values: { latest: true },
@@ -130,7 +132,7 @@ describe('state', () => {
       expect(server.seen.at(-1)?.body).toEqual({ checkpoint, subgraphs: true })
     }
     await graph.getState(latest.config)
-    expect(server.seen.map(({ method, path }) => `${method} ${path}`).slice(1)).toEqual([
+    expect(server.seen.map(({ method, path }) => `${method} ${path}`).slice(before)).toEqual([
       'GET /threads/t/state',
       ...Array(4).fill('POST /threads/t/state/checkpoint'),
     ])
@@ -188,7 +190,7 @@ describe('runs', () => {
     await graph.invoke({}, { tags: ['c'], recursion_limit: 7 })
     await graph.invoke({}, at('other', { checkpoint_id: 'c' }))
     await createRemoteGraph('agent', { url: server.url }, context).invoke({})
-    const posts = server.seen.filter(({ method }) => method === 'POST')
+    const posts = server.seen.filter(({ path }) => path.endsWith('/stream'))
     expect(posts.map(({ path, body }) => [path, body['config']])).toEqual([
       [
         '/threads/t/runs/stream',
@@ -232,7 +234,8 @@ describe('runs', () => {
       ['messages', ['outer:1', 'inner:2']],
       ['values', ['outer:1', 'inner:2']],
     ])
-    expect(server.seen.at(-1)?.body).toMatchObject({
+    const bodies = server.seen.filter(({ path }) => path.endsWith('/stream'))
+    expect(bodies.at(-1)?.body).toMatchObject({
       stream_mode: ['messages-tuple', 'values', 'updates'],
       stream_subgraphs: true,
       interrupt_before: ['pay'],
@@ -261,10 +264,10 @@ describe('runs', () => {
   test.each<[string, object[], object]>([
     ['raises', [{ event: 'error', data: { error: 'E', message: 'm' } }], { end: 'raised' }],
     ['stops', [{ event: 'updates', data: { __interrupt__: [] } }], { end: 'interrupted' }],
-    ['tells nothing', [], { end: 'no-result' }],
+    ['tells nothing', [], { end: 'no-values' }],
   ])('invoke throws when the run %s', async (_, events, expected) => {
     const { server, graph } = await start()
-    server.script({ events: events as [] })
+    server.script({ events: events as [], result: null })
     const invoking = graph.invoke({})
     await expect(invoking).rejects.toBeInstanceOf(RunFailed)
     await expect(invoking).rejects.toMatchObject(expected)

@@ -65,7 +65,11 @@ describe('a stream that goes well', () => {
     ])
     expect(outcome).toEqual({ end: 'values', values: { step: 2 } })
     expect(runs).toEqual([{ runId: expect.stringMatching(/^run-/), threadId: 't' }])
-    expect(server.calls()).toEqual(['POST /threads/{t}/runs/stream', 'GET /threads/{t}/runs/{r}'])
+    expect(server.calls()).toEqual([
+      'POST /threads/{t}/runs/stream',
+      'GET /threads/{t}/runs/{r}',
+      'GET /threads/{t}',
+    ])
   })
 
   test('sends every option, and what the servers default differently in every case', async () => {
@@ -90,7 +94,7 @@ describe('a stream that goes well', () => {
       interrupt_after: ['pay'],
       stream_subgraphs: true,
       webhook: 'https://hook.example/?token=T',
-      metadata: { a: 1 },
+      metadata: { a: 1, graph_deploy_action_run: expect.any(String) },
       durability: 'sync',
       multitask_strategy: 'reject',
       if_not_exists: 'create',
@@ -102,6 +106,8 @@ describe('a stream that goes well', () => {
       command: { resume: 'yes', goto: 'pay' },
       stream_mode: ['values', 'updates'],
       stream_subgraphs: false,
+      metadata: { graph_deploy_action_run: expect.any(String) },
+      on_completion: 'keep',
       on_disconnect: 'continue',
       stream_resumable: false,
     })
@@ -134,7 +140,11 @@ describe('a stream that goes well', () => {
   })
 
   test('ends at `end`, although the server keeps the connection open', async () => {
-    await using server = await startRawServer((socket) => {
+    await using server = await startRawServer((socket, request) => {
+      if (request.startsWith('POST /threads/search')) {
+        socket.end('HTTP/1.1 404 X\r\ncontent-length: 0\r\n\r\n')
+        return
+      }
       const body =
         'event: values\ndata: {"a":1}\n\nevent: end\ndata: null\n\nevent: late\ndata: 1\n\n'
       const chunk = `${body.length.toString(16)}\r\n${body}\r\n`
@@ -153,11 +163,11 @@ describe('a stream that goes well', () => {
     const { server, graph } = await start()
     const broken = { event: 'values', data: '{"half":' }
     server.script({ events: [{ event: 'custom', data: 'no json' }, broken, values(1)] })
-    server.script({ events: [values(1), broken] })
+    server.script({ events: [values(1), broken], result: null })
     const good = await stream(graph)
     expect(good.events[1]).toMatchObject({ mode: 'custom', data: undefined })
     expect(good.outcome).toEqual({ end: 'values', values: { step: 1 } })
-    expect((await stream(graph)).error).toMatchObject({ name: 'RunFailed', end: 'no-result' })
+    expect((await stream(graph)).error).toMatchObject({ name: 'RunFailed', end: 'no-values' })
   })
 })
 
@@ -183,12 +193,12 @@ describe('a run that stops', () => {
     [
       'at a node where it was told to',
       [values(1), { event: 'updates', data: { __interrupt__: [] } }],
-      { end: 'interrupted', interrupts: [], values: { step: 1 } },
+      { end: 'interrupted', interrupts: [], values: { step: 1 }, next: ['pay'] },
     ],
   ])('%s', async (_, events, expected) => {
-    for (const status of ['success', 'interrupted']) {
+    for (const threadStatus of ['interrupted', 'idle']) {
       const { server, graph } = await start()
-      server.script({ events, status })
+      server.script({ events, threadStatus, next: ['pay'], asks: false })
       expect((await stream(graph, { config: onThread })).outcome).toEqual(expected)
     }
   })
@@ -199,7 +209,12 @@ describe('a run that stops', () => {
     const stop = { status: 'interrupted', threadStatus: 'interrupted', interrupts }
     server.script({ events: [values(1)], ...stop })
     const { outcome } = await stream(graph, { config: onThread })
-    expect(outcome).toEqual({ end: 'interrupted', interrupts: [question], values: { step: 1 } })
+    expect(outcome).toEqual({
+      end: 'interrupted',
+      interrupts: [question],
+      values: { step: 1 },
+      next: ['review'],
+    })
   })
 })
 
@@ -220,8 +235,8 @@ describe('a run that fails is a RunFailed', () => {
 
   test.each([
     ['error', 'raised', /failed/],
-    ['timeout', 'raised', /timed out/],
-    ['interrupted', 'no-values', /cancelled/],
+    ['timeout', 'timed-out', /timed out/],
+    ['interrupted', 'cancelled', /as interrupted/],
   ])('by its record (%s), although its stream ended in good order', async (status, end, detail) => {
     const { server, graph } = await start()
     server.script({ events: steps(2), status })
@@ -232,9 +247,15 @@ describe('a run that fails is a RunFailed', () => {
 
   test('without a thread, when the stream ends before it told values', async () => {
     const { server, graph } = await start()
-    server.script({ events: [{ event: 'updates', data: { node: {} } }] })
-    expect((await stream(graph)).error).toMatchObject({ name: 'RunFailed', end: 'no-result' })
-    expect(server.seen).toHaveLength(1)
+    server.script({ events: [{ event: 'updates', data: { node: {} } }], status: 'interrupted' })
+    expect((await stream(graph)).error).toMatchObject({ name: 'RunFailed', end: 'cancelled' })
+    expect(server.calls()).toEqual([
+      'POST /runs/stream',
+      'POST /threads/search',
+      'GET /threads/{t}/runs/{r}/join',
+      'GET /threads/{t}/runs/{r}',
+      'DELETE /threads/{t}',
+    ])
   })
 })
 
@@ -270,6 +291,7 @@ describe('a stream that breaks off on a thread', () => {
         'GET /threads/{t}/runs/{r}/stream',
         'GET /threads/{t}/runs/{r}/stream',
         'GET /threads/{t}/runs/{r}',
+        'GET /threads/{t}',
       ])
       expect(server.seen.slice(1, 3).map(({ headers }) => headers['last-event-id'])).toEqual([
         '1757-2',
@@ -344,7 +366,7 @@ describe('a stream that breaks off on a thread', () => {
       { end: 'raised', detail: 'E: m' },
     ],
     ['the run failed without values', { status: 'error', result: null }, { end: 'raised' }],
-    ['the run was cancelled', { status: 'interrupted' }, { end: 'no-values' }],
+    ['the run was cancelled', { status: 'interrupted' }, { end: 'cancelled' }],
     ['the run has no values', { result: null }, { end: 'no-values' }],
     ['the run goes on', { status: 'running' }, { end: 'no-result' }],
   ])('is never green: %s', async (_, script, expected) => {
@@ -378,6 +400,7 @@ describe('a stream that breaks off on a thread', () => {
       end: 'interrupted',
       interrupts: [{ id: 'i', value: 1 }],
       values: { step: 3 },
+      next: ['review'],
     })
   })
 
@@ -400,10 +423,15 @@ describe('a stateless stream that breaks off', () => {
     const { error, events } = await stream(graph)
     expect(error).toBeInstanceOf(ConnectionError)
     expect(steady(events)).toEqual([1, 2])
-    expect(server.calls()).toEqual(['POST /runs/stream'])
+    expect(server.calls()).toEqual([
+      'POST /runs/stream',
+      'POST /threads/search',
+      'POST /threads/{t}/runs/{r}/cancel',
+      'DELETE /threads/{t}',
+    ])
   })
 
-  test.each(['/runs/{r}/stream', '/threads/hidden/runs/{r}/stream?x=1'])(
+  test.each(['/runs/{r}/stream', '/threads/{t}/runs/{r}/stream?x=1'])(
     'is resumed where the server offers %s',
     async (location) => {
       const { server, graph } = await start()
@@ -411,17 +439,19 @@ describe('a stateless stream that breaks off', () => {
       const { outcome, events } = await stream(graph)
       expect(steady(events)).toEqual([1, 2, 3])
       expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
-      expect(server.seen[1]?.path.replace(/run-\d+/, '{r}')).toBe(location.split('?')[0])
+      expect(server.calls()[1]).toBe(`GET ${location.split('?')[0]}`)
       expect(server.seen[1]?.headers['last-event-id']).toBe('1757-2')
     },
   )
 
-  test('is not green when the resumed stream tells no values any more', async () => {
+  test('is joined when the resumed stream tells no values any more', async () => {
     const { server, graph } = await start()
-    server.script({ events: steps(2), cutsAfter: [4], location: '/runs/{r}/stream' })
-    const { error } = await stream(graph)
-    expect(error).toMatchObject({ name: 'RunFailed', end: 'no-result' })
-    expect(posts(server)).toHaveLength(1)
+    const location = '/runs/{r}/stream'
+    server.script({ events: steps(2), cutsAfter: [4], location, result: { step: 2 } })
+    const { outcome } = await stream(graph)
+    expect(outcome).toEqual({ end: 'values', values: { step: 2 } })
+    expect(posts(server)).toEqual(['POST /runs/stream', 'POST /threads/search'])
+    expect(server.calls()).toContain('GET /threads/{t}/runs/{r}/join')
   })
 
   test.each(['absolute', 'without a scheme', 'at another port'])(
@@ -451,14 +481,14 @@ describe('limits', () => {
     )
     const { error } = await stream(connect(server.url), { config: onThread }, { timeoutMs: 100 })
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(server.received).toHaveLength(1)
+    expect(server.received.filter((request) => request.includes('/stream '))).toHaveLength(1)
   })
 
   test('silence breaks a stream off, and it is resumed', async () => {
     await using server = await startRawServer((socket, _, connection) => {
       const head = 'HTTP/1.1 200 X\r\nconnection: close\r\n'
-      if (connection === 2) {
-        const record = '{"run_id":"r","status":"success"}'
+      if (connection >= 2) {
+        const record = connection === 2 ? '{"run_id":"r","status":"success"}' : '{"thread_id":"t"}'
         socket.end(`${head}content-length: ${record.length}\r\n\r\n${record}`)
         return
       }
@@ -487,7 +517,10 @@ describe('limits', () => {
     const graph = connect(server.url, { clock })
     const { error } = await stream(graph, { config: onThread }, { signal: abort.signal })
     expect(error).toBe(reason)
-    expect(server.seen).toHaveLength(1)
+    expect(posts(server)).toEqual([
+      'POST /threads/{t}/runs/stream',
+      'POST /threads/{t}/runs/{r}/cancel',
+    ])
   })
 
   test('a consumer that stops ends the connection', async () => {

@@ -29,12 +29,19 @@ test('a stateless run: its values, its id, and a body that says all', async () =
   const request = { webhook: 'https://hook.example/?token=T', metadata: { m: 1 } }
   expect(await wait(request)).toEqual({ end: 'values', values: { b: 2 } })
   expect(runs).toEqual([{ runId: expect.stringMatching(/^run-/), threadId: undefined }])
-  expect(server.calls()).toEqual(['POST /runs/wait'])
+  expect(server.calls()).toEqual([
+    'POST /runs/wait',
+    'GET /threads/{t}/runs/{r}',
+    'GET /threads/{t}',
+    'DELETE /threads/{t}',
+  ])
+  expect(server.threads.size).toBe(0)
   expect(server.seen[0]?.body).toEqual({
     assistant_id: 'agent',
     input: { a: 1 },
     webhook: 'https://hook.example/?token=T',
-    metadata: { m: 1 },
+    metadata: { m: 1, graph_deploy_action_run: expect.stringMatching(/^[\da-f-]{36}$/) },
+    on_completion: 'keep',
     on_disconnect: 'cancel',
   })
 })
@@ -44,7 +51,12 @@ test('a run on a thread travels with the thread in its path, and outlives its co
   server.script({ result: { b: 2 } })
   await wait({ config: { configurable: { thread_id: 't', x: 1 } }, multitaskStrategy: 'enqueue' })
   expect(runs[0]?.threadId).toBe('t')
-  expect(server.calls()).toEqual(['POST /threads/{t}/runs/wait'])
+  expect(server.calls()).toEqual([
+    'POST /threads/{t}/runs/wait',
+    'GET /threads/{t}/runs/{r}',
+    'GET /threads/{t}',
+  ])
+  expect(server.seen[0]?.body).not.toHaveProperty('on_completion')
   expect(server.seen[0]?.body).toMatchObject({
     config: { configurable: { x: 1 } },
     on_disconnect: 'continue',
@@ -56,19 +68,28 @@ test('a run on a thread travels with the thread in its path, and outlives its co
 describe('a stop at a node', () => {
   test('answered with the values (Python) is recognised by the thread', async () => {
     const { server, wait } = await start()
-    server.script({ result: { b: 2 }, threadStatus: 'interrupted' })
+    server.script({ result: { b: 2 }, threadStatus: 'interrupted', next: ['pay'], asks: false })
     const request = { config: onThread, interruptBefore: ['pay'] }
-    expect(await wait(request)).toEqual({ end: 'interrupted', interrupts: [], values: { b: 2 } })
+    expect(await wait(request)).toEqual({
+      end: 'interrupted',
+      interrupts: [],
+      values: { b: 2 },
+      next: ['pay'],
+    })
     server.script({ result: { b: 3 } })
     expect(await wait(request)).toEqual({ end: 'values', values: { b: 3 } })
   })
 
-  test('answered with an empty list (JavaScript) needs no second look', async () => {
+  test('answered with an empty list (JavaScript) takes its values and nodes from the state', async () => {
     const { server, wait } = await start()
-    server.script({ result: { __interrupt__: [] } })
+    server.script({ result: { __interrupt__: [] }, threadStatus: 'interrupted', asks: false })
     const request = { config: onThread, interruptAfter: '*' } as const
-    expect(await wait(request)).toMatchObject({ end: 'interrupted' })
-    expect(server.calls()).toHaveLength(1)
+    expect(await wait(request)).toMatchObject({ end: 'interrupted', next: ['review'] })
+    expect(server.calls()).toEqual([
+      'POST /threads/{t}/runs/wait',
+      'GET /threads/{t}/runs/{r}',
+      'GET /threads/{t}/state',
+    ])
   })
 })
 
@@ -105,7 +126,8 @@ describe('an answer that breaks off', () => {
     await expect(wait()).rejects.toBeInstanceOf(ConnectionError)
     await expect(wait()).rejects.toBeInstanceOf(RunFailed)
     expect(runs).toHaveLength(2)
-    expect(server.calls()).toEqual(['POST /runs/wait', 'POST /runs/wait'])
+    const givenUp = ['POST /runs/wait', 'POST /threads/{t}/runs/{r}/cancel', 'DELETE /threads/{t}']
+    expect(server.calls()).toEqual([...givenUp, ...givenUp])
   })
 
   test('before its head leaves the run unknown, and it is not sent again', async () => {
@@ -115,12 +137,22 @@ describe('an answer that breaks off', () => {
       name: 'ConnectionError',
       maybeSent: true,
     })
-    expect([server.calls(), runs]).toEqual([['POST /threads/{t}/runs/wait'], []])
+    // It is found by its marker, and cancelled.
+    expect(server.calls()).toEqual([
+      'POST /threads/{t}/runs/wait',
+      'GET /threads/{t}/runs',
+      'POST /threads/{t}/runs/{r}/cancel',
+    ])
+    expect(runs).toEqual([{ runId: expect.any(String), threadId: 't' }])
   })
 })
 
 test('the deadline is not joined after', async () => {
-  await using server = await startRawServer((socket) => {
+  await using server = await startRawServer((socket, request) => {
+    if (request.includes('/cancel ')) {
+      socket.end('HTTP/1.1 202 X\r\ncontent-length: 0\r\n\r\n')
+      return
+    }
     socket.write('HTTP/1.1 200 X\r\ncontent-location: /threads/t/runs/r\r\n\r\n')
     const beat = setInterval(() => socket.write('\n'), 20)
     socket.on('close', () => clearInterval(beat))
@@ -130,15 +162,18 @@ test('the deadline is not joined after', async () => {
     { timeoutMs: 150, signal },
   )
   await expect(wait).rejects.toBeInstanceOf(TimeoutError)
-  expect(server.received).toHaveLength(1)
+  expect(server.received.map((request) => request.split(' HTTP')[0])).toEqual([
+    'POST /threads/t/runs/wait',
+    'POST /threads/t/runs/r/cancel',
+  ])
 })
 
 describe('refusals', () => {
   test('tell the server’s reason', async () => {
     const { server, wait, graph } = await start()
     await expect(wait({ assistantId: 'nosuch' })).rejects.toMatchObject({
-      status: 404,
-      reason: 'Thread or assistant not found.',
+      status: 422,
+      reason: expect.stringContaining("Invalid assistant: 'nosuch'"),
     })
     await expect(wait({ config: onThread, ifNotExists: 'reject' })).rejects.toMatchObject({
       status: 404,
@@ -163,7 +198,7 @@ test('creates runs that nobody waits for, reads them, and joins them', async () 
   server.script({ result: { b: 2 } })
   const request = { assistantId: 'agent', input: {}, webhook: 'https://h/?token=T' }
   const stateless = await graph.runs.create({ ...request, streamMode: 'updates' }, signal)
-  expect(stateless).toMatchObject({ threadId: 'temporary', status: 'success' })
+  expect(stateless).toMatchObject({ threadId: expect.any(String), status: 'success' })
   expect(JSON.stringify(stateless)).not.toContain('token')
   server.script({ result: { b: 2 } })
   const { runId } = await graph.runs.create({ ...request, config: onThread }, signal)

@@ -1,17 +1,20 @@
 import { AssistantUnclear, CronsUnsupported, RunFailed } from '../../graph-server/errors.ts'
 import { NoDeploymentUrl } from '../../modes/smoke-deployment.ts'
-import { SmokePlanFailed, SmokeTestFailed } from '../../smoke/errors.ts'
+import { NothingWaits, SmokePlanFailed, SmokeTestFailed } from '../../smoke/errors.ts'
 import { formatDuration } from '../../time/duration.ts'
 import {
+  ReceiverAddressUnknown,
   ReceiverUnavailable,
   WebhookBroken,
   WebhookForged,
   WebhookMissing,
+  WebhookToldFailure,
 } from '../../webhook/errors.ts'
 import type { Explanation, Telling } from './explanation.ts'
 import { explainHttp } from './http.ts'
 
 const mostReasons = 10
+const seeLogs = 'The deployment serves this graph now. Its logs are on the page of the deployment.'
 
 /** Explains a deployed graph that did not answer as it must. */
 export function explainSmokeTest(error: unknown, telling: Telling): Explanation | undefined {
@@ -26,16 +29,34 @@ export function explainSmokeTest(error: unknown, telling: Telling): Explanation 
   }
   if (error instanceof RunFailed) {
     const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : ''
-    const [title, what] = {
+    const [title, what, remedy = seeLogs] = {
       raised: ['Smoke test: the graph raised', `The run ended with an error${detail}`],
       interrupted: ['Smoke test: interrupted', `The run stopped at an interrupt${detail}`],
+      stopped: [
+        'Smoke test: interrupted',
+        `The run stopped before node ${tell(error.detail ?? '', 200)}`,
+        'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+      ],
+      'timed-out': [
+        'Smoke test: the graph server ended the run',
+        `The run reached the time limit of the graph server${detail}`,
+        'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+      ],
+      cancelled: [
+        'Smoke test: the run was cancelled',
+        `The run was cancelled, rolled back or deleted before its end, and not by this step${detail}`,
+        'Check who else uses this graph server, and run the step again.',
+      ],
       'no-values': ['Smoke test: no values', `The run ended without values${detail}`],
       'no-result': ['Smoke test: no result', `The run gave no result${detail}`],
-    }[error.end] as [string, string]
+    }[error.end] as [string, string, string?]
+    return { title, message: `${what}.`, remedy }
+  }
+  if (error instanceof NothingWaits) {
     return {
-      title,
-      message: `${what}.`,
-      remedy: 'The deployment serves this graph now. Its logs are on the page of the deployment.',
+      title: 'Smoke test: nothing waits',
+      message: `Expected a run that waits, and the thread came to its end before: ${tell(error.step)} has nothing to go on with.`,
+      remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
     }
   }
   if (error instanceof AssistantUnclear) {
@@ -80,6 +101,23 @@ function explainWebhook(error: unknown, { tell }: Telling): Explanation | undefi
       title: 'Webhook: cannot listen',
       message: `${tell(error.message)}.`,
       remedy: 'Give webhook_listen an address of this runner with a free port.',
+    }
+  }
+  if (error instanceof ReceiverAddressUnknown) {
+    return {
+      title: 'Webhook: no address',
+      message: `${tell(error.message)}.`,
+      remedy:
+        'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
+    }
+  }
+  if (error instanceof WebhookToldFailure) {
+    const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : ''
+    return {
+      title: 'Webhook: the run did not succeed',
+      message: `The notification says that run ${tell(error.runId, 100)} ended as ${tell(error.status, 100)}${detail}.`,
+      remedy:
+        'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
     }
   }
   if (!isMissed(error)) return undefined
