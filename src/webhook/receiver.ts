@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { maxNotificationBytes } from '../bounds.ts'
 import type { Log } from '../log.ts'
 import { Secret } from '../secret.ts'
 import type { Clock } from '../time/clock.ts'
+import { withoutTrailing } from '../without-trailing.ts'
 import { createUnguessable, type RandomBytes } from './credentials.ts'
 import { createDeliveries, type NotificationRequest } from './deliveries.ts'
 import { type DeliveryCounts, ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 import { answerDelivery } from './gate.ts'
+import { limitConnections } from './limit-connections.ts'
 import type { RunNotification } from './schemas.ts'
 
 /** Where a receiver listens, and where the graph server finds it. */
@@ -59,7 +62,7 @@ export interface Receiver extends AsyncDisposable {
 const defaultLimits: DeliveryLimits = {
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 15_000,
-  bodyLimit: 5 * 1024 * 1024,
+  bodyLimit: maxNotificationBytes,
   maxConnections: 16,
 }
 const checkIntervalMs = 1_000
@@ -78,7 +81,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   const limits = { ...defaultLimits, ...options.limits }
   const path = createUnguessable(randomBytes)
   const token = options.token ?? createUnguessable(randomBytes)
-  const prefix = (listen.publicUrl?.pathname ?? '').replace(/\/+$/, '')
+  const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
   const deliveries = createDeliveries({ clock, log })
   const gate = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries }
   const server = createServer({
@@ -87,9 +90,12 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
     maxHeaderSize: headerLimit,
   })
-  server.maxConnections = limits.maxConnections
+  const connections = limitConnections(server, limits.maxConnections)
   for (const event of ['request', 'checkContinue'] as const) {
-    server.on(event, (request, response) => void answerDelivery(request, response, gate))
+    server.on(event, (request, response) => {
+      connections.noteRequest(request.socket)
+      void answerDelivery(request, response, gate)
+    })
   }
   await startListening(server, listen)
   const close = async (reason?: unknown) => {

@@ -301,14 +301,28 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
     expect(receiver.counts()).toEqual({ ...nothing, broken: 1 })
   })
 
-  test('more connections than a receiver needs are not taken', async () => {
+  test('F10: idle connections give way to one that delivers', async () => {
     const { url } = await start({ limits: { maxConnections: 2 } })
     const open = () => connect(Number(url.port), url.hostname).on('error', () => undefined)
-    const held = [open(), open()]
+    const held = Array.from({ length: 40 }, open)
     await sleep(50)
+    expect(await deliver(url, record)).toBe(200)
+    for (const socket of held) socket.destroy()
+  })
+
+  test('more connections than a receiver needs are not taken while all of them deliver', async () => {
+    const { url } = await start({ limits: { maxConnections: 2 } })
+    const unfinished = toRequestBytes(toTarget(url), { headers: { 'content-length': '9' } })
+    const open = () => {
+      const socket = connect(Number(url.port), url.hostname).on('error', () => undefined)
+      socket.write(unfinished)
+      return socket
+    }
+    const held = [open(), open()]
+    await sleep(100)
     expect((await deliverRaw(url, toRequestBytes(toTarget(url)))).status).toBeUndefined()
     for (const socket of held) socket.destroy()
-    await sleep(50)
+    await sleep(100)
     expect(await deliver(url, record)).toBe(200)
   })
 })

@@ -1,0 +1,73 @@
+// Every limit against what a hostile or broken service, graph or file can send, with its reason. Together they keep a
+// step below 256 MiB of memory and every piece of synchronous work below a second, so that a signal is always heard.
+
+const mebibyte = 1024 * 1024
+
+/** Bytes of the body of an answer. A page of a hundred deployments with long configs has less than 1 MiB. */
+export const maxAnswerBytes = 4 * mebibyte
+
+/** Bytes of memory that the values of such an answer may take (see below): 60,000 fields or 40,000 objects. */
+export const maxAnswerMemory = 10 * mebibyte
+
+/**
+ * Bytes of what a run returns, and characters of one event of its stream. A state of 8 MiB holds about 2,000 pages of
+ * text; reading it takes ten times as much memory.
+ */
+export const maxResultBytes = 8 * mebibyte
+
+/** Bytes of a refusal's body: the reason stands at its beginning, and 600 characters of it are shown. */
+export const maxRefusalBytes = 64 * 1024
+
+/** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
+export const maxJsonDepth = 200
+
+/**
+ * Bytes of memory that the values of a JSON text may take, roughly: an empty object of three characters takes 130, so
+ * that a body of 8 MiB could take 350 MiB. 20,000 messages of ten fields take 30 MiB.
+ */
+export const maxJsonMemory = 40 * mebibyte
+
+/** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
+export const maxLogLineLength = 10_000
+
+/** Different names of events that are remembered of a stream; the servers have about fifteen, some with subgraphs. */
+export const maxEventNames = 200
+
+/** Characters of an event's name: `updates|` and 36 more for each level of subgraphs. */
+export const maxEventNameLength = 1_024
+
+/** Characters of an event's id; it is sent in a header. */
+export const maxEventIdLength = 256
+
+/** Event ids that are remembered: a resumed stream begins close to where it broke off. */
+export const maxEventIds = 10_000
+
+/** Interrupts of one run that are remembered: a graph that asks more at once asks nobody. */
+export const maxInterrupts = 200
+
+/** Milliseconds of comparing an answer with what is expected of it, which no signal can interrupt. */
+export const maxJudgingMs = 1_000
+
+/** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */
+export const maxListedValues = 10_000
+
+/** Characters that a value may have in a report; more could not be shown. */
+export const maxShownValueLength = 20_000
+
+/** Bytes of a result that is kept for the report and the outputs of a plan: GitHub takes outputs of 1 MiB together. */
+export const maxKeptResultLength = 256 * 1024
+
+/** Levels of subgraphs that are drawn as boxes; Mermaid's pictures are unreadable before that. */
+export const maxDrawnLevels = 10
+
+/** Aliases in a smoke plan: each is resolved by a search through the document. */
+export const maxPlanAliases = 200
+
+/** Bytes of a smoke plan. */
+export const maxPlanBytes = mebibyte
+
+/** Bytes of a webhook's notification. */
+export const maxNotificationBytes = 5 * mebibyte
+
+/** Characters of an address: servers and proxies refuse longer ones (RFC 9110, section 4.1, recommends 8,000). */
+export const maxAddressLength = 8_000
