@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind } from '../platform/platform.ts'
-import { dialects, play, requestsOf, startWorld } from './step.ts'
+import { dialects, play, playFast, requestsOf, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
@@ -74,7 +74,7 @@ test.each([
     message: [/in maintenance/, /Run the step again later/],
     outputs: { outcome: 'failed', status: 'QUEUED', revision_id: revisions[1]?.id },
   })
-  expect(requestsOf(platform).filter((line) => line.startsWith('GET d1/r'))).toHaveLength(11)
+  expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions/r2')).toHaveLength(11)
 })
 
 test('a fault on every second read is never ten in a row', async () => {
@@ -88,19 +88,40 @@ test('a fault on every second read is never ten in a row', async () => {
   expect(platform.requests.filter(({ faulted }) => faulted === 'status')).toHaveLength(12)
 })
 
-test('a revision that cannot be read yet is waited for a little', async () => {
+test('G11: a revision that cannot be read yet is waited for half a minute, however often', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   const fault = { kind: 'status', status: 404, body: { detail: 'not found' } } as const
-  platform.fault({ match: poll, times: 5, do: fault })
-  expectGreen(await play(platform, { mode: 'update', deployment_id: id }), {
-    outputs: { outcome: 'deployed' },
-  })
-  platform.fault({ match: poll, times: 6, do: fault })
-  expectRed(await play(platform, { mode: 'update', deployment_id: id }), {
+  const inputs = { mode: 'update', deployment_id: id, poll_interval: '0.2' }
+  platform.fault({ match: poll, times: 50, do: fault })
+  expectGreen(await playFast(platform, inputs), { outputs: { outcome: 'deployed' } })
+  platform.fault({ match: poll, times: Number.POSITIVE_INFINITY, do: fault })
+  expectRed(await playFast(platform, inputs), {
     title: 'Could not read the revision (404)',
     outputs: { outcome: 'failed' },
   })
+})
+
+test('G11: a page of a gateway while a deployment goes is no answer', async () => {
+  await using platform = await startWorld({ deleteReads: 3 })
+  const { id } = platform.seed({ name: 'agent' })
+  const body = '<html>log in</html>'
+  const fault = { kind: 'status', status: 200, body, contentType: 'text/html' } as const
+  platform.fault({ match: { method: 'GET', path: /./ }, skip: 1, do: fault })
+  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  expectGreen(run, { outputs: { outcome: 'deleted' } })
+})
+
+test('G16: a silent service costs the time of the user and one more request, not five', async () => {
+  await using platform = await startWorld({ deleteReads: 1_000 })
+  const { id } = platform.seed({ name: 'agent' })
+  const fault = { kind: 'stall' } as const
+  platform.fault({ match: { method: 'GET', path: /./ }, times: 99, do: fault })
+  const times = { wait_timeout: '4', request_timeout: '3' }
+  const run = await play(platform, { mode: 'delete', deployment_id: id, ...times })
+  expectRed(run, { title: 'Still there', outputs: { outcome: 'timed-out', deployment_id: id } })
+  expect(requestsOf(platform).length).toBeLessThanOrEqual(4)
+  expect(Number(run.outputs['duration_seconds'])).toBeLessThan(4 + 3 + 5)
 })
 
 test('a body without end is cut off', async () => {

@@ -10,7 +10,8 @@ import { createSampleRepository } from '../platform/sample-repository.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
-import { dialects, play, requestsOf, startWorld } from './step.ts'
+import { eventually } from '../platform/waiting.ts'
+import { dialects, play, playFast, requestsOf, startWorld } from './step.ts'
 import { expectRed } from './verdict.ts'
 
 const agent = `${fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))}:agent`
@@ -29,6 +30,13 @@ const buildFailed = 'Revision BUILD_FAILED'
 async function startServing(options: PlatformOptions = {}, latestStatus = 'DEPLOYED') {
   const platform = await startWorld({ script: good, graphServerUrl: server.url, ...options })
   platform.seed({ name: 'agent', latestStatus })
+  return platform
+}
+
+/** The same, and its first revision went down since: there is a way back that changes something. */
+async function startDown(options: PlatformOptions = {}) {
+  const platform = await startServing(options)
+  for (const deployment of platform.deployments) deployment.activeRevisionId = null
   return platform
 }
 
@@ -51,13 +59,16 @@ function makersOf(platform: Platform): (string | undefined)[] {
 
 describe.concurrent('leads back to the last revision that was deployed', () => {
   test('when the new one fails', async () => {
-    await using platform = await startServing()
+    await using platform = await startDown()
     platform.nextScript(bad)
     const run = await update(platform)
     const [first, second] = platform.deployments[0]?.revisions ?? []
     expectRed(run, {
       title: buildFailed,
-      message: [`Rolled back: the config of revision ${first?.id} serves again`],
+      message: [
+        /No revision of the deployment serves/,
+        `Rolled back: the config of revision ${first?.id} serves again`,
+      ],
       outputs: {
         outcome: 'rolled-back',
         status: 'BUILD_FAILED',
@@ -74,7 +85,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
   })
 
   test('over those that failed before', async () => {
-    await using platform = await startServing()
+    await using platform = await startDown()
     for (const rollback_on_failure of ['false', 'false', 'true']) {
       platform.nextScript(bad)
       const run = await update(platform, { rollback_on_failure })
@@ -82,6 +93,38 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
       expectRed(run, { title: buildFailed, outputs: { outcome } })
     }
     expect(writesOf(platform)).toEqual(['PATCH d1', 'PATCH d1', 'PATCH d1', redeploy])
+  })
+
+  test('A4: over more that failed than a page holds', async () => {
+    await using platform = await startDown()
+    const { id } = platform.deployments[0] ?? { id: '' }
+    for (let at = 0; at < 60; at += 1) {
+      platform.nextScript(['BUILD_FAILED'])
+      platform.supersede(id)
+    }
+    platform.nextScript(bad)
+    const run = await update(platform)
+    expectRed(run, {
+      title: buildFailed,
+      message: [/Rolled back: the config of revision/],
+      outputs: { outcome: 'rolled-back' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+  })
+
+  test('A4: whatever the order of the revisions', async () => {
+    await using platform = await startDown({ listOrder: 'oldest-first' })
+    const { id, revisions } = platform.deployments[0] ?? { id: '', revisions: [] }
+    platform.nextScript(['DEPLOYED'])
+    platform.supersede(id)
+    for (const deployment of platform.deployments) deployment.activeRevisionId = null
+    platform.nextScript(bad)
+    const run = await update(platform)
+    expectRed(run, {
+      title: buildFailed,
+      message: [`Rolled back: the config of revision ${revisions[1]?.id} serves again`],
+      outputs: { outcome: 'rolled-back' },
+    })
   })
 
   const ask = { smoke_test: 'true', assistant_id: 'agent', smoke_input: '{topic: Tea}' }
@@ -141,7 +184,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     ['half a body', { kind: 'cut', afterWork: true }],
   ]
   test.each(lost)('once, although the answer is lost to %s', async (_, fault) => {
-    await using platform = await startServing()
+    await using platform = await startDown()
     platform.nextScript(bad)
     platform.fault({ match: { method: 'POST', path: /redeploy$/ }, do: fault })
     const run = await update(platform)
@@ -158,6 +201,36 @@ describe.concurrent('says why there is no way back', () => {
     expectRed(run, {
       title: buildFailed,
       message: [/Not rolled back: there is no earlier revision that was deployed/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test('A3: what served before serves still', async () => {
+    await using platform = await startServing()
+    platform.nextScript(bad)
+    const run = await update(platform)
+    const [first] = platform.deployments[0]?.revisions ?? []
+    expectRed(run, {
+      title: buildFailed,
+      message: [
+        `Revision ${first?.id} goes on serving`,
+        `Not rolled back: revision ${first?.id} serves already`,
+      ],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test('A19: an interrupted revision went on after all', async () => {
+    await using platform = await startDown()
+    platform.nextScript([...Array(13).fill('INTERRUPTED'), 'BUILDING'])
+    const inputs = { mode: 'update', name: 'agent', rollback_on_failure: 'true' }
+    const run = await playFast(platform, { ...inputs, poll_interval: '10' })
+    const [, second] = platform.deployments[0]?.revisions ?? []
+    expectRed(run, {
+      title: 'Revision INTERRUPTED',
+      message: [`Not rolled back: revision ${second?.id} goes on (BUILDING)`],
       outputs: { outcome: 'failed' },
     })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
@@ -194,7 +267,7 @@ describe.concurrent('says why there is no way back', () => {
   })
 
   test('the way back fails as well, and is not tried again', async () => {
-    await using platform = await startServing()
+    await using platform = await startDown()
     platform.nextScript(bad)
     platform.nextScript(['DEPLOYING', 'DEPLOY_FAILED'])
     const run = await update(platform)
@@ -209,7 +282,7 @@ describe.concurrent('says why there is no way back', () => {
   })
 
   test('the service refuses', async () => {
-    await using platform = await startServing()
+    await using platform = await startDown()
     platform.nextScript(bad)
     const refusal = { kind: 'status', status: 403, body: { detail: 'not allowed' } } as const
     platform.fault({ match: { method: 'POST', path: /redeploy$/ }, do: refusal })
@@ -241,6 +314,89 @@ describe.concurrent('says why there is no way back', () => {
   })
 })
 
+describe.concurrent('G1: says that nobody knows whether it went back', () => {
+  test('when the answer is lost, and the revisions cannot be read any more', async () => {
+    await using platform = await startDown()
+    platform.nextScript(bad)
+    const refusal = { kind: 'status', status: 401, body: { detail: 'expired' } } as const
+    const after = () => {
+      const match = { method: 'GET', path: /revisions$/ }
+      platform.fault({ match, times: Number.POSITIVE_INFINITY, do: refusal })
+    }
+    platform.fault({
+      match: { method: 'POST', path: /redeploy$/ },
+      do: { kind: 'meanwhile', after },
+    })
+    const run = await playFast(platform, {
+      mode: 'update',
+      name: 'agent',
+      rollback_on_failure: 'true',
+    })
+    const [first] = platform.deployments[0]?.revisions ?? []
+    expectRed(run, {
+      title: buildFailed,
+      message: [/not certain whether it was rolled back/, `${first?.id} was redeployed`, /401/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.annotations.at(-1)?.message).not.toContain('Not rolled back')
+    expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
+  })
+
+  test('when the new revision is not done in time', async () => {
+    await using platform = await startDown()
+    platform.nextScript(bad)
+    platform.nextScript(['BUILDING'])
+    const run = await update(platform, { wait_timeout: '2' })
+    expectRed(run, {
+      title: buildFailed,
+      message: [
+        /not certain whether it was rolled back/,
+        `redeployed as ${platform.deployments[0]?.revisions[2]?.id}`,
+      ],
+      outputs: { outcome: 'failed' },
+    })
+  })
+})
+
+describe.concurrent('G8: a cancellation', () => {
+  test('while the redeploy is on its way: what it asked for may have been done', async () => {
+    await using platform = await startDown()
+    platform.nextScript(bad)
+    platform.fault({
+      match: { method: 'POST', path: /redeploy$/ },
+      do: { kind: 'stall-after-work' },
+    })
+    const onStart = (action: RunningAction) => {
+      const sent = () => platform.requests.find(({ path }) => path.endsWith('/redeploy'))
+      void eventually(sent, 'the redeploy').then(() => action.kill('SIGINT'))
+    }
+    const run = await update(platform, { request_timeout: '50' }, { onStart })
+    expectRed(run, {
+      title: 'Cancelled',
+      exitCode: 130,
+      message: [/while it wrote: what it asked for may have been done/],
+      outputs: { outcome: 'cancelled' },
+    })
+  })
+
+  test('while the new revision is awaited: it is named', async () => {
+    await using platform = await startDown()
+    platform.nextScript(bad)
+    platform.nextScript(['DEPLOYING'])
+    const onStart = (action: RunningAction) => {
+      void action.waitForLine(/: DEPLOYING/).then(() => action.kill('SIGTERM'))
+    }
+    const run = await update(platform, {}, { onStart })
+    expectRed(run, {
+      title: 'Cancelled',
+      exitCode: 143,
+      message: [`rolling back with revision ${platform.deployments[0]?.revisions[2]?.id}`],
+      outputs: { outcome: 'cancelled' },
+    })
+    expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
+  })
+})
+
 describe.concurrent('is left alone', () => {
   test('unless it is asked for', async () => {
     await using platform = await startServing()
@@ -269,16 +425,4 @@ describe.concurrent('is left alone', () => {
     expectRed(run, { title, outputs: { outcome } })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
   })
-})
-
-test('a cancellation on the way back ends the step', async () => {
-  await using platform = await startServing()
-  platform.nextScript(bad)
-  platform.nextScript(['DEPLOYING'])
-  const onStart = (action: RunningAction) => {
-    void action.waitForLine(/: DEPLOYING/).then(() => action.kill('SIGTERM'))
-  }
-  const run = await update(platform, {}, { onStart })
-  expectRed(run, { title: 'Cancelled', exitCode: 143, outputs: { outcome: 'cancelled' } })
-  expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
 })

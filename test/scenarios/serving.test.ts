@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { dialects, play, playFast, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const readsDeployment = { method: 'GET', path: /deployments\/[^/]+$/ }
+
+describe.concurrent('A3: what serves after a failure', () => {
+  test('nothing, when none was ever deployed', async () => {
+    await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
+    const { id } = platform.seed({ name: 'agent', latestStatus: 'BUILD_FAILED' })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [/No revision of the deployment serves/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.annotations.at(-1)?.message).not.toContain('goes on serving')
+  })
+
+  test('the last that was deployed, over one that failed', async () => {
+    await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    platform.nextScript(['BUILD_FAILED'])
+    platform.supersede(id)
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [`Revision ${revisions[0]?.id} goes on serving`],
+      outputs: { outcome: 'failed', previous_revision_id: revisions[1]?.id },
+    })
+  })
+
+  test.each([
+    ['it does not show that', { dialect: 'spec' }],
+    ['the public one hides it', { activeRevision: 'hidden' }],
+  ] as const)('is not said where %s', async (_, voice) => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'], ...voice })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expect(run.annotations.at(-1)?.message).not.toMatch(/serv(?:es|ing)/)
+  })
+
+  test('is not worth another failure', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const { id } = platform.seed({ name: 'agent' })
+    const fault = { kind: 'status', status: 500 } as const
+    platform.fault({ match: readsDeployment, skip: 1, times: 9, do: fault })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+  })
+})
+
+describe.concurrent('G17: a revision that is deployed and does not serve', () => {
+  test('another one serves in the end: red', async () => {
+    await using platform = await startWorld({ activeRevision: 'stays' })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'Another revision serves',
+      message: [revisions[0]?.id ?? '', revisions[1]?.id ?? ''],
+      outputs: { outcome: 'failed', status: 'DEPLOYED', revision_id: revisions[1]?.id },
+    })
+  })
+
+  test('it becomes the active one a little later: green', async () => {
+    await using platform = await startWorld()
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const change = (body: unknown) => ({
+      ...(body as object),
+      active_revision_id: revisions[0]?.id,
+    })
+    const fault = { kind: 'rewrite', change } as const
+    platform.fault({ match: readsDeployment, skip: 1, times: 3, do: fault })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(requestsOf(platform).slice(-4)).toEqual(Array(4).fill('GET d1'))
+  })
+
+  test('it was deployed, and is not any more: its last status decides', async () => {
+    const script = ['BUILDING', 'DEPLOYED', 'DEPLOY_FAILED']
+    await using platform = await startWorld({ activeRevision: 'stays', script })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'Revision DEPLOY_FAILED',
+      message: [`Revision ${revisions[0]?.id} goes on serving`],
+      outputs: { outcome: 'failed', revision_id: revisions[1]?.id },
+    })
+  })
+
+  test('the service shows none: a warning', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    const change = (body: unknown) => ({ ...(body as object), active_revision_id: null })
+    const fault = { kind: 'rewrite', change } as const
+    platform.fault({ match: readsDeployment, times: 9, do: fault })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['Not shown as active'] })
+  })
+})
+
+test('A16: reuse judges what serves, not a newer revision that failed', async () => {
+  await using platform = await startWorld()
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  platform.nextScript(['BUILD_FAILED'])
+  platform.supersede(id)
+  const run = await play(platform, { mode: 'create', if_exists: 'reuse' })
+  expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[0]?.id } })
+})
+
+test.concurrent.each(dialects)(
+  'A19: an interruption of less than two minutes passes, dialect %s',
+  async (dialect) => {
+    const script = [...Array(11).fill('INTERRUPTED'), 'BUILDING', 'DEPLOYED']
+    await using platform = await startWorld({ dialect, script })
+    const { id } = platform.seed({ name: 'agent' })
+    const inputs = { mode: 'update', deployment_id: id, poll_interval: '10' }
+    expectGreen(await playFast(platform, inputs), { outputs: { outcome: 'deployed' } })
+  },
+)

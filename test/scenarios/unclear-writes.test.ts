@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest'
+import type { FaultKind, Platform } from '../platform/platform.ts'
+import { canaryKey } from './canary.ts'
+import { play, playFast, reads, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const forEver = Number.POSITIVE_INFINITY
+const post = { method: 'POST', path: '/v2/deployments' }
+const patch = { method: 'PATCH', path: /./ }
+const remove = { method: 'DELETE', path: /./ }
+const lists = { method: 'GET', path: /\/revisions$/ }
+const loginPage: FaultKind = {
+  kind: 'status',
+  status: 200,
+  body: '<html><title>Log in</title></html>',
+  contentType: 'text/html',
+}
+
+function writesOf(platform: Platform): string[] {
+  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
+}
+
+describe.concurrent('A8: a 2xx that is not the one of the call proves nothing', () => {
+  test.each([200, 202])('POST %i: the new deployment is looked for', async (create) => {
+    await using platform = await startWorld({ successStatus: { create } })
+    const run = await play(platform, { mode: 'create' })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      'POST deployments',
+      'GET deployments',
+      ...reads('d1', 'r1'),
+      'GET d1',
+    ])
+  })
+
+  test('PATCH 202: the new revision is looked for', async () => {
+    await using platform = await startWorld({ successStatus: { patch: 202 } })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test.each([
+    ['PATCH', 202],
+    ['PATCH', 207],
+  ])('%s %i and nothing was done: it is sent once more', async (method, status) => {
+    await using platform = await startWorld()
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    platform.fault({ match: { method, path: /./ }, do: { kind: 'status', status } })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(writesOf(platform)).toEqual(['PATCH d1', 'PATCH d1'])
+  })
+
+  test.each([200, 202, 207])('DELETE %i, and nothing goes: red', async (status) => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    platform.fault({ match: remove, times: forEver, do: { kind: 'status', status, body: {} } })
+    const run = await playFast(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    expectRed(run, {
+      title: 'The answer was lost',
+      message: [`it is not known whether the deployment ${id} was deleted`, `status ${status}`],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
+    expect(writesOf(platform)).toEqual(['DELETE d1', 'DELETE d1'])
+  })
+
+  test('DELETE 202, and it goes: green', async () => {
+    await using platform = await startWorld({ successStatus: { delete: 202 } })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    expectGreen(run, { outputs: { outcome: 'not-awaited' } })
+    expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
+  })
+})
+
+describe.concurrent('G4: a login page answers a DELETE', () => {
+  test.each(['true', 'false'])('once: it is sent again, wait %s', async (wait) => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    const { id } = platform.seed({ name: 'agent' })
+    platform.fault({ match: remove, do: loginPage })
+    const run = await playFast(platform, { mode: 'delete', deployment_id: id, wait })
+    expectGreen(run, { outputs: { outcome: wait === 'true' ? 'deleted' : 'not-awaited' } })
+    expect(platform.deployments[0]?.deleted).toBe(true)
+  })
+
+  test('always, and the wait shows that nothing goes', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    platform.fault({ match: remove, times: forEver, do: loginPage })
+    const inputs = { mode: 'delete', deployment_id: id, wait_timeout: '3' }
+    const run = await playFast(platform, inputs)
+    expectRed(run, { title: 'Still there', outputs: { outcome: 'timed-out' } })
+  })
+})
+
+describe.concurrent('A11: a limit says that nothing was done', () => {
+  test('PATCH: sent again when the service says, without a look', async () => {
+    await using platform = await startWorld({ dialect: 'spec' })
+    const { id } = platform.seed({ name: 'agent' })
+    platform.fault({ match: patch, times: 2, do: { kind: 'limit', retryAfter: '2' } })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(requestsOf(platform).slice(0, 5)).toEqual([
+      'GET d1',
+      'PATCH d1',
+      'PATCH d1',
+      'PATCH d1',
+      'GET d1/revisions',
+    ])
+  })
+
+  test('POST: for more than a minute it is final', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match: post, times: forEver, do: { kind: 'limit', retryAfter: '3600' } })
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Could not create the deployment (429)',
+      message: [/limits requests/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(writesOf(platform)).toEqual(['POST deployments'])
+  })
+})
+
+describe.concurrent('A12: conflicts', () => {
+  test('a deployment of the same repository that is being deleted is waited for', async () => {
+    await using platform = await startWorld({ oneAgentEnvironment: true, deleteReads: 3 })
+    const { id } = platform.seed({ name: 'old', repo_url: 'https://github.com/acme/agent' })
+    await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    platform.requests.length = 0
+    const run = await play(platform, { mode: 'create' })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expect(writesOf(platform)).toEqual(Array(5).fill('POST deployments'))
+  })
+
+  test('but not for ever, and the remedy says what is in the way', async () => {
+    await using platform = await startWorld({ oneAgentEnvironment: true, deleteReads: 1_000 })
+    const { id } = platform.seed({ name: 'old', repo_url: 'https://github.com/acme/agent' })
+    await play(platform, { mode: 'delete', deployment_id: id, wait: 'false' })
+    const run = await playFast(platform, { mode: 'create', wait_timeout: '2' })
+    expectRed(run, {
+      title: 'Could not create the deployment (409)',
+      message: [/agent environment/, /Another deployment has this repository/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('of a PATCH have nothing to do with names', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    const body = { detail: 'A revision is in progress.' }
+    platform.fault({ match: patch, do: { kind: 'status', status: 409, body } })
+    const run = await play(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'Could not update the deployment (409)',
+      message: [/A revision is in progress/, /concurrency group/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.annotations.at(-1)?.message).not.toContain('name is taken')
+  })
+})
+
+describe.concurrent('G1: the answer is lost, and the look fails too', () => {
+  const expired: FaultKind = { kind: 'status', status: 401, body: { detail: 'expired' } }
+
+  test('PATCH: it says that the update may have been done', async () => {
+    await using platform = await startWorld()
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    platform.fault({ match: patch, do: { kind: 'reset-after-work' } })
+    platform.fault({ match: lists, times: forEver, do: expired })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, {
+      title: 'The answer was lost',
+      message: [`the deployment ${id} was updated`, /Looking for it failed too: .*401/],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
+    expect(revisions).toHaveLength(2)
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test('POST: it says that the deployment may be there', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match: post, do: { kind: 'stall-after-work' } })
+    const list = { method: 'GET', path: '/v2/deployments' }
+    platform.fault({ match: list, skip: 1, times: forEver, do: expired })
+    const run = await playFast(platform, { mode: 'create', request_timeout: '2' })
+    expectRed(run, {
+      title: 'The answer was lost',
+      message: [/the deployment agent was created/, /401/],
+      outputs: { outcome: 'failed', deployment_name: 'agent' },
+    })
+    expect(writesOf(platform)).toEqual(['POST deployments'])
+  })
+
+  test('a look that fails once is not the last one', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    platform.fault({ match: patch, do: { kind: 'reset-after-work' } })
+    platform.fault({ match: lists, do: expired })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test.each([
+    ['done', true],
+    ['not done', false],
+  ])('Retry-After of an hour, and it was %s', async (_, isDone) => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    const kind = isDone ? 'status-after-work' : 'status'
+    const headers = { 'retry-after': '3600' }
+    platform.fault({ match: patch, do: { kind, status: 503, body: 'later', headers } })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    if (isDone) expectGreen(run, { outputs: { outcome: 'deployed' } })
+    else {
+      expectRed(run, {
+        title: 'The answer was lost',
+        message: [`the deployment ${id} was updated`, /503/],
+        outputs: { outcome: 'failed' },
+      })
+    }
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})
+
+test.each([
+  ['a conflict', { kind: 'status', status: 409, body: { detail: 'busy' } }],
+  ['a login page', loginPage],
+] as const)('G2: accepted, and its revisions answer with %s', async (_, fault) => {
+  await using platform = await startWorld()
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  platform.fault({ match: lists, times: forEver, do: fault })
+  const run = await playFast(platform, { mode: 'update', deployment_id: id })
+  expectRed(run, {
+    title: 'No revision to follow',
+    message: [
+      `the deployment ${id} was updated, and its revisions could not be read`,
+      `Candidates: ${revisions[1]?.id}`,
+      /goes on at the service/,
+    ],
+    outputs: { outcome: 'failed', deployment_id: id },
+  })
+  expect(run.annotations.at(-1)?.message).not.toContain('name is taken')
+})
+
+test('G9: a DELETE that was refused a connection has deleted nothing', async () => {
+  const port = await freePort()
+  const id = '00000000-0000-4000-8000-000000000000'
+  const service = { url: `http://127.0.0.1:${port}`, apiKey: canaryKey }
+  await using started = new AsyncDisposableStack()
+  const run = await play(
+    service,
+    { mode: 'delete', deployment_id: id, if_missing: 'fail' },
+    {
+      onStart: (action) => {
+        void action.waitForLine(/trying again/).then(async () => {
+          started.use(await startWorld({ port }))
+        })
+      },
+    },
+  )
+  expectRed(run, { title: 'No such deployment', message: [id], outputs: { outcome: 'failed' } })
+})
+
+/** A port that was free just now. */
+async function freePort(): Promise<number> {
+  await using platform = await startWorld()
+  return Number(new URL(platform.url).port)
+}
