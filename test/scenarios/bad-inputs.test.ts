@@ -109,3 +109,51 @@ test('the key may come from the environment', async () => {
   expectGreen(run, { outputs: { outcome: 'deployed' } })
   expect(platform.requests[0]?.headers['x-api-key']).toBe(platform.apiKey)
 })
+
+test('D4: two faults of one input are one input', async () => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', smoke_attempts: '0' })
+  expectRed(run, {
+    title: 'Input smoke_attempts',
+    message: [/whole number/, /has no meaning unless smoke_test is true/],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+test.each<[string, Record<string, string>]>([
+  ['smoke_input', { smoke_test: 'true', smoke_input: deep(3_000) }],
+  ['smoke_input', { smoke_test: 'true', smoke_input: `{a: ${deep(3_000)}}` }],
+  ['smoke_expect', { smoke_test: 'true', smoke_input: '1', smoke_expect: deep(30_000) }],
+  ['resource_spec', { resource_spec: `{"cpu": ${deep(3_000)}}` }],
+  ['secrets', { secrets: `{"A": ${deep(3_000)}}` }],
+])('B13: %s that is nested thousands of levels deep is a fault', async (input, inputs) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', ...inputs })
+  expectRed(run, {
+    title: `Input ${input}`,
+    message: [/is nested more than 200 levels deep/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})
+
+test.each([
+  ['0.0.0.0:8080', /listens on every interface.*webhook/],
+  ['[::]:8080', /listens on every interface/],
+  ['[::0]:8080', /listens on every interface/],
+  ['0:8080', /listens on every interface/],
+  ['https://hooks.example:8443/in', /must be host:port.*belongs into webhook/],
+  ['hooks.example', /must be host:port/],
+])('B9: webhook_listen: %s alone is a fault', async (webhook_listen, message) => {
+  await using platform = await startWorld()
+  const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
+  const run = await play(platform, { ...inputs, webhook_listen })
+  expectRed(run, {
+    title: 'Input webhook_listen',
+    message: [message],
+    outputs: { outcome: 'failed' },
+  })
+  expect(platform.log()).toEqual([])
+})

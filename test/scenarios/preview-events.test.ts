@@ -5,6 +5,7 @@ import {
   expectSoundGitHub,
   ourComments,
   preview,
+  pullRequestEvent,
   push,
   startPullRequest,
 } from './pull-request.ts'
@@ -114,6 +115,50 @@ describe.concurrent('a preview', () => {
     expect(ourComments(world)).toHaveLength(1)
   })
 
+  test.each([
+    'edited',
+    'unlabeled',
+    'assigned',
+    'converted_to_draft',
+    'review_requested',
+    'locked',
+  ])('D2: of a pull request that was %s stays what it is', async (action) => {
+    await using world = await startPullRequest()
+    const run = await preview(world, action, { environment: 'preview' })
+    expectGreen(run, { outputs: skipped })
+    expect(run.log).toContain(`pull request 7 was ${action}`)
+    expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+  })
+
+  test('D2: of a pull request that was reopened is not deleted by its old event', async () => {
+    await using world = await startPullRequest()
+    expectGreen(await preview(world, 'opened', { environment: 'preview' }), {
+      outputs: { outcome: 'deployed' },
+    })
+    const before = [commentText(world), JSON.stringify(world.github.deployments)]
+    const event = pullRequestEvent(world, 'closed')
+    for (const pull of world.github.pulls) pull.state = 'open'
+    const run = await play(
+      world.platform,
+      { mode: 'preview', integration_id: 'i', environment: 'preview' },
+      { event, env: { GITHUB_API_URL: world.github.url } },
+    )
+    expectGreen(run, { outputs: skipped })
+    expect(run.summary).toContain('pull request 7 is open again')
+    expect(requestsOf(world.platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
+    expect([commentText(world), JSON.stringify(world.github.deployments)]).toEqual(before)
+  })
+
+  test('D2: is deleted by the event where GitHub cannot be asked', async () => {
+    await using world = await startPullRequest({
+      github: { permissions: { 'pull-requests': 'none' } },
+    })
+    world.platform.seed({ name: 'agent-pr-7' })
+    const run = await preview(world, 'closed', { comment: 'false' })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(run.log).toContain('Add the line "pull-requests: read"')
+  })
+
   test('of number 1 is not that of 11 or 121', async () => {
     await using world = await startPullRequest()
     world.github.seedPull({ number: 1 })
@@ -178,6 +223,8 @@ describe.concurrent('a full workspace', () => {
     [400, room],
     [403, 'Deployment quota exceeded'],
     [402, 'Payment required'],
+    // D6
+    [403, 'Only one free dev deployment is allowed per organization.'],
   ])('is a red step, or a warning when told so (%i)', async (status, detail) => {
     await using world = await startPullRequest()
     world.platform.fault({ ...refuse(status, detail), times: 2 })

@@ -170,3 +170,47 @@ test.concurrent.each([
   })
   expect(requestsOf(platform)).toEqual([])
 })
+
+describe.concurrent('A9: a secret without a value', () => {
+  test.each<[string, string, RegExp]>([
+    ['alone', 'MODEL_KEY=', /nothing behind MODEL_KEY= at line 1/],
+    ['among others', '# keys\nA=longenough\nMODEL_KEY=\nB=longenough', /MODEL_KEY= at line 3/],
+    ['after an export, with a comment', 'export MODEL_KEY= # unset', /MODEL_KEY= at line 1/],
+    ['behind a value of several lines', 'A="x\ny"\nMODEL_KEY=', /MODEL_KEY= at line 3/],
+  ])('%s is a fault that names it', async (_, text, message) => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    for (const mode of ['create', 'update']) {
+      const run = await play(platform, { mode, name: 'agent', secrets: text })
+      expectRed(run, {
+        title: 'Input secrets',
+        message: [message, /is that secret set/],
+        outputs: { outcome: 'failed' },
+      })
+    }
+    expect(platform.log()).toEqual([])
+  })
+
+  test.each([
+    ['quotes', 'A=longenough\nEMPTY=""\nNONE=\'\''],
+    ['a map', '{"A": "longenough", "EMPTY": "", "NONE": ""}'],
+    ['a YAML map', 'A: longenough\nEMPTY: ""\nNONE:'],
+    [
+      'an array',
+      '[{name: A, value: longenough}, {name: EMPTY, value: ""}, {name: NONE, value: ""}]',
+    ],
+  ])('that is meant (%s) is sent, with a warning that names it', async (_, text) => {
+    await using platform = await startWorld()
+    for (const times of ['created', 'updated']) {
+      const run = await play(platform, { mode: 'create', secrets: text })
+      const warnings = ['Empty secret']
+      expectGreen(run, { outputs: { outcome: 'deployed' }, warnings })
+      expect(run.annotations[0]?.message, times).toMatch(/EMPTY, NONE are sent with an empty value/)
+      expect(platform.deployments[0]?.secrets).toEqual([
+        { name: 'A', value: 'longenough' },
+        { name: 'EMPTY', value: '' },
+        { name: 'NONE', value: '' },
+      ])
+    }
+  })
+})

@@ -83,3 +83,23 @@ describe.concurrent.each(['create', 'update'])('mode %s', (mode) => {
     expectGreen(fresh, { outputs: { outcome: 'deployed' } })
   })
 })
+
+describe.concurrent('A18: a branch that GitHub does not show', () => {
+  test('is gone where another branch is shown', async () => {
+    await using world = await startPullRequest()
+    world.github.refs.delete('heads/feature-7')
+    const run = await preview(world, 'opened')
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(run.summary).toContain('the branch feature-7 is gone')
+  })
+
+  test('may be there where no branch is shown: the preview is deployed, with a warning', async () => {
+    await using world = await startPullRequest()
+    const notFound = { kind: 'status', status: 404, body: { message: 'Not Found' } } as const
+    const times = Number.POSITIVE_INFINITY
+    world.github.fault({ match: { path: /\/git\/ref\// }, times, do: notFound })
+    const run = await preview(world, 'opened')
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+    expect(run.annotations[0]?.message).toContain('Add the line "contents: read"')
+  })
+})

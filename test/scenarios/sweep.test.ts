@@ -18,6 +18,7 @@ const schedule: WorkflowEvent = {
   payload: { schedule: '17 3 * * *' },
   ref: 'refs/heads/main',
 }
+const bot = { login: 'github-actions[bot]', type: 'Bot' } as const
 const forReal = { dry_run: 'false' }
 
 /** A platform and GitHub; `open` and `closed` are pull requests with a preview each. */
@@ -158,6 +159,62 @@ describe.concurrent('a sweep', () => {
     expectGreen(await sweep(world, { ...forReal, ...inputs }), { outputs: { outcome: 'deleted' } })
     expect(deletedOf(world.platform)).toEqual(['review-2-of-agent'])
     expect(deletesOf(world.platform)[0]).not.toContain('tracing')
+  })
+
+  test('D8: ends the comment and the GitHub deployment of what it deletes, and no others', async () => {
+    await using world = await startSweep({ open: [1], closed: [2, 3] })
+    const { github } = world
+    for (const number of [1, 2]) {
+      const marker = `<!-- graph-deploy-action:agent-pr-${number} -->`
+      const body = `${marker}\n### ✅ agent-pr-${number} is deployed`
+      github.seedComment({ issue: number, body, author: bot })
+      const payload = { action: 'graph-deploy-action', deployment_name: `agent-pr-${number}` }
+      const states = ['in_progress', 'success']
+      github.seedDeployment({ environment: `preview-${number}`, payload, states })
+    }
+    github.seedDeployment({ environment: 'preview-2', states: ['success'] })
+    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
+    expect(github.comments.map(({ issue, body }) => [issue, body.split('\n')[1]])).toEqual([
+      [1, '### ✅ agent-pr-1 is deployed'],
+      [2, '### 🗑️ agent-pr-2 is deleted'],
+    ])
+    expect(github.comments[1]?.body).toContain('because its pull request is closed')
+    const statesOf = github.deployments.map(({ statuses }) => statuses.at(-1)?.state)
+    expect(statesOf).toEqual(['success', 'inactive', 'success'])
+    expectSoundGitHub(world, [canaryKey])
+  })
+
+  test('D8: a token that may only read is one warning, and none where there are no records', async () => {
+    const permissions = { 'pull-requests': 'read', deployments: 'none' } as const
+    await using world = await startSweep({ closed: [1, 2, 3] }, { github: { permissions } })
+    for (const number of [2, 3]) {
+      const body = `<!-- graph-deploy-action:agent-pr-${number} -->\nold`
+      world.github.seedComment({ issue: number, body, author: bot })
+    }
+    const run = await sweep(world, forReal)
+    expectGreen(run, { outputs: { outcome: 'deleted' }, warnings: ['GitHub'] })
+    expect(run.annotations[0]?.message).toContain('pull-requests: write')
+    expect(deletedOf(world.platform)).toHaveLength(3)
+    for (const pull of world.github.comments) pull.body = 'nothing of ours'
+    for (const number of [1, 2, 3]) world.platform.seed({ name: `agent-pr-${number}` })
+    expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
+  })
+
+  test('G15: takes twice as long for twice as many, not four times', {
+    timeout: 120_000,
+  }, async () => {
+    const took: number[] = []
+    for (const count of [500, 2_000]) {
+      const numbers = Array.from({ length: count }, (_, at) => at + 1)
+      await using world = await startSweep({ open: numbers })
+      const run = await sweep(world, forReal)
+      expectGreen(run, { outputs: { outcome: 'deleted' } })
+      expect(run.log).toContain(`${count} previews: ${count} kept, 0 deleted`)
+      took.push(Number(run.outputs['duration_seconds']))
+    }
+    const [few = 0, many = 0] = took
+    // Quadratic, it were sixteen times; the requests and the start are linear at most.
+    expect(many).toBeLessThan(Math.max(few, 0.5) * 9)
   })
 
   test('of nothing is green', async () => {
