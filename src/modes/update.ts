@@ -51,7 +51,7 @@ export async function readDeployment(
   return found
 }
 
-/** Says which deployment the step is about, and where it serves as far as that is known already. */
+/** Says which deployment the step is about. */
 export function reportDeployment(deployment: Deployment, context: ModeContext): void {
   context.report({
     deploymentId: deployment.id,
@@ -59,7 +59,6 @@ export function reportDeployment(deployment: Deployment, context: ModeContext): 
     deploymentPage: context.toDeploymentPage(deployment),
     repositoryPage: deployment.repoUrl && toRepositoryPage(deployment.repoUrl),
   })
-  reportAddress(deployment, context)
 }
 
 /** Updates a deployment that was just read, and that is the step's to write. */

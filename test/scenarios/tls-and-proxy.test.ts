@@ -88,10 +88,10 @@ describe('G12: a fault of TLS has its own remedy, and is not tried again', () =>
 
 describe('G12: a proxy that does not open a connection is named with its own remedy', () => {
   test.each([
-    [403, 1, /The proxy HOST does not allow connections to control\.invalid/],
-    [407, 1, /The proxy HOST requires credentials/],
-    [502, 5, /The proxy HOST cannot reach control\.invalid/],
-  ])('it answers %i', async (status, requests, remedy) => {
+    [403, 'asked once', /The proxy HOST does not allow connections to control\.invalid/],
+    [407, 'asked once', /The proxy HOST requires credentials/],
+    [502, 'asked again', /The proxy HOST cannot reach control\.invalid/],
+  ])('it answers %i: %s', async (status, asked, remedy) => {
     await using proxy = await startRawServer((socket) =>
       socket.end(toHttpAnswer(status, {}, 'CANARY')),
     )
@@ -105,7 +105,7 @@ describe('G12: a proxy that does not open a connection is named with its own rem
       outputs: { outcome: 'failed' },
     })
     expect(run.annotations.at(-1)?.message).not.toContain('base_url')
-    expect(proxy.received).toHaveLength(requests)
+    expect(proxy.received.length > 1).toBe(asked === 'asked again')
   })
 
   test('nobody listens there', async () => {
