@@ -156,7 +156,7 @@ describe('a stream that goes well', () => {
     const { outcome, modes } = await stream(connect(server.url))
     expect(outcome).toEqual({ end: 'values', values: { a: 1 } })
     expect(modes).toEqual(['values'])
-    expect(performance.now() - startMs).toBeLessThan(1_000)
+    expect(performance.now() - startMs).toBeLessThan(20_000)
   })
 
   test('events that are not JSON pass without data, and do not count as values', async () => {

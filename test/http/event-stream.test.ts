@@ -97,7 +97,8 @@ test('8 MiB in pieces of 1 KiB take linear time', async () => {
   const start = performance.now()
   const { events, error } = await read(inPieces(bytes, 1_024))
   expect([events[0]?.[1].length, error]).toEqual([size, undefined])
-  expect(performance.now() - start).toBeLessThan(2_000)
+  // Copying all of it for every piece would move 34 GB.
+  expect(performance.now() - start).toBeLessThan(20_000)
 })
 
 test('what the bytes throw comes through, and a reader that stops ends them', async () => {

@@ -3,9 +3,14 @@ import { type FaultKind, type Platform, startPlatform } from './platform.ts'
 import { callPlatform, liveCreate } from './raw-client.ts'
 import { exchange, type RawExchange } from './raw-socket.ts'
 
+/** For what must come; a machine may be busy. */
+const longPatienceMs = 60_000
+/** For what must not come, and long enough for the work that is done without an answer. */
+const shortPatienceMs = 3_000
+
 async function faulted(
   fault: FaultKind,
-  patienceMs = 5000,
+  patienceMs = longPatienceMs,
 ): Promise<RawExchange & { made: number; platform: Platform }> {
   await using platform = await startPlatform()
   platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
@@ -14,7 +19,7 @@ async function faulted(
   const seen = await exchange(`${platform.url}/v2/deployments`, request, patienceMs)
   expect(platform.requests).toMatchObject([{ method: 'POST', faulted: fault.kind }])
   const made = platform.deployments.length
-  const after = await exchange(`${platform.url}/v2/deployments`, request, 5000)
+  const after = await exchange(`${platform.url}/v2/deployments`, request, longPatienceMs)
   expect(after.received).toMatch(made === 0 ? /^HTTP\/1\.1 201 / : /^HTTP\/1\.1 409 /)
   return { ...seen, made, platform }
 }
@@ -53,7 +58,7 @@ describe('what a fault looks like on the wire, and whether the work was done', (
     ['stall', 0],
     ['stall-after-work', 1],
   ] as const)('%s: silence, and the platform still stops', async (kind, made) => {
-    const seen = await faulted({ kind }, 100)
+    const seen = await faulted({ kind }, shortPatienceMs)
     expect([seen.ended, seen.received, seen.made]).toEqual(['open', '', made])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FaultKind, Platform } from '../platform/platform.ts'
-import { dialects, play, reads, requestsOf, startWorld } from './step.ts'
+import { dialects, playFast, reads, requestsOf, startWorld } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 const lost: readonly FaultKind[] = [
@@ -13,7 +13,7 @@ const lost: readonly FaultKind[] = [
 
 /** Only a server that says nothing has to be given up soon. */
 function patience({ kind }: FaultKind): Record<string, string> {
-  return kind.startsWith('stall') ? { request_timeout: '2' } : {}
+  return kind.startsWith('stall') ? { request_timeout: '5' } : {}
 }
 
 const nameOf = (faults: readonly FaultKind[]) => faults.map((fault) => [fault.kind, fault] as const)
@@ -28,7 +28,7 @@ describe.concurrent.each(dialects)(
     test.each(nameOf(lost))('create, %s', async (_, fault) => {
       await using platform = await startWorld({ dialect })
       platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
-      const run = await play(platform, { mode: 'create', ...patience(fault) })
+      const run = await playFast(platform, { mode: 'create', ...patience(fault) })
       const [deployment] = platform.deployments
       expectGreen(run, {
         outputs: {
@@ -51,7 +51,11 @@ describe.concurrent.each(dialects)(
       await using platform = await startWorld({ dialect })
       const { id, revisions } = platform.seed({ name: 'agent' })
       platform.fault({ match: { method: 'PATCH', path: /./ }, do: fault })
-      const run = await play(platform, { mode: 'update', deployment_id: id, ...patience(fault) })
+      const run = await playFast(platform, {
+        mode: 'update',
+        deployment_id: id,
+        ...patience(fault),
+      })
       expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
       expect(revisions).toHaveLength(2)
       expect(requestsOf(platform)).toEqual([
@@ -67,7 +71,7 @@ describe.concurrent.each(dialects)(
       await using platform = await startWorld({ dialect, deleteReads: 0 })
       const { id } = platform.seed({ name: 'agent' })
       platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
-      const run = await play(platform, {
+      const run = await playFast(platform, {
         mode: 'delete',
         deployment_id: id,
         if_missing: 'fail',
@@ -86,7 +90,7 @@ test('somebody else takes the name between the look and the POST: it is updated,
     do: { kind: 'status', status: 200, body: { resources: [] } },
   })
   platform.seed({ name: 'agent' })
-  const run = await play(platform, { mode: 'create' })
+  const run = await playFast(platform, { mode: 'create' })
   expectGreen(run, { outputs: { outcome: 'deployed', created: 'false' } })
   expect(platform.deployments).toHaveLength(1)
   expect(writes(platform)).toEqual(['POST deployments', 'PATCH d1'])
@@ -97,7 +101,7 @@ test('a service that answers a DELETE with text has deleted', async () => {
   const { id } = platform.seed({ name: 'agent' })
   const fault = { kind: 'status-after-work', status: 200, body: 'deleted' } as const
   platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
-  const run = await play(platform, { mode: 'delete', deployment_id: id })
+  const run = await playFast(platform, { mode: 'delete', deployment_id: id })
   expectGreen(run, { outputs: { outcome: 'deleted' } })
   expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
 })

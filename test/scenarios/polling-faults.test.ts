@@ -35,7 +35,7 @@ describe.concurrent('while it waits', () => {
       const run = await play(platform, {
         mode: 'update',
         deployment_id: id,
-        ...(fault.kind === 'stall' ? { request_timeout: '2' } : {}),
+        ...(fault.kind === 'stall' ? { request_timeout: '5' } : {}),
       })
       expectGreen(run, {
         outputs: { outcome: 'deployed', status: 'DEPLOYED', revision_id: revisions[1]?.id },

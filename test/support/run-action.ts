@@ -61,7 +61,7 @@ export interface RunActionOptions {
   entry?: string
   /** The file that declares the inputs; default `action.yml`. */
   metadata?: string
-  /** After this the action is killed; default 60,000. */
+  /** After this the action is killed; default 150,000. */
   timeoutMs?: number
   /** How many times faster than ours its clock runs: sleeps, deadlines and durations; sockets are as ever. Default 1. */
   speed?: number
@@ -140,7 +140,7 @@ async function watch(child: ChildProcess, log: RunnerLog, options: RunActionOpti
   const timer = setTimeout(() => {
     timedOut = true
     child.kill('SIGKILL')
-  }, options.timeoutMs ?? 60_000)
+  }, options.timeoutMs ?? 150_000)
   const closed = new Promise<{ exitCode: number | null; signal: string | null }>(
     (resolve, reject) => {
       child.once('error', reject)

@@ -287,7 +287,8 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
     const { receiver, url } = await start({ limits })
     const { status, durationMs } = await deliverRaw(url, toBytes(toTarget(url)))
     expect(status).toBe(408)
-    expect(durationMs).toBeLessThan(1_500)
+    // Node itself looks for such connections every 30 s.
+    expect(durationMs).toBeLessThan(20_000)
     expect(await deliver(url, record)).toBe(200)
     expect(await receiver.notification(soon)).toEqual(told)
   })
