@@ -82,8 +82,8 @@ function toConflictRemedy({ method, path }: HttpError['request'], reason: string
   if (method === 'PATCH') {
     return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.'
   }
-  if (method === 'DELETE' || path.includes('/revisions')) {
-    return 'The service is busy with this deployment. Run the step again later.'
+  if (method !== 'POST' || path.includes('/revisions')) {
+    return 'The service is busy with another change. Run the step again later.'
   }
   return /\bagent environment\b/i.test(reason)
     ? 'Another deployment has this repository and graph_config_path: update that one, or delete it; one that is being deleted keeps its place until it is gone.'

@@ -74,3 +74,16 @@ test('B12: a plan that cannot be read is named with the cause', async () => {
     outputs: { outcome: 'failed' },
   })
 })
+
+test('G12: a 409 to a read says nothing of a taken name', async () => {
+  await using world = await startPullRequest()
+  const fault = { kind: 'status', status: 409, body: { detail: 'busy' } } as const
+  world.platform.fault({ match: { method: 'GET', path: /./ }, do: fault })
+  const run = await play(world.platform, { mode: 'create' })
+  expectRed(run, {
+    title: 'Could not list the deployments (409)',
+    message: [/service is busy/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(run.log).not.toMatch(/name is taken/)
+})
