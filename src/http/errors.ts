@@ -1,3 +1,5 @@
+import { formatDuration } from '../time/duration.ts'
+
 /** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
 export interface RequestLabel {
   /** For example `read the deployment`. */
@@ -80,11 +82,17 @@ export class TimeoutError extends Error {
 
   constructor(request: RequestLabel, timeoutMs: number) {
     super(
-      `${request.host} did not finish its answer to ${request.method} ${request.path} within ${timeoutMs / 1_000} s`,
+      `${request.host} did not finish its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`,
     )
     this.request = request
     this.timeoutMs = timeoutMs
   }
+}
+
+/** A limit as a user writes it; one that is what was left of a longer one is rounded. */
+function toLimit(timeoutMs: number): string {
+  const seconds = Number((timeoutMs / 1_000).toFixed(1))
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs)
 }
 
 /**

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { TimeoutError } from '../../src/http/errors.ts'
+
+test.each([
+  [1_999.5092010000004, '2 s'],
+  [300, '0.3 s'],
+  [30_000, '30 s'],
+  [20, '20 ms'],
+  [300_000, '5 min'],
+])('B11: a limit of %d ms is told as %s', (timeoutMs, expected) => {
+  const label = { purpose: 'test', method: 'GET', host: 'h', path: '/p' }
+  const { message } = new TimeoutError(label, timeoutMs)
+  expect(message).toBe(`h did not finish its answer to GET /p within ${expected}`)
+})
