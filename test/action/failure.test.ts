@@ -320,7 +320,17 @@ describe('an answer outside 2xx', () => {
     [404, waiting, /\/api-host/, http(404, '', '/v2/deployments')],
     [407, waiting, /proxy/],
     [408, waiting, /in trouble/],
-    [409, waiting, /name is taken/],
+    [409, waiting, /busy with another change/],
+    [
+      409,
+      waiting,
+      /name is taken/,
+      new HttpError({
+        request: { ...request, method: 'POST', path: '/v2/deployments' },
+        status: 409,
+        reason: 'taken',
+      }),
+    ],
     [422, waiting, /Correct what/],
     [425, waiting, /in trouble/],
     [429, waiting, /limits requests/],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { TimeoutError } from '../../src/http/errors.ts'
 
 test.each([
-  [1_999.5092010000004, '2 s'],
+  [1_999.5092, '2 s'],
   [300, '0.3 s'],
   [30_000, '30 s'],
   [20, '20 ms'],
