@@ -30,7 +30,7 @@ export function createRun(call: Call, given: string | undefined): { runId: strin
       "Invalid assistant: 'nosuch'. Must be either:\n- A valid assistant UUID, or\n- One of the registered graphs: agent"
     throw new Refusal(422, detail)
   }
-  if (typeof body['webhook'] === 'string' && /^http:\/\/127\./.test(body['webhook'])) {
+  if (state.blocksLoopback && String(body['webhook']).startsWith('http://127.')) {
     throw new Refusal(422, 'Webhook host blocked: loopback IP range')
   }
   const thread = given === undefined ? undefined : state.threads.get(given)
@@ -47,6 +47,7 @@ export function createRun(call: Call, given: string | undefined): { runId: strin
   const script = state.scripts.shift() ?? { result: {} }
   const status = script.hangs ? 'running' : (script.status ?? 'success')
   const run: Run = { script, threadId, body, status, streams: 0, joins: 0 }
+  notify(runId, run)
   if (given === undefined && body['on_completion'] !== 'keep') return { runId, run }
   state.runs.set(runId, run)
   const metadata = thread?.['metadata'] ?? body['metadata'] ?? {}
@@ -68,6 +69,14 @@ export function createRun(call: Call, given: string | undefined): { runId: strin
   if (script.meanwhile === 'rolled-back') state.runs.delete(runId)
   if (script.meanwhile === 'thread-deleted') state.threads.delete(threadId)
   return { runId, run }
+}
+
+function notify(runId: string, run: Run): void {
+  const { script, body } = run
+  if (script.notifies === undefined || typeof body['webhook'] !== 'string') return
+  const record = { ...toRecord(runId, run), values: null, ...script.notifies }
+  const headers = { 'content-type': 'application/json' }
+  void fetch(body['webhook'], { method: 'POST', headers, body: JSON.stringify(record) })
 }
 
 const busy =

@@ -33,6 +33,8 @@ export interface PythonServer extends AsyncDisposable {
   readonly calls: () => string[]
   /** What the next runs do. */
   script(...scripts: RunScript[]): void
+  /** Crons that are there now. */
+  readonly crons: ReadonlyMap<string, Json>
   /** Threads that are there now: none when everything was cleaned up. */
   readonly threads: ReadonlyMap<string, Json>
   /** Runs that are there now, with what they are doing. */
@@ -133,12 +135,15 @@ function createCron(call: Call, threadId: string | null): void {
     thread_id: threadId,
     schedule,
     timezone: null,
-    enabled: true,
+    enabled: call.body['enabled'] ?? true,
     next_run_date: time,
     user_id: null,
     end_time: null,
     metadata: call.body['metadata'] ?? {},
     payload: call.body,
+    on_run_completed: 'delete',
+    created_at: time,
+    updated_at: time,
   }
   call.state.crons.set(cron.cron_id, cron)
   send(call.response, 200, cron)
@@ -263,7 +268,11 @@ const routes: readonly [string, string, (call: Call) => void][] = [
     '/runs/crons/search',
     ({ state, response, body }) => {
       const offset = Number(body['offset'])
-      const all = [...state.crons.values()]
+      const all = [...state.crons.values()].filter(
+        (cron) =>
+          isPart(body['metadata'], cron['metadata']) &&
+          (body['assistant_id'] ?? cron['assistant_id']) === cron['assistant_id'],
+      )
       send(response, 200, all.slice(offset, offset + Number(body['limit'])))
     },
   ],
@@ -273,7 +282,13 @@ const routes: readonly [string, string, (call: Call) => void][] = [
     'PATCH',
     `/runs/crons/(${id})`,
     (call) => {
-      const changed = { ...getCron(call), ...call.body }
+      const before = getCron(call)
+      for (const field of ['input', 'webhook']) {
+        if (call.body[field] === null) throw typeError(field, 'value')
+      }
+      const { input, webhook, metadata, ...schedule } = call.body
+      const payload = { ...(before['payload'] as Json), ...call.body }
+      const changed = { ...before, ...schedule, metadata: metadata ?? before['metadata'], payload }
       call.state.crons.set(call.ids[0] ?? '', changed)
       send(call.response, 200, changed)
     },
@@ -334,13 +349,13 @@ const manyAssistants = Array.from({ length: 130 }, (_, index) => ({
   config: index % 2 === 0 ? null : {},
 }))
 
-/** Starts the stub; its assistants are listed as they are given, the newest first. */
+/** Starts the stub; its assistants are listed as they are given. A loopback webhook is refused where it `blocksLoopback`. */
 export async function startPythonServer(
-  options: { readonly assistants?: readonly Json[] } = {},
+  options: { readonly assistants?: readonly Json[]; readonly blocksLoopback?: boolean } = {},
 ): Promise<PythonServer> {
-  const { assistants = manyAssistants } = options
+  const { assistants = manyAssistants, blocksLoopback = false } = options
   const [threads, runs, crons] = [new Map(), new Map(), new Map()]
-  const state: State = { scripts: [], threads, runs, crons, assistants }
+  const state: State = { scripts: [], threads, runs, crons, assistants, blocksLoopback }
   const seen: SeenRequest[] = []
   const server = createServer(
     (request, response) => void answer(request, response, { seen, state }),
@@ -359,6 +374,7 @@ export async function startPythonServer(
     script: (...scripts) => void state.scripts.push(...scripts),
     threads,
     runs,
+    crons,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

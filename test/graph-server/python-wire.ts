@@ -30,6 +30,8 @@ export interface RunScript {
   readonly next?: readonly string[]
   /** Whether the tasks of a stopped thread ask something. Default true; false is a breakpoint. */
   readonly asks?: boolean
+  /** The end that the webhook is notified of, as the Python server does. Default: it is not called. */
+  readonly notifies?: { readonly status: string; readonly error?: unknown }
   /** The run goes on until it is cancelled. */
   readonly hangs?: boolean
   /** What somebody else does before the run ends: its record, or its thread with it, is gone. */
@@ -62,6 +64,7 @@ export interface State {
   readonly runs: Map<string, Run>
   readonly crons: Map<string, Json>
   readonly assistants: readonly Json[]
+  readonly blocksLoopback: boolean
 }
 
 export interface Call extends SeenRequest {

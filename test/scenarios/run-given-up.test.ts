@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import { type PythonServer, startPythonServer } from '../graph-server/python-server.ts'
+import { startGraphServer } from '../platform/graph-server.ts'
+import { eventually } from '../platform/waiting.ts'
+import type { RunActionOptions } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+import { startMeddlingProxy } from './meddling-proxy.ts'
+import { expectNoThreads, failed, playPlan, sampleAgent } from './plan-world.ts'
+import { runStep } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+// A run that is given up is cancelled: with one worker it would keep every later run waiting. Deleting its thread does
+// not stop it (measured on langgraph-api 0.16.7).
+
+function ask(
+  url: string,
+  inputs: Readonly<Record<string, string>> = {},
+  options: Omit<RunActionOptions, 'with'> = {},
+) {
+  const usual = {
+    mode: 'smoke-test',
+    api_key: canaryKey,
+    deployment_url: url,
+    assistant_id: 'agent',
+    smoke_input: '{topic: Tea}',
+  }
+  return runStep({ ...usual, ...inputs }, options)
+}
+
+const isCancel = (call: string) => call === 'POST /threads/{t}/runs/{r}/cancel'
+const isDelete = (call: string) => call === 'DELETE /threads/{t}'
+
+/** The run was cancelled before its thread was deleted, and nothing is left. */
+function expectNothingLeft(server: PythonServer): void {
+  const calls = server.calls().filter((call) => isCancel(call) || isDelete(call))
+  expect(calls).toEqual(['POST /threads/{t}/runs/{r}/cancel', 'DELETE /threads/{t}'])
+  expect(server.threads.size).toBe(0)
+}
+
+describe.concurrent('a run that is given up', () => {
+  test('B4: a question that timed out is cancelled, and its thread deleted', async () => {
+    await using server = await startPythonServer()
+    server.script({ hangs: true })
+    const run = await ask(server.url, { smoke_timeout: '1s' })
+    expectRed(run, {
+      title: 'Could not run the graph',
+      message: [/within 1 s/, /smoke_timeout/],
+      outputs: { ...failed, run_id: expect.any(String) },
+    })
+    expectNothingLeft(server)
+  })
+
+  test.each(['run', 'stream'])('B4: a test of a plan (%s) that timed out', async (kind) => {
+    await using server = await startPythonServer()
+    server.script({ hangs: true }, { result: { a: 1 } })
+    const run = await playPlan(
+      server.url,
+      `tests: [{name: hangs, thread: true, ${kind}: {input: 1}}, {name: answers, input: 1}]`,
+      { assistant_id: 'a-0', smoke_timeout: '1s' },
+    )
+    expectRed(run, { title: 'Smoke tests: 1 of 2 tests failed', outputs: failed })
+    const calls = server.calls()
+    expect(calls.filter(isCancel)).toHaveLength(1)
+    expect(calls.findIndex(isCancel)).toBeLessThan(calls.findIndex(isDelete))
+    expect(server.threads.size).toBe(0)
+  })
+
+  test('B4: a step that is cancelled cancels its run', async () => {
+    await using server = await startPythonServer()
+    server.script({ hangs: true })
+    const run = await ask(
+      server.url,
+      {},
+      {
+        onStart: (action) => {
+          void eventually(() => [...server.runs.keys()][0], 'the run').then(() =>
+            action.kill('SIGINT'),
+          )
+        },
+      },
+    )
+    expectRed(run, { title: 'Cancelled', exitCode: 130, outputs: { outcome: 'cancelled' } })
+    expectNothingLeft(server)
+  })
+
+  test('B4: a run whose answer was lost before its head is found by its marker', async () => {
+    await using server = await startPythonServer()
+    server.script({ hangs: true, waitBreaks: 'before-head' })
+    const run = await ask(server.url)
+    expectRed(run, { title: 'Could not run the graph', outputs: failed })
+    expectNothingLeft(server)
+  })
+
+  test('B4: what cannot be cleaned up hides no verdict', async () => {
+    await using server = await startPythonServer()
+    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
+      method === 'DELETE' || path.endsWith('/cancel')
+        ? { kind: 'answered', status: 500, body: '{"detail":"no"}' }
+        : undefined,
+    )
+    server.script({ hangs: true })
+    const run = await ask(proxy.url, { smoke_timeout: '1s' })
+    expectRed(run, { title: 'Could not run the graph', message: [/within 1 s/], outputs: failed })
+    expect(run.log).toMatch(/Could not clean up run run-\d+ at /)
+  })
+
+  test('B4: on the JavaScript server, whose head names no thread', async () => {
+    await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
+    const started = performance.now()
+    const run = await ask(server.url, { smoke_input: '{slow_ms: 20000}', smoke_timeout: '1s' })
+    expectRed(run, { title: 'Could not run the graph', outputs: failed })
+    await expectNoThreads(server.url)
+    expect(performance.now() - started).toBeLessThan(15_000)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { startPythonServer } from '../graph-server/python-server.ts'
+import { canaryKey } from './canary.ts'
+import { failed, passed } from './plan-world.ts'
+import { runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What a notification says counts, and what a graph server says about a run that it refuses is advised by that.
+
+function ask(url: string, inputs: Readonly<Record<string, string>> = {}) {
+  const usual = {
+    mode: 'smoke-test',
+    api_key: canaryKey,
+    deployment_url: url,
+    assistant_id: 'agent',
+    smoke_input: '{topic: Tea}',
+  }
+  return runStep({ ...usual, ...inputs })
+}
+
+describe.concurrent('the notification of a run whose wait answered values', () => {
+  test.each([
+    ['error', { error: 'ValueError', message: 'no tea' }, /ended as error: .*no tea/],
+    ['timeout', undefined, /ended as timeout/],
+    ['interrupted', undefined, /ended as interrupted/],
+  ])('B2: says %s: red', async (status, error, message) => {
+    await using server = await startPythonServer()
+    server.script({ result: { answer: 'Tea' }, notifies: { status, error: error ?? null } })
+    const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
+    expectRed(run, {
+      title: 'Webhook: the run did not succeed',
+      message: [message],
+      outputs: { ...failed, run_id: expect.any(String) },
+    })
+  })
+
+  test('B2: says success: green', async () => {
+    await using server = await startPythonServer()
+    server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
+    expectGreen(await ask(server.url, { webhook_listen: '127.0.0.1:0' }), { outputs: passed })
+  })
+})
+
+describe.concurrent('a receiver on every interface', () => {
+  test.each(['0.0.0.0:0', '[::]:0'])('B9: %s is handed to no run', async (listen) => {
+    await using server = await startPythonServer()
+    const run = await ask(server.url, { webhook_listen: listen })
+    expectRed(run, { title: /./, message: [/every interface/], outputs: {} })
+    expect(server.seen.filter(({ path }) => path.endsWith('/runs/wait'))).toEqual([])
+  })
+})
+
+describe.concurrent('a run that is refused', () => {
+  test('B10: because of its assistant: check assistant_id', async () => {
+    await using server = await startPythonServer()
+    const run = await ask(server.url, { assistant_id: 'nosuch' })
+    expectRed(run, {
+      title: 'Could not run the graph (422)',
+      message: [/Invalid assistant: 'nosuch'/, /Check assistant_id/],
+      outputs: failed,
+    })
+    expect(run.annotations[0]?.message).not.toContain('smoke_input')
+  })
+
+  test('B10: because of its webhook: the address', async () => {
+    await using server = await startPythonServer({ blocksLoopback: true })
+    const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
+    expectRed(run, {
+      title: 'Could not run the graph (422)',
+      message: [/Webhook host blocked/, /webhooks\.url/],
+      outputs: failed,
+    })
+    expect(run.annotations[0]?.message).not.toContain('smoke_input')
+  })
+
+  test('B10: because of a busy thread: the other run', async () => {
+    await using server = await startPythonServer()
+    server.script({ hangs: true })
+    const config = 'configurable: {thread_id: t-1}'
+    const body = JSON.stringify({ assistant_id: 'agent', input: {}, if_not_exists: 'create' })
+    const headers = { 'content-type': 'application/json' }
+    const hanging = fetch(`${server.url}/threads/t-1/runs/wait`, { method: 'POST', headers, body })
+    await (await hanging).body?.cancel()
+    const run = await ask(server.url, { smoke_config: config })
+    expectRed(run, {
+      title: 'Could not run the graph (409)',
+      message: [/already running/, /Another run uses this thread/],
+      outputs: failed,
+    })
+  })
+})
