@@ -19,7 +19,12 @@ export function chooseAssistant(
     if (ofGraph.length === 0) {
       throw new AssistantUnclear(`there is no assistant or graph named ${assistantId}`, available)
     }
-    const own = ofGraph.find(({ createdBy }) => createdBy === 'system')
+    const [single] = ofGraph.length === 1 ? ofGraph : []
+    // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
+    const own =
+      single !== undefined && single.createdBy === undefined
+        ? single
+        : ofGraph.find(({ createdBy }) => createdBy === 'system')
     return own ?? { assistantId, graphId: assistantId, name: undefined, createdBy: undefined }
   }
   const [only, ...others] = assistants

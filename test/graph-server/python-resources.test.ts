@@ -32,6 +32,11 @@ describe('assistants', () => {
     expect(chooseAssistant([one], undefined)).toBe(one)
     expect(chooseAssistant([other, one], 'agent')).toBe(one)
     expect(chooseAssistant([one, other], 'a-2')).toBe(other)
+    const own = { ...one, assistantId: 'a-3', createdBy: 'system' }
+    const made = { ...one, assistantId: 'a-4', createdBy: 'someone' }
+    expect(chooseAssistant([made, own, one], 'agent')).toBe(own)
+    expect(chooseAssistant([made], 'agent').assistantId).toBe('agent')
+    expect(chooseAssistant([one, made], 'agent').assistantId).toBe('agent')
     expect(() => chooseAssistant([], undefined)).toThrow(AssistantUnclear)
     expect(() => chooseAssistant([one, other], undefined)).toThrow('has 2 assistants')
     expect(() => chooseAssistant([one], 'nosuch')).toThrow('no assistant or graph named nosuch')

@@ -32,7 +32,7 @@ describe.concurrent('runs', () => {
       - history: {limit: 2, filter: {source: loop}}
         expect_length: 2
       - state: {subgraphs: true}
-        expect: {tasks: [{name: review, error: null}]}
+        expect: {values: {paid: true}, next: [], tasks: []}
 `,
       named,
     )
@@ -42,10 +42,17 @@ describe.concurrent('runs', () => {
       'POST /assistants/search',
       'POST /threads',
       'POST /threads/{t}/runs/wait',
+      'GET /threads/{t}/runs/{r}',
       'GET /threads/{t}',
+      // Where it stopped.
+      'GET /threads/{t}/state',
       'GET /threads/{t}/state',
       'POST /threads/{t}/state',
+      // Whether anything waits.
+      'GET /threads/{t}/state',
       'POST /threads/{t}/runs/wait',
+      'GET /threads/{t}/runs/{r}',
+      'GET /threads/{t}',
       'POST /threads/{t}/history',
       'GET /threads/{t}/state',
       'DELETE /threads/{t}',
@@ -141,6 +148,9 @@ describe.concurrent('runs', () => {
     server.script({
       events: [{ event: 'values', data: { answer: 'Tea' } }],
       endsAfter: 2,
+      status: 'interrupted',
+      threadStatus: 'interrupted',
+      asks: false,
     })
     const run = await playPlan(
       server.url,
@@ -149,7 +159,7 @@ describe.concurrent('runs', () => {
     )
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
-      message: [/✘ streams, step 1 \(stream\): The run gave no result/],
+      message: [/✘ streams, step 1 \(stream\): The run was cancelled/],
       outputs: failed,
     })
   })
@@ -203,7 +213,10 @@ describe.concurrent('crons', () => {
       metadata: { graph_deploy_action: 'nightly' },
       webhook: 'https://example.com/hook?token=CANARY-token',
     })
-    const second = await register(server.url, '0 4 * * *')
+    const second = await register(server.url, '0 4 * * *', {
+      webhook: 'https://example.com/hook',
+      webhook_token: 'CANARY-other',
+    })
     expectGreen(second, { outputs: passed })
     expect(second.log).toContain('is updated: 0 4 * * *')
     const third = await playPlan(

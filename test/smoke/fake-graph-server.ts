@@ -33,7 +33,12 @@ export interface FakeGraphServer {
   readonly crons: Cron[]
 }
 
-export const agent: Assistant = { assistantId: 'a-1', graphId: 'agent', name: 'Agent' }
+export const agent: Assistant = {
+  assistantId: 'a-1',
+  graphId: 'agent',
+  name: 'Agent',
+  createdBy: 'system',
+}
 
 /** A state with these values. */
 export function toState(values: unknown, more: Partial<ThreadState> = {}): ThreadState {
@@ -93,7 +98,7 @@ export function createFakeGraphServer(answers: FakeAnswers, clock: VirtualClock)
       },
       async getState(threadId, { subgraphs }) {
         calls.push(`state ${threadId} ${subgraphs}`)
-        return answers.state ?? toState({})
+        return answers.state ?? toState({}, { next: ['any'] })
       },
       getStateAt: notFaked,
       async listHistory(threadId, { limit }) {
@@ -173,6 +178,7 @@ export function toCron(
     timezone: undefined,
     enabled: true,
     nextRunDate: undefined,
+    has: { input: false, webhook: false },
   }
 }
 

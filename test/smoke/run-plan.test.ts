@@ -296,7 +296,7 @@ describe('what a failure tells', () => {
     ],
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
-      { run: () => stopped(), state: toState({ a: 2 }) },
+      { run: () => ({ ...stopped(), values: { a: 2 } }) },
       'the answer: a: expected 1, came 2',
     ],
   ])('%s', async (step, answers, difference) => {
@@ -347,7 +347,7 @@ describe('what is green', () => {
     ['run: {input: 1, interrupt_before: [pay]}', { run: () => stopped() }],
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
-      { run: () => stopped(), state: toState({ a: 1 }) },
+      { run: () => ({ ...stopped(), values: { a: 1 } }) },
     ],
     ['resume: {ok: true}, expect: {done: true}', {}],
   ])('%s', async (step, answers) => {
@@ -461,7 +461,7 @@ describe('crons', () => {
     ]
     const { error, calls } = await play(plan, { crons })
     expect(error).toBeUndefined()
-    expect(calls.slice(1)).toEqual(['list crons', 'delete c-3', 'update c-1 0 3 * * *'])
+    expect(calls.slice(1)).toEqual(['list crons', 'update c-1 0 3 * * *', 'delete c-3'])
   })
 
   test('after a lost answer it is found, not made again', async () => {

@@ -37,7 +37,7 @@ function toUnansweredRemedy(
   }
   if (error instanceof TimeoutError) {
     return stage === 'smoke-test'
-      ? 'The run may still go on. Give more smoke_timeout, or find out what keeps the graph.'
+      ? 'The run was told to stop. Increase smoke_timeout, or find out why the graph is slow.'
       : 'Run the step again, or give more request_timeout.'
   }
   return toConnectionRemedy(error, address)
