@@ -15,8 +15,14 @@ export interface DemoStep {
 }
 
 const name = 'demo-agent'
+const teaTest = {
+  smoke_test: 'true',
+  assistant_id: 'agent',
+  smoke_input: '{topic: Tea}',
+  smoke_expect: '{version: "2", answer: "Tea: a good question. (version 2)"}',
+}
 
-/** create → push → update → smoke-test → smoke plan → failing build → delete. */
+/** create → push → update → smoke-test → breakpoint → smoke plan → failing build → delete. */
 export const demoSteps: readonly DemoStep[] = [
   {
     name: 'create',
@@ -35,13 +41,7 @@ export const demoSteps: readonly DemoStep[] = [
     title: 'A commit is pushed: update, and test the new revision',
     mode: 'update',
     prepare: (repository) => repository.setVersion('2'),
-    with: () => ({
-      name,
-      smoke_test: 'true',
-      assistant_id: 'agent',
-      smoke_input: '{topic: Tea}',
-      smoke_expect: '{version: "2", answer: "Tea: a good question. (version 2)"}',
-    }),
+    with: () => ({ name, ...teaTest }),
     expect: {
       exitCode: 0,
       outputs: { outcome: 'deployed', smoke_test: 'passed', created: 'false' },
@@ -57,6 +57,23 @@ export const demoSteps: readonly DemoStep[] = [
       smoke_expect: '{messages: [{}, {type: ai, content: "Good evening!"}]}',
     }),
     expect: { exitCode: 1, outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' } },
+  },
+  {
+    name: 'breakpoint',
+    title:
+      'A commit compiles the graph with a breakpoint: it deploys, its runs end with 200, and its smoke test is red',
+    mode: 'update',
+    prepare: (repository) => repository.stopBefore(['reply']),
+    with: () => ({ name, ...teaTest }),
+    expect: { exitCode: 1, outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' } },
+  },
+  {
+    name: 'breakpoint-out',
+    title: 'The breakpoint is taken out: the same smoke test is green',
+    mode: 'update',
+    prepare: (repository) => repository.stopBefore([]),
+    with: () => ({ name, ...teaTest }),
+    expect: { exitCode: 0, outputs: { outcome: 'deployed', smoke_test: 'passed' } },
   },
   {
     name: 'smoke-plan',

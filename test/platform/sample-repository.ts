@@ -21,6 +21,8 @@ export interface SampleRepository extends AsyncDisposable {
   tag(name: string): Promise<void>
   /** Commits a graph module that throws when it is imported; returns the commit. */
   breakGraph(branch: string): Promise<string>
+  /** Commits breakpoints that the graph is compiled with, as they are left in by mistake; returns the commit. */
+  stopBefore(nodes: readonly string[], branch?: string): Promise<string>
   /** Commits another version string, which every answer shows; returns the commit. */
   setVersion(version: string, branch?: string): Promise<string>
   /** The commit of a ref; default HEAD of main. */
@@ -67,6 +69,14 @@ export async function createSampleRepository(): Promise<SampleRepository> {
         message: 'Break the graph',
         files: { 'agent.mjs': "throw new Error('the graph does not load, on purpose')\n" },
       }),
+    stopBefore: (nodes, target = 'main') => {
+      const breakpoints = JSON.stringify({ interruptBefore: nodes })
+      return commit({
+        branch: target,
+        message: `Stop before ${nodes.join(', ') || 'no node'}`,
+        files: { 'breakpoints.mjs': `export const breakpoints = ${breakpoints}\n` },
+      })
+    },
     setVersion: (version, target = 'main') =>
       commit({
         branch: target,

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AIMessage } from '@langchain/core/messages'
 import { END, START, StateGraph } from '@langchain/langgraph'
+import { breakpoints } from './breakpoints.mjs'
 import { pay, refuse, review } from './payment.mjs'
 import { research } from './research.mjs'
 import { State } from './state.mjs'
@@ -68,4 +69,4 @@ export const agent = new StateGraph(State)
   .addEdge('environment', END)
   .addEdge('slow', END)
   .addEdge('give_up', END)
-  .compile()
+  .compile(breakpoints)
