@@ -1,4 +1,5 @@
 import { deleteDeployment } from '../control-plane/delete-deployment.ts'
+import { ListIncomplete } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
@@ -50,7 +51,7 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   const { github, log, report } = context
   if (github === undefined) throw new NoGitHub()
   report({ stage: 'sweeping', sweep: [] })
-  const candidates = await listPreviews(request, context)
+  const { candidates, incomplete } = await listPreviews(request, context)
   const open = await listOpenNumbers(github, context.signal)
   const rows: SweptPreview[] = []
   try {
@@ -70,22 +71,31 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   await endRecords(of('deleted'), github, context)
   const failed = of('failed')
   if (failed.length > 0) throw new SweepIncomplete(failed)
+  if (incomplete !== undefined) throw incomplete
   return request.dryRun ? 'planned' : 'deleted'
 }
 
-/** The previews come first, so that the list of open pull requests is newer than all of them. */
+/**
+ * The previews come first, so that the list of open pull requests is newer than all of them. What an incomplete list
+ * shows is swept all the same.
+ */
 async function listPreviews(
   { pattern, repository }: SweepRequest,
   { controlPlane, signal }: ModeContext,
-): Promise<Candidate[]> {
+): Promise<{ candidates: readonly Candidate[]; incomplete: ListIncomplete | undefined }> {
   const candidates: Candidate[] = []
-  for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
-    const { name, status } = deployment
-    if (name === undefined || isBeingDeleted(status)) continue
-    const number = findPreviewNumber(name, pattern, repository)
-    if (number !== undefined) candidates.push({ deployment: { ...deployment, name }, number })
+  try {
+    for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
+      const { name, status } = deployment
+      if (name === undefined || isBeingDeleted(status)) continue
+      const number = findPreviewNumber(name, pattern, repository)
+      if (number !== undefined) candidates.push({ deployment: { ...deployment, name }, number })
+    }
+  } catch (error) {
+    if (!(error instanceof ListIncomplete)) throw error
+    return { candidates, incomplete: error }
   }
-  return candidates
+  return { candidates, incomplete: undefined }
 }
 
 async function listOpenNumbers(github: GitHubApi, signal: AbortSignal): Promise<Set<number>> {

@@ -10,6 +10,7 @@ const facts: Facts = {
   deploymentUrl: 'https://a',
   revisionId: 'r2',
   previousRevisionId: 'r1',
+  rollbackRevisionId: 'r3',
   status: 'DEPLOYED',
   repoRef: 'main',
   commitSha: 'c',
@@ -26,6 +27,7 @@ test('every name, when everything is known', () => {
   expect(Object.fromEntries(outputs)).toMatchObject({
     deployment_id: 'd',
     previous_revision_id: 'r1',
+    rollback_revision_id: 'r3',
     created: 'false',
     outcome: 'deployed',
     smoke_output: '{"answer":1}',

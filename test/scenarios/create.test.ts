@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectGreen, expectRed } from './verdict.ts'
-import { dialects, play, reads, requestsOf, startWorld } from './step.ts'
+import { dialects, play, playFast, reads, requestsOf, startWorld } from './step.ts'
 
 const deployed = { outcome: 'deployed', status: 'DEPLOYED', smoke_test: 'skipped' }
 
@@ -172,5 +172,33 @@ test('every setting arrives where the service wants it', async () => {
       graph_config_path: 'apps/langgraph.json',
       langgraph_config_path: 'apps/langgraph.json',
     },
+  })
+})
+
+describe.concurrent('G2: a creation that was accepted and names no revision', () => {
+  const match = { method: 'POST', path: '/v2/deployments' }
+  const change = (body: unknown) => ({ id: (body as { id: string }).id })
+
+  test('its first revision is looked for', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match, do: { kind: 'rewrite', change } })
+    const run = await play(platform, { mode: 'create' })
+    const [created] = platform.deployments
+    expectGreen(run, { outputs: { ...deployed, revision_id: created?.revisions[0]?.id } })
+  })
+
+  test('and its revisions cannot be read: it says what was created', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match, do: { kind: 'rewrite', change } })
+    const refusal = { kind: 'status', status: 403, body: { detail: 'no' } } as const
+    const lists = { method: 'GET', path: /revisions$/ }
+    platform.fault({ match: lists, times: Number.POSITIVE_INFINITY, do: refusal })
+    const run = await playFast(platform, { mode: 'create' })
+    const id = platform.deployments[0]?.id ?? ''
+    expectRed(run, {
+      title: 'No revision to follow',
+      message: [id, /it was created, and its revisions could not be read/],
+      outputs: { outcome: 'failed', deployment_id: id, created: 'true' },
+    })
   })
 })

@@ -111,6 +111,8 @@ describe.concurrent('production.yml', () => {
     expect(run.jobs[0]?.outputs).toEqual({ revision_id: revision })
     expect(run.jobs[0]?.steps[1]?.log).toBe(`Revision ${revision} ended as deployed`)
 
+    // The failure takes down what served.
+    for (const deployment of platform.deployments) deployment.activeRevisionId = null
     platform.nextScript(['BUILDING', 'DEPLOY_FAILED'])
     const failing = await playExample(world, 'production.yml', main, fast)
     expectRed(actionOf(failing), {
@@ -150,6 +152,8 @@ test.concurrent('release.yml deploys the tag, and leads back to the tag before',
     outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v2', commit_sha: second.sha },
   })
   await repository.breakGraph('main')
+  // The failure takes down what served.
+  for (const deployment of platform.deployments) deployment.activeRevisionId = null
   const third = await release('v3')
   expectRed(actionOf(third.run), {
     title: 'Revision DEPLOY_FAILED',

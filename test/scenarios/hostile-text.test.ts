@@ -72,12 +72,9 @@ describe.concurrent('text that would rather be a command', () => {
   test('in statuses, status messages and log lines', async () => {
     await using platform = await startWorld({ script: ['QUEUED', hostile, hostile] })
     const path = /\/revisions\/[^/?]+$/
-    const body = { id: 'r', status: `${hostile} FAILED`, status_message: hostile }
-    platform.fault({
-      match: { method: 'GET', path },
-      skip: 3,
-      do: { kind: 'status', status: 200, body },
-    })
+    const said = { status: `${hostile} FAILED`, status_message: hostile }
+    const change = (body: unknown) => ({ ...(body as object), ...said })
+    platform.fault({ match: { method: 'GET', path }, skip: 3, do: { kind: 'rewrite', change } })
     const logs = hostile.split(' ').map((message) => ({ message }))
     platform.fault({
       match: { path: /\/logs/ },

@@ -91,6 +91,7 @@ test.concurrent('a self-hosted service below a path, at an IPv6 address, for a w
   expect(requestsOf(platform)).toEqual([
     'GET deployments',
     'PATCH d1',
+    'GET d1/revisions',
     ...reads('d1', 'r2'),
     'GET d1',
   ])

@@ -333,16 +333,14 @@ describe.concurrent('text of others', () => {
 
   test('in a branch, a status message and a log stays text in the comment', async () => {
     await using world = await startPullRequest()
-    const body = { id: 'r', status: 'BUILD_FAILED', status_message: evil }
+    const said = { status: 'BUILD_FAILED', status_message: evil }
     const path = /\/revisions\/[^/?]+$/
-    world.platform.fault({
-      match: { method: 'GET', path },
-      do: { kind: 'status', status: 200, body },
-    })
+    const change = (body: unknown) => ({ ...(body as object), ...said })
+    world.platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
     const ref = evil.replaceAll('\n', ' ')
-    const change = { head: { ref, sha: '7'.padStart(40, '0'), repo: { full_name: 'acme/agent' } } }
+    const head = { ref, sha: '7'.padStart(40, '0'), repo: { full_name: 'acme/agent' } }
     world.github.refs.set(`heads/${ref}`, '7'.padStart(40, '0'))
-    const run = await preview(world, 'opened', environment, { change })
+    const run = await preview(world, 'opened', environment, { change: { head } })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
       outputs: { outcome: 'failed', repo_ref: ref },
@@ -362,12 +360,10 @@ describe.concurrent('text of others', () => {
       platform: { script: ['BUILDING', 'BUILD_FAILED'] },
     })
     const status_message = `${'x'.repeat(290)}${secret} and ${canaryKey}`
-    const body = { id: 'r', status: `FAILED ${secret}`, status_message }
     const path = /\/revisions\/[^/?]+$/
-    world.platform.fault({
-      match: { method: 'GET', path },
-      do: { kind: 'status', status: 200, body },
-    })
+    const said = { status: `FAILED ${secret}`, status_message }
+    const change = (body: unknown) => ({ ...(body as object), ...said })
+    world.platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
     const inputs = { ...environment, secrets: JSON.stringify({ MODEL_KEY: secret }) }
     const run = await preview(world, 'opened', inputs)
     const outputs = { outcome: 'failed' }

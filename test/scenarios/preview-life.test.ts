@@ -147,7 +147,13 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   push(world, secondSha)
   const changed = await playWorkflow(world, 'synchronize', '9002')
   expectGreen(changed.step, { outputs: { ...deployed, created: 'false', commit_sha: secondSha } })
-  expect(changed.requests).toEqual(['GET deployments', 'PATCH d1', 'GET d1/revisions/r2', 'GET d1'])
+  expect(changed.requests).toEqual([
+    'GET deployments',
+    'PATCH d1',
+    'GET d1/revisions',
+    'GET d1/revisions/r2',
+    'GET d1',
+  ])
   expect(rowsOf(world)).toContain('Revision before: d1r1')
   expect(commentText(world)).toContain('**What changed in the graph**\n\n```diff\n+ node rest\n')
   expect(commentText(world)).toContain('actions/runs/9002')

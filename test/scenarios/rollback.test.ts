@@ -74,6 +74,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
         status: 'BUILD_FAILED',
         revision_id: second?.id,
         previous_revision_id: first?.id,
+        rollback_revision_id: platform.deployments[0]?.revisions[2]?.id,
       },
     })
     expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
@@ -391,7 +392,10 @@ describe.concurrent('G8: a cancellation', () => {
       title: 'Cancelled',
       exitCode: 143,
       message: [`rolling back with revision ${platform.deployments[0]?.revisions[2]?.id}`],
-      outputs: { outcome: 'cancelled' },
+      outputs: {
+        outcome: 'cancelled',
+        rollback_revision_id: platform.deployments[0]?.revisions[2]?.id,
+      },
     })
     expect(makersOf(platform)).toEqual(['seed', 'patch', 'redeploy'])
   })

@@ -80,15 +80,9 @@ describe.concurrent('secrets of the deployment', () => {
   ])('a log and a status message that show them %s', async (_, show) => {
     await using platform = await startWorld({ script: ['BUILDING'] })
     const poll = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
-    platform.fault({
-      match: poll,
-      skip: 1,
-      do: {
-        kind: 'status',
-        status: 200,
-        body: { id: 'r', status: 'BUILD_FAILED', status_message: show(two) },
-      },
-    })
+    const said = { status: 'BUILD_FAILED', status_message: show(two) }
+    const change = (body: unknown) => ({ ...(body as object), ...said })
+    platform.fault({ match: poll, skip: 1, do: { kind: 'rewrite', change } })
     platform.fault({
       match: { path: /\/logs/ },
       do: { kind: 'status', status: 200, body: { logs: [{ message: show(one) }] } },
@@ -104,9 +98,10 @@ describe.concurrent('secrets of the deployment', () => {
   test('a status message that is cut in the middle of a secret', async () => {
     await using platform = await startWorld()
     const status_message = 'x'.repeat(290) + two
-    const body = { id: 'r', status: 'BUILD_FAILED', status_message }
     const path = /\/revisions\/[^/?]+$/
-    platform.fault({ match: { method: 'GET', path }, do: { kind: 'status', status: 200, body } })
+    const said = { status: 'BUILD_FAILED', status_message }
+    const change = (body: unknown) => ({ ...(body as object), ...said })
+    platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
     const run = await play(platform, { mode: 'create', secrets: JSON.stringify(wire) })
     expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' }, secrets })
   })

@@ -4,7 +4,7 @@ import {
   type LocalGitHub,
   startGitHub,
 } from '../platform/github/github-api.ts'
-import type { Dialect, Platform } from '../platform/platform.ts'
+import type { Dialect, Platform, PlatformOptions } from '../platform/platform.ts'
 import { eventually } from '../platform/waiting.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
@@ -24,9 +24,9 @@ const forReal = { dry_run: 'false' }
 /** A platform and GitHub; `open` and `closed` are pull requests with a preview each. */
 async function startSweep(
   pulls: { open?: readonly number[]; closed?: readonly number[] },
-  options: { github?: GitHubApiOptions; dialect?: Dialect } = {},
+  options: { github?: GitHubApiOptions; dialect?: Dialect; platform?: PlatformOptions } = {},
 ): Promise<PullRequestWorld> {
-  const platform = await startWorld({ dialect: options.dialect ?? 'live' })
+  const platform = await startWorld({ dialect: options.dialect ?? 'live', ...options.platform })
   const github = await startGitHub(options.github)
   for (const state of ['open', 'closed'] as const) {
     for (const number of pulls[state] ?? []) {
@@ -254,6 +254,36 @@ describe.concurrent('a sweep', () => {
     world.platform.fault({ match, do: { kind: 'reset-after-work' } })
     expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
     expect(deletedOf(world.platform)).toEqual(['agent-pr-1'])
+  })
+
+  test('G4: a login page that answers a DELETE has deleted nothing', async () => {
+    await using world = await startSweep({ closed: [1] })
+    const match = { method: 'DELETE', path: /./ }
+    const body = '<html><title>Log in</title></html>'
+    const page = { kind: 'status', status: 200, body, contentType: 'text/html' } as const
+    world.platform.fault({ match, times: Number.POSITIVE_INFINITY, do: page })
+    const run = await sweep(world, forReal, { skipIdle: true })
+    expectRed(run, {
+      title: '1 preview could not be deleted',
+      message: [/it is not known whether/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(deletedOf(world.platform)).toEqual([])
+  })
+
+  test('G10: sweeps what an incomplete list shows, and is red', async () => {
+    const numbers = Array.from({ length: 101 }, (_, at) => at + 1)
+    await using world = await startSweep(
+      { open: numbers, closed: [200] },
+      { platform: { paging: 'first-page' } },
+    )
+    const run = await sweep(world, forReal)
+    expectRed(run, {
+      title: 'The list is incomplete',
+      message: [/lists 100 deployments and does not show the rest/, /What it lists was swept/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(deletedOf(world.platform)).toEqual(['agent-pr-200'])
   })
 
   test('stops when it is cancelled', async () => {

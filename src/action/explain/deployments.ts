@@ -11,7 +11,10 @@ import { formatDuration } from '../../time/duration.ts'
 import type { Explanation, Telling } from './explanation.ts'
 
 /** Explains a deployment that is not as it should be. */
-export function explainDeployment(error: unknown, { tell }: Telling): Explanation | undefined {
+export function explainDeployment(
+  error: unknown,
+  { tell, facts }: Telling,
+): Explanation | undefined {
   if (error instanceof WriteUnconfirmed) {
     const toWords = (thrown: unknown) =>
       thrown instanceof Error ? tell(thrown.message) : 'no answer came'
@@ -49,7 +52,10 @@ export function explainDeployment(error: unknown, { tell }: Telling): Explanatio
     return {
       title: 'The list is incomplete',
       message: `What is looked for may be there: ${tell(error.message)}.`,
-      remedy: 'Say which deployment with deployment_id.',
+      remedy:
+        facts.stage === 'sweeping'
+          ? 'What it lists was swept. Look for previews that are left, and check base_url.'
+          : 'Say which deployment with deployment_id.',
     }
   }
   if (error instanceof ListUnreadable) {
