@@ -66,7 +66,9 @@ export const headerField = field(parseHeaderText)
 export const listenField = field(parseListenAddress)
 /** An object. */
 export const mapField = field(parseMap)
-/** Any JSON or YAML value, in a box: null is a value too. */
+/** Any JSON or YAML value that is sent, in a box: null is a value too. */
+export const inputField = field((text) => ({ value: parseStructure(text, { toSend: true }) }))
+/** Any JSON or YAML value, in a box. */
 export const structureField = field((text) => ({ value: parseStructure(text) }))
 /** Secrets of a deployment. */
 export const secretsField = field(parseSecrets)

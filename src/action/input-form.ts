@@ -56,7 +56,7 @@ export function listensEverywhere(text: string): boolean {
 
 /** An object as JSON or YAML. */
 export function parseMap(text: string): Record<string, unknown> {
-  const value = parseStructure(text)
+  const value = parseStructure(text, { toSend: true })
   if (!isMap(value)) throw new InputFormError('must be a JSON or YAML object')
   return value
 }

@@ -10,6 +10,7 @@ import {
   headerField,
   headersField,
   identifierField,
+  inputField,
   lineField,
   listenField,
   mapField,
@@ -52,7 +53,7 @@ const revision = {
 const smokeSettings = {
   deployment_url: textField.optional(),
   assistant_id: identifierField.optional(),
-  smoke_input: structureField.optional(),
+  smoke_input: inputField.optional(),
   smoke_config: mapField.optional(),
   smoke_expect: structureField.optional(),
   smoke_timeout: durationField.default(5 * 60_000),

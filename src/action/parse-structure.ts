@@ -1,4 +1,4 @@
-import { parseDocument, visit } from 'yaml'
+import { type Document, parseDocument, visit } from 'yaml'
 import { InputFormError } from './input-error.ts'
 
 /** Deeper than any graph's input, and shallow enough for what walks through a value level by level. */
@@ -14,33 +14,36 @@ const json = JSON as unknown as {
 }
 
 /**
- * Any value as JSON or YAML 1.2. A number that a JavaScript number cannot hold is kept as it is written, for
- * `JSON.stringify`. With `asText`, every scalar stays the text that was written (YAML's failsafe schema). Throws
+ * Any value as JSON or YAML 1.2. With `toSend`, a number that a JavaScript number cannot hold is kept as it is written,
+ * for `JSON.stringify` alone; else it is rounded, as those are that it will be compared with. With `asText`, every scalar stays the text that was written (YAML's failsafe schema). Throws
  * InputFormError, also for what is nested too deep.
  */
-export function parseStructure(text: string, { asText = false } = {}): unknown {
-  if (!asText && isJson(text)) {
-    return json.parse(text, (_key, value, { source }) =>
-      source !== undefined && isInexact(value) ? json.rawJSON(source) : value,
-    )
-  }
-  return parseYaml(text, asText)
+export function parseStructure(
+  text: string,
+  options: { readonly asText?: boolean; readonly toSend?: boolean } = {},
+): unknown {
+  const parsed = options.asText === true ? undefined : parseJson(text)
+  if (parsed === undefined) return parseYaml(text, options)
+  if (options.toSend !== true) return parsed.value
+  return json.parse(text, (_key, value, { source }) =>
+    source !== undefined && isInexact(value) ? json.rawJSON(source) : value,
+  )
 }
 
-/** Throws when it is JSON, and too deep for the reviver and for everything after it. */
-function isJson(text: string): boolean {
+/** Undefined when it is no JSON; throws when it is too deep for a reviver and for everything after it. */
+function parseJson(text: string): { readonly value: unknown } | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     // YAML decides; it also knows where the mistake is.
-    return false
+    return undefined
   }
   requireShallow(value)
-  return true
+  return { value }
 }
 
-function parseYaml(text: string, asText: boolean): unknown {
+function parseYaml(text: string, { asText = false, toSend = false }): unknown {
   const document = readDocument(text, asText)
   const fault = document.errors[0] ?? document.warnings[0]
   if (fault?.code === 'RESOURCE_EXHAUSTION') throw tooDeep()
@@ -53,15 +56,7 @@ function parseYaml(text: string, asText: boolean): unknown {
   }
   let value: unknown
   try {
-    visit(document, {
-      Scalar(key, node) {
-        const { source, value } = node
-        if (key === 'key' || source === undefined) return
-        if (isInexact(value) && /^-?[1-9]\d*$/.test(source)) {
-          node.value = json.rawJSON(source)
-        }
-      },
-    })
+    if (toSend) keepNumbers(document)
     value = document.toJS()
   } catch (error) {
     if (error instanceof RangeError) throw tooDeep()
@@ -69,6 +64,19 @@ function parseYaml(text: string, asText: boolean): unknown {
   }
   requireShallow(value)
   return value
+}
+
+/** Puts the text of every number in its place that would be rounded. */
+function keepNumbers(document: Document): void {
+  visit(document, {
+    Scalar(key, node) {
+      const { source, value } = node
+      if (key === 'key' || source === undefined) return
+      if (isInexact(value) && /^-?[1-9]\d*$/.test(source)) {
+        node.value = json.rawJSON(source)
+      }
+    },
+  })
 }
 
 function readDocument(text: string, asText: boolean) {

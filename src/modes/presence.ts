@@ -109,8 +109,10 @@ export function createPresence(
     const { id } = await createDeploymentRecord(
       api,
       {
-        // An image comes from no ref that GitHub knows, so the commit of the event stands for it.
-        ...(plan.ref ?? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }),
+        // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+        ...(plan.ref === undefined || plan.ref.elsewhere === true
+          ? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }
+          : plan.ref),
         environment: name,
         nonce,
         description: `${facts.deploymentName ?? deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,

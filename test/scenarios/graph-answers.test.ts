@@ -37,6 +37,21 @@ function bodyOf(request = ''): unknown {
   return JSON.parse(request.split('\r\n\r\n')[1] ?? '')
 }
 
+describe.concurrent('B13: numbers beyond 2^53', () => {
+  test.each([
+    [
+      '{"id": 9007199254740993, "ids": [-12345678901234567890]}',
+      '"input":{"id":9007199254740993,"ids":[-12345678901234567890]}',
+    ],
+    ['id: 9007199254740993', '"input":{"id":9007199254740993}'],
+  ])('%s is sent as it is written', async (smoke_input, sent) => {
+    await using server = await answerWith(toHttpAnswer(200, json, '{"answer": 9007199254740993}'))
+    const inputs = { smoke_input, smoke_expect: '{answer: 9007199254740993}' }
+    expectGreen(await smoke(server, inputs), { outputs: passed })
+    expect(server.received.join('')).toContain(sent)
+  })
+})
+
 describe.concurrent('what a complete answer means', () => {
   test.each([
     ['null', 'null', 'Smoke test: no values', /wrote no values/],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { WorkflowEvent } from '../support/action-environment.ts'
+import { defaultSha, type WorkflowEvent } from '../support/action-environment.ts'
 import { preview, startPullRequest } from './pull-request.ts'
 import { eventSha, play, requestsOf, startWorld, times } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -166,6 +166,17 @@ describe.concurrent('A5: repo_url of another repository', () => {
     expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main', commit_sha: built } })
     expect(run.summary).toContain(`<a href="${theirs}/commit/${built}">`)
     expect(run.summary).not.toContain(`${ours}/commit/`)
+  })
+
+  test('its ref is not looked for in this repository when GitHub is told', async () => {
+    await using world = await startPullRequest()
+    const inputs = { ...elsewhere, repo_ref: 'refs/tags/v9', environment: 'production' }
+    const env = { GITHUB_API_URL: world.github.url }
+    const run = await play(world.platform, inputs, { env })
+    expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v9' } })
+    expect(world.github.deployments).toMatchObject([
+      { ref: defaultSha, description: 'agent from refs/tags/v9' },
+    ])
   })
 
   test('a tag that was moved is called a tag', async () => {

@@ -92,6 +92,15 @@ describe.concurrent('it comes', () => {
     expectNoSecret(run, madeUpSecrets(run))
   })
 
+  test('B9: on every interface, at the public address that webhook names', async () => {
+    const port = await findFreePort()
+    const inputs = { webhook_listen: `0.0.0.0:${port}`, webhook: `http://127.0.0.1:${port}/in` }
+    const run = await ask(inputs)
+    expectGreen(run, { outputs: passed })
+    expect(run.log).toContain(`Listening for the notification at http://127.0.0.1:${port}`)
+    expectNoSecret(run, madeUpSecrets(run))
+  })
+
   test('although others knock, who are told nothing', async () => {
     const statuses: number[] = []
     const run = await ask(

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import {
+  isOtherRepository,
+  toRepositoryPage,
+  toShownRepository,
+} from '../../src/github/repository-address.ts'
+
+test.each([
+  ['https://github.com/acme/agent', 'git@github.com:Acme/Agent.git', false],
+  ['https://ghes.example:8443/acme/agent', 'ssh://git@ghes.example:2222/acme/agent', false],
+  ['https://ghes.example/acme/agent', 'https://ghes.example:443/acme/agent.GIT//', false],
+  ['https://github.com/acme/agent', 'github.com/acme/agent', false],
+  ['https://github.com/acme/agent', 'file:///tmp/clone', false],
+  ['file:///tmp/one', 'file:///tmp/two', true],
+  ['https://github.com/acme/agent', '', true],
+  ['https://github.com/acme/agent', 'https://github.com/acme', true],
+  ['https://github.com/acme/agent', 'https://github.com/acme/agent/tree/main', true],
+  ['https://github.com/acme/agent', 'agent:acme/agent', true],
+  ['https://github.com/acme/agent', 'x'.repeat(3_000), true],
+])('A1: %s and %s: another is %j', (one, other, isOther) => {
+  expect(isOtherRepository(one, other)).toBe(isOther)
+  expect(isOtherRepository(other, one)).toBe(isOther)
+})
+
+test.each([
+  ['https://github.com/Acme/Agent.git/', 'https://github.com/Acme/Agent'],
+  ['https://user:pw@ghes.example:8443/acme/agent', 'https://ghes.example:8443/acme/agent'],
+  ['git@github.com:acme/agent.git', 'https://github.com/acme/agent'],
+  ['file:///tmp/clone/x', undefined],
+  ['acme/agent', undefined],
+  ['', undefined],
+])('A5: the page of %s is %s', (address, page) => {
+  expect(toRepositoryPage(address)).toBe(page)
+})
+
+test('A1: an address is shown without its credentials', () => {
+  expect(toShownRepository('https://user:pw@github.com/a/b')).toBe('https://github.com/a/b')
+  expect(toShownRepository(' git@github.com:a/b ')).toBe('git@github.com:a/b')
+})
+
+test('A1: an address of any length is compared at once', () => {
+  const start = performance.now()
+  for (const sign of ['/', '.git/', ':', '@', '//']) {
+    const long = `https://github.com/acme/agent${sign.repeat(200_000)}`
+    isOtherRepository('https://github.com/acme/agent', long)
+    isOtherRepository('https://github.com/acme/agent', long.slice(8))
+    toRepositoryPage(long)
+    toShownRepository(long)
+  }
+  expect(performance.now() - start).toBeLessThan(5_000)
+})
