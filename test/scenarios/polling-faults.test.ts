@@ -50,7 +50,8 @@ test('429 with Retry-After is waited for', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   platform.fault({ match: poll, do: { kind: 'limit', retryAfter: '2' } })
-  const run = await play(platform, { mode: 'update', deployment_id: id })
+  const update = { mode: 'update', deployment_id: id }
+  const run = await play(platform, update, { skipIdle: false })
   expectGreen(run, { outputs: { outcome: 'deployed' } })
   expect(run.durationMs).toBeGreaterThan(2_000)
 })

@@ -38,7 +38,7 @@ function toUnansweredRemedy(
   if (error instanceof TimeoutError) {
     return stage === 'smoke-test'
       ? 'The run was told to stop. Increase smoke_timeout, or find out why the graph is slow.'
-      : 'Run the step again, or give more request_timeout.'
+      : 'Run the step again, or increase request_timeout.'
   }
   return toConnectionRemedy(error, address)
 }

@@ -23,7 +23,7 @@ export function explainInput(error: unknown, { facts }: Telling): Explanation | 
           : `The step was ${error.message}.`
       }${facts.rollbackRevisionId ? ` It was rolling back with revision ${facts.rollbackRevisionId}.` : ''}`,
       remedy: ['deleting', 'sweeping'].includes(facts.stage)
-        ? 'What was told to go goes on going at the service. Run the step again to see it through.'
+        ? 'Deletions already requested continue on the service. Run the step again to wait for them.'
         : 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
     }
   }
