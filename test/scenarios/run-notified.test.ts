@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import { canaryKey } from './canary.ts'
@@ -16,6 +18,14 @@ function ask(url: string, inputs: Readonly<Record<string, string>> = {}) {
     smoke_input: '{topic: Tea}',
   }
   return runStep({ ...usual, ...inputs })
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
 }
 
 describe.concurrent('the notification of a run whose wait answered values', () => {
@@ -48,6 +58,19 @@ describe.concurrent('a receiver on every interface', () => {
     expectRed(run, { title: /./, message: [/every interface/], outputs: {} })
     expect(server.seen.filter(({ path }) => path.endsWith('/runs/wait'))).toEqual([])
   })
+})
+
+test('B9: a receiver on every interface is called at the public address', async () => {
+  await using server = await startPythonServer()
+  server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
+  const port = await findFreePort()
+  const run = await ask(server.url, {
+    webhook_listen: `0.0.0.0:${port}`,
+    webhook: `http://127.0.0.1:${port}/hooks`,
+  })
+  expectGreen(run, { outputs: passed })
+  const url = server.seen.find(({ path }) => path === '/runs/wait')?.body['webhook']
+  expect(url).toMatch(new RegExp(`^http://127\\.0\\.0\\.1:${port}/hooks/[\\w-]+\\?token=`))
 })
 
 describe.concurrent('a run that is refused', () => {
