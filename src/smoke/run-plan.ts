@@ -9,7 +9,7 @@ import type { SmokeContext, TestContext } from './test-context.ts'
 import { whenUp } from './when-up.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
-const cleanUpMs = 5_000
+const cleanUpMs = 3_000
 
 /** How one step went. */
 export interface StepReport {

@@ -2,7 +2,7 @@ import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
 import { judgeStep } from './judge-step.ts'
 import { performStep } from './perform-step.ts'
 import type { PlanStep } from './plan.ts'
-import type { SmokeContext } from './test-context.ts'
+import type { SmokeContext, TestContext } from './test-context.ts'
 import { whenUp } from './when-up.ts'
 
 /** What to ask a deployed graph. */
@@ -43,8 +43,13 @@ export async function askGraph(
   if (question.input === undefined) return
   const step = toStep(question, question.input, context)
   const { timeoutMs } = options
-  const testContext = {
+  let begun = false
+  const testContext: TestContext = {
     ...context,
+    onRun: (run) => {
+      begun = true
+      context.onRun(run)
+    },
     graphServer,
     assistantId,
     threadId: undefined,
@@ -56,6 +61,7 @@ export async function askGraph(
     () => performStep(step.action, testContext),
     options.attempts,
     context,
+    () => begun,
   )
   const { outcome } = result
   if (outcome?.end === 'values') options.onOutput(outcome.values)

@@ -7,18 +7,19 @@ const backoff: BackoffPolicy = { baseMs: 2_000, capMs: 15_000 }
 
 /**
  * Calls a server that may be just up: only a connection that was refused and the answers 502 to 504 are tried again,
- * never an answer of the graph.
+ * never an answer of the graph, and never after `hasBegun` says that a run was created.
  */
 export async function whenUp<T>(
   call: () => Promise<T>,
   attempts: number,
   { clock, random, log, signal }: Pick<SmokeContext, 'clock' | 'random' | 'log' | 'signal'>,
+  hasBegun: () => boolean = () => false,
 ): Promise<T> {
   for (let failed = 1; ; failed += 1) {
     try {
       return await call()
     } catch (error) {
-      if (failed >= attempts || !isNotUpYet(error)) throw error
+      if (failed >= attempts || hasBegun() || !isNotUpYet(error)) throw error
       const asked = error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
       const delayMs = Math.max(Math.min(asked, backoff.capMs), toBackoffMs(failed, backoff, random))
       log.info(

@@ -64,7 +64,8 @@ describe.concurrent('assistants', () => {
   test('POST /assistants/search', async () => {
     const assistants = await graph.listAssistants(signal)
     expect(assistants.map(({ graphId }) => graphId).sort()).toEqual(['agent', 'counter', 'nested'])
-    expect(assistants).toContainEqual({ assistantId: agentId, graphId: 'agent', name: 'agent' })
+    const own = { assistantId: agentId, graphId: 'agent', name: 'agent', createdBy: 'system' }
+    expect(assistants).toContainEqual(own)
   })
 
   test.each([
@@ -108,6 +109,7 @@ describe.concurrent('threads', () => {
     expect(await graph.threads.getState(threadId, { subgraphs: true, signal })).toEqual({
       values: {},
       next: [],
+      showsNext: true,
       tasks: [],
       metadata: undefined,
       createdAt: undefined,

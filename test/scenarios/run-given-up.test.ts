@@ -91,6 +91,19 @@ describe.concurrent('a run that is given up', () => {
     expectNothingLeft(server)
   })
 
+  test('a run is not created again because its record cannot be read', async () => {
+    await using server = await startPythonServer()
+    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
+      method === 'GET' && path.includes('/runs/')
+        ? { kind: 'answered', status: 503, body: '{"detail":"overloaded"}' }
+        : undefined,
+    )
+    const run = await ask(proxy.url, {}, { speed: 20 })
+    expectRed(run, { title: 'Could not read the run (503)', outputs: failed })
+    expect(server.calls().filter((call) => call === 'POST /runs/wait')).toHaveLength(1)
+    expect(server.threads.size).toBe(0)
+  })
+
   test('B4: what cannot be cleaned up hides no verdict', async () => {
     await using server = await startPythonServer()
     await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
