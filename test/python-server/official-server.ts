@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, writeFileSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
@@ -23,8 +24,8 @@ export interface OfficialServerOptions {
 /** The official Python server in a child process, in memory. */
 export interface OfficialServer extends AsyncDisposable {
   readonly url: string
-  /** The last of what it has printed. */
-  log(): string
+  /** How many runs of `slow` it works on now; those of the other graphs end at once. */
+  working(): number
 }
 
 /** The server did not come up; the message holds what it printed. */
@@ -33,11 +34,13 @@ export class OfficialServerFailed extends Error {
 }
 
 const graphs = {
-  plain: ['answers', 'raises', 'slow', 'talks', 'loops'],
+  plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }
 
 const startMs = 60_000
+/** Characters of what it printed; enough for the stack of an import that failed. */
+const keptLog = 16_384
 
 /** Starts a server with the graphs beside this file; resolves when it is healthy. Throws OfficialServerFailed. */
 export async function startOfficialServer(
@@ -47,28 +50,31 @@ export async function startOfficialServer(
   cpSync(fileURLToPath(new URL('./graphs', import.meta.url)), directory.path, { recursive: true })
   const configFile = path.join(directory.path, 'langgraph.json')
   writeFileSync(configFile, JSON.stringify(toConfig(options)))
-  const port = await findFreePort()
-  const child = spawnServer(directory.path, port, options)
+  const child = spawnServer(directory.path, options)
   let printed = ''
+  let working = 0
+  let url: string | undefined
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      printed = (printed + text).slice(-262_144)
+    if (stream === null) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      printed = `${printed}${line}\n`.slice(-keptLog)
+      url ??= /API: .*?(http:\/\/[\d.]+:\d+)/.exec(line)?.[1]
+      if (line.includes('take_time begins')) working += 1
+      if (line.includes('take_time ends')) working -= 1
     })
   }
   const server = {
-    url: `http://127.0.0.1:${port}`,
-    log: () => printed,
+    working: () => working,
     async [Symbol.asyncDispose]() {
       await stop(child)
       await directory[Symbol.asyncDispose]()
     },
   }
   try {
-    await untilHealthy(server.url, child)
-    return server
+    return { ...server, url: await untilHealthy(child, () => url) }
   } catch (error) {
     await server[Symbol.asyncDispose]()
-    throw new OfficialServerFailed(printed.slice(-4_000) || 'it printed nothing', { cause: error })
+    throw new OfficialServerFailed(printed || 'it printed nothing', { cause: error })
   }
 }
 
@@ -89,9 +95,11 @@ function toConfig({ key, loopbackWebhooks }: OfficialServerOptions): object {
 
 function spawnServer(
   cwd: string,
-  port: number,
   { key, runLimitSeconds, jobs = 10 }: OfficialServerOptions,
 ): ChildProcess {
+  // Below the ports that a system hands out by itself, to the proxies of tests that run at the same time. Where the
+  // port is taken the server looks for another, and prints its address.
+  const port = randomInt(20_000, 30_000)
   const args = ['dev', '--no-browser', '--no-reload', '--host', '127.0.0.1', '--port', `${port}`]
   return spawn(path.join(programs, 'langgraph'), [...args, '--n-jobs-per-worker', `${jobs}`], {
     cwd,
@@ -108,22 +116,14 @@ function spawnServer(
   })
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
-
-async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+async function untilHealthy(child: ChildProcess, readUrl: () => string | undefined) {
   const endMs = performance.now() + startMs
   while (performance.now() < endMs) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
-    const answer = await fetch(`${url}/ok`).catch(() => undefined)
+    const url = readUrl()
+    const answer = url === undefined ? undefined : await fetch(`${url}/ok`).catch(() => undefined)
     await answer?.body?.cancel()
-    if (answer?.ok === true) return
+    if (url !== undefined && answer?.ok === true) return url
     await sleep(100)
   }
   throw new Error(`not healthy within ${startMs / 1_000} s`)

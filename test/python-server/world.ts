@@ -76,13 +76,15 @@ export function useOfficialServer(options: OfficialServerOptions = {}): World {
     plan: (text, inputs, more) => playPlan(world.proxy.url, text, inputs, more),
     async workingRun() {
       const { runId } = await world.proxy.startedRun()
-      for (;;) {
+      const endMs = performance.now() + patienceMs
+      while (performance.now() < endMs) {
         const [busy] = await listThreads({ status: 'busy' })
-        if (busy !== undefined && (await countWorking(world.server)) > 0) {
+        if (busy !== undefined && world.server.working() > 0) {
           return { threadId: busy.thread_id, runId }
         }
         await sleep(50)
       }
+      throw new Error(`run ${runId} does not work`)
     },
   }
 
@@ -124,17 +126,6 @@ function demand<T>(value: T | undefined): T {
 /** How many runs still work when a server has had its time to end those that were cancelled. */
 async function settle(server: OfficialServer): Promise<number> {
   const endMs = performance.now() + patienceMs
-  let working = await countWorking(server)
-  while (working > 0 && performance.now() < endMs) {
-    await sleep(100)
-    working = await countWorking(server)
-  }
-  return working
-}
-
-async function countWorking({ url }: OfficialServer): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics?format=prometheus`)).text()
-  const match = /^lg_api_workers_active\{.*\} (\S+)$/m.exec(metrics)
-  if (match === null) throw new Error('the metrics do not tell how many workers are active')
-  return Number(match[1])
+  while (server.working() > 0 && performance.now() < endMs) await sleep(100)
+  return server.working()
 }

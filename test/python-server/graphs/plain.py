@@ -4,8 +4,11 @@ import asyncio
 import operator
 from typing import Annotated, TypedDict
 
+from langchain_core.language_models.fake_chat_models import GenericFakeChatModel
+from langchain_core.messages import AIMessage
+from langchain_core.runnables import RunnableConfig
 from langgraph.config import get_stream_writer
-from langgraph.graph import END, START, StateGraph
+from langgraph.graph import END, START, MessagesState, StateGraph
 
 
 class State(TypedDict, total=False):
@@ -28,7 +31,12 @@ def boom(state: State):
 
 
 async def take_time(state: State):
-    await asyncio.sleep(state.get("seconds", 60))
+    # The tests count these lines: the server does not log every way in which a run can end.
+    print("take_time begins", flush=True)
+    try:
+        await asyncio.sleep(state.get("seconds", 60))
+    finally:
+        print("take_time ends", flush=True)
     return {"out": "awake", "log": ["take_time"]}
 
 
@@ -37,6 +45,10 @@ def talk(state: State):
     for step in (1, 2, 3):
         writer({"step": step, "of": 3})
     return {"out": "told", "log": ["talk"]}
+
+
+def who(state: State, config: RunnableConfig):
+    return {"out": config["configurable"]["assistant_id"], "log": ["who"]}
 
 
 def two_nodes(second):
@@ -53,9 +65,22 @@ answers = two_nodes(answer).compile()
 raises = two_nodes(boom).compile()
 slow = two_nodes(take_time).compile()
 talks = two_nodes(talk).compile()
+tells = two_nodes(who).compile()
 
 endless = StateGraph(State)
 endless.add_node("prepare", prepare)
 endless.add_edge(START, "prepare")
 endless.add_edge("prepare", "prepare")
 loops = endless.compile()
+
+
+def chat(state: MessagesState):
+    model = GenericFakeChatModel(messages=iter([AIMessage("Tea is a drink")]))
+    return {"messages": [model.invoke(state["messages"])]}
+
+
+conversation = StateGraph(MessagesState)
+conversation.add_node("chat", chat)
+conversation.add_edge(START, "chat")
+conversation.add_edge("chat", END)
+chats = conversation.compile()

@@ -1,0 +1,112 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { failed, passed } from '../scenarios/plan-world.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { useOfficialServer } from './world.ts'
+
+const world = useOfficialServer({ loopbackWebhooks: true })
+
+interface Cron {
+  readonly cron_id: string
+  readonly assistant_id: string
+  readonly schedule: string
+  readonly enabled: boolean
+  readonly payload: { readonly input?: unknown; readonly webhook?: string }
+}
+
+const list = () => world.ask('POST', '/runs/crons/search', {}) as Promise<Cron[]>
+const own = { assistant_id: 'answers' }
+
+function register(
+  cron = 'schedule: "0 3 * * *", input: {text: Tea}',
+  inputs: Readonly<Record<string, string>> = {},
+) {
+  return world.plan(`tests: [{name: nightly, cron: {${cron}}}]`, { ...own, ...inputs })
+}
+
+afterEach(async () => {
+  for (const { cron_id: id } of await list()) await world.ask('DELETE', `/runs/crons/${id}`)
+})
+
+describe('a cron', () => {
+  test('registered once, updated, removed', async () => {
+    expectGreen(await register(), { outputs: passed })
+    const [first] = await list()
+    expect(first).toMatchObject({ schedule: '0 3 * * *', payload: { input: { text: 'Tea' } } })
+    expectGreen(await register('schedule: "0 4 * * *", input: {text: Coffee}'), { outputs: passed })
+    const second = await list()
+    expect(second).toMatchObject([
+      { schedule: '0 4 * * *', payload: { input: { text: 'Coffee' } } },
+    ])
+    expect(second[0]?.cron_id).toBe(first?.cron_id)
+    expectGreen(await register('remove: true'), { outputs: passed })
+    expect(await list()).toEqual([])
+  })
+
+  test('never doubled, when the answer to the first is lost', async () => {
+    world.proxy.cut({ request: /^POST \/runs\/crons$/ })
+    expectGreen(await register(), { outputs: passed })
+    expectGreen(await register(), { outputs: passed })
+    expect(await list()).toHaveLength(1)
+  })
+
+  test('with a schedule that is none', async () => {
+    const run = await register('schedule: at three')
+    expectRed(run, { title: /./, message: [/✘ nightly, step 1 \(cron\): .*422/], outputs: failed })
+    expect(await list()).toEqual([])
+  })
+
+  test('B3: is not doubled when somebody makes an assistant from the graph', async () => {
+    expectGreen(await register(), { outputs: passed })
+    const { assistant_id: stranger } = (await world.ask('POST', '/assistants', {
+      graph_id: 'answers',
+      name: 'of a stranger',
+    })) as Cron
+    try {
+      expectGreen(await register(), { outputs: passed })
+      const crons = await list()
+      expect(crons).toHaveLength(1)
+      expect(crons[0]?.assistant_id).not.toBe(stranger)
+    } finally {
+      await world.ask('DELETE', `/assistants/${stranger}`)
+    }
+  })
+
+  test('B3: moves when the plan names another assistant', async () => {
+    expectGreen(await register(), { outputs: passed })
+    expectGreen(await register(undefined, { assistant_id: 'tells' }), { outputs: passed })
+    const crons = await list()
+    expect(crons).toHaveLength(1)
+    const found = await world.ask('GET', `/assistants/${crons[0]?.assistant_id}`)
+    expect(found).toMatchObject({ graph_id: 'tells' })
+  })
+
+  test('B5: loses an input that the plan drops', async () => {
+    expectGreen(await register(), { outputs: passed })
+    expectGreen(await register('schedule: "0 3 * * *"'), { outputs: passed })
+    const crons = await list()
+    expect(crons).toHaveLength(1)
+    expect(JSON.stringify(crons)).not.toContain('Tea')
+  })
+
+  test('B5: loses a webhook and its token that the step drops', async () => {
+    const hook = { webhook: 'http://127.0.0.1:9/hook', webhook_token: 'CANARY-cron' }
+    expectGreen(await register(undefined, hook), { outputs: passed, secrets: ['CANARY-cron'] })
+    expect((await list())[0]?.payload.webhook).toContain('/hook?token=CANARY-cron')
+    expectGreen(await register(), { outputs: passed })
+    const crons = await list()
+    expect(crons).toHaveLength(1)
+    expect(JSON.stringify(crons)).not.toContain('hook?token')
+  })
+
+  test.each([
+    ['updated', undefined],
+    ['replaced', 'schedule: "0 3 * * *"'],
+  ])('B5: that was switched off by hand stays off, and says so (%s)', async (_, cron) => {
+    expectGreen(await register(), { outputs: passed })
+    const [first] = await list()
+    await world.ask('PATCH', `/runs/crons/${first?.cron_id}`, { enabled: false })
+    const run = await register(cron)
+    expectGreen(run, { outputs: passed, warnings: ['Cron is off'] })
+    expect(await list()).toMatchObject([{ enabled: false }])
+  })
+})

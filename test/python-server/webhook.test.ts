@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, test } from 'vitest'
+import { toCanary } from '../scenarios/canary.ts'
+import { failed, passed } from '../scenarios/plan-world.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { useOfficialServer } from './world.ts'
+
+// Notifications as the server delivers them, to a receiver on this machine, which langgraph.json allows.
+
+const world = useOfficialServer({ loopbackWebhooks: true })
+const token = toCanary('Hook')
+const listen = { webhook_listen: '127.0.0.1:0' }
+const notified = (status: string) => expect.stringContaining(`: ${status}`)
+
+describe('a receiver of the step', () => {
+  test('is notified of a question', async () => {
+    const inputs = { assistant_id: 'answers', smoke_input: '{text: hi}', webhook_token: token }
+    const run = await world.smoke({ ...inputs, ...listen })
+    expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) }, secrets: [token] })
+    expect(run.log).toEqual(notified('success'))
+  })
+
+  test.each([
+    ['a stateless run', 'run: {input: {text: hi}, webhook: true}'],
+    ['a run on a thread', 'thread: true, run: {input: {text: hi}, webhook: true}'],
+    ['a stateless stream', 'stream: {input: {text: hi}, webhook: true}'],
+    ['a stream on a thread', 'thread: true, stream: {input: {text: hi}, webhook: true}'],
+  ])('is notified of %s', async (_, step) => {
+    const run = await world.plan(`tests: [{name: a, ${step}, expect: {out: "echo: hi"}}]`, {
+      assistant_id: 'answers',
+      ...listen,
+    })
+    expectGreen(run, { outputs: passed })
+    expect(run.log).toEqual(notified('success'))
+  })
+
+  test('is notified of a run that stops where the plan expects it', async () => {
+    const run = await world.plan(
+      'tests: [{name: a, run: {input: {amount: 5}, webhook: true}, expect_interrupt: {question: "Pay 5?"}}]',
+      { assistant_id: 'asks', ...listen },
+    )
+    expectGreen(run, { outputs: passed })
+  })
+
+  test.each([
+    ['a question', undefined],
+    ['a run on a thread', 'thread: true, run: {input: {seconds: 60}, webhook: true}'],
+    ['a stateless stream', 'stream: {input: {seconds: 60}, webhook: true}'],
+  ])('B2: %s that somebody else cancels is red', async (_, step) => {
+    const inputs = { assistant_id: 'slow', ...listen }
+    const running =
+      step === undefined
+        ? world.smoke({ ...inputs, smoke_input: '{seconds: 60}' })
+        : world.plan(`tests: [{name: a, ${step}}]`, inputs)
+    const { threadId, runId } = await world.workingRun()
+    await world.ask('POST', `/threads/${threadId}/runs/${runId}/cancel?action=interrupt`)
+    expectRed(await running, { title: /./, outputs: failed })
+  })
+
+  test.each([
+    ['raises', '{text: hi}', /boom: hi/],
+    ['stops_before', '{text: hi}', /answer/],
+  ])('B2: a run of %s is red', async (graph, input, message) => {
+    const run = await world.smoke({ assistant_id: graph, smoke_input: input, ...listen })
+    expectRed(run, { title: /./, message: [message], outputs: failed })
+  })
+})
+
+test('a webhook of the user hears of the run, with its token', async () => {
+  const heard: { request: IncomingMessage; body: string }[] = []
+  const server = createServer(async (request, response) => {
+    heard.push({ request, body: await text(request) })
+    response.end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    const { port } = server.address() as AddressInfo
+    const run = await world.smoke({
+      assistant_id: 'answers',
+      smoke_input: '{text: hi}',
+      webhook: `http://127.0.0.1:${port}/hook?from=test`,
+      webhook_token: token,
+    })
+    expectGreen(run, { outputs: passed, secrets: [token] })
+    await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1)
+    const [only] = heard
+    const url = new URL(only?.request.url ?? '', 'http://host')
+    expect(only?.request.method).toBe('POST')
+    expect(url.pathname).toBe('/hook')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ from: 'test', token })
+    expect(JSON.parse(only?.body ?? '')).toMatchObject({
+      run_id: run.outputs['run_id'],
+      status: 'success',
+    })
+  } finally {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+  }
+})
