@@ -9,7 +9,10 @@ export interface RunProgress {
   note(event: RunEvent): boolean
   /** Tells that the stream broke off: what it told about the end is not trusted any more. */
   noteCut(): void
-  /** The id to resume after: `-1` before the first event, undefined when the last one had none. */
+  /**
+   * The id to resume after: the one before the newest, because events of one millisecond share an id on the Python
+   * server, and a cut may fall between them. `-1` stands for the beginning; undefined when the last event had no id.
+   */
   toResumeId(): string | undefined
   /** How the run ended by its events; undefined when they do not tell. */
   toOutcome(): RunOutcome | undefined
@@ -22,10 +25,12 @@ const headerText = /^[\x20-\x7e]+$/
 
 /** The progress of a run that has not begun. */
 export function createRunProgress(): RunProgress {
-  const ids = new Set<string>()
-  let resumed = false
-  let events = 0
-  let lastId: string | undefined
+  /** How many events of an id were told, and how many of them this connection has sent. */
+  const told = new Map<string, number>()
+  const sent = new Map<string, number>()
+  let begun = false
+  let newestId: string | undefined
+  let resumeId: string | undefined = '-1'
   let values: { readonly value: unknown } | undefined
   let interrupts: readonly Interrupt[] | undefined
 
@@ -38,27 +43,35 @@ export function createRunProgress(): RunProgress {
     else values = toStateBeside(event.data) ?? values
   }
 
+  const isDouble = (id: string): boolean => {
+    const count = (sent.get(id) ?? 0) + 1
+    sent.set(id, count)
+    if (count <= (told.get(id) ?? 0)) return true
+    told.set(id, count)
+    for (const ids of [told, sent])
+      if (ids.size > mostIds) ids.delete(ids.keys().next().value ?? '')
+    return false
+  }
+
   return {
     note(event) {
-      if (event.id !== undefined) {
-        if (resumed && ids.has(event.id)) return false
-        ids.add(event.id)
-        if (ids.size > mostIds) ids.delete(ids.values().next().value ?? '')
+      if (event.id !== undefined && isDouble(event.id)) return false
+      if (event.id === undefined || event.id !== newestId) {
+        // Resuming before an event without an id would tell it twice.
+        resumeId = begun ? event.id && (newestId ?? event.id) : event.id && '-1'
       }
-      events += 1
-      // Resuming before an event without an id would tell it twice.
-      lastId = event.id
+      newestId = event.id
+      begun = true
       if (event.mode === 'error') throw new RunFailed('raised', toErrorDetail(event.data))
       noteState(event)
       return true
     },
     noteCut() {
-      resumed = true
+      sent.clear()
       values = undefined
     },
     toResumeId() {
-      if (events === 0) return '-1'
-      return lastId !== undefined && headerText.test(lastId) ? lastId : undefined
+      return resumeId !== undefined && headerText.test(resumeId) ? resumeId : undefined
     },
     toOutcome() {
       if (interrupts !== undefined) {

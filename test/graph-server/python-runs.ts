@@ -179,7 +179,8 @@ export function resumeStream(call: Call): void {
   if (typeof resumes === 'number') throw new Refusal(resumes, 'no stream')
   const all = toMetadata(call.ids.at(-1) ?? '', run)
   const last = call.headers['last-event-id']
-  const at = all.findIndex((event) => typeof event === 'object' && event.id === last)
+  // Events may share an id, and the server goes on after all of them.
+  const at = all.findLastIndex((event) => typeof event === 'object' && event.id === last)
   call.response.writeHead(200, { 'content-type': 'text/event-stream' })
   sendEvents(call.response, run, resumes === 'all' ? all : all.slice(at + 1))
 }

@@ -277,11 +277,14 @@ test('a run whose stream tells nothing is joined, and one that goes on after tha
 })
 
 describe('a stream that breaks off on a thread', () => {
-  test.each(['rest', 'all'] as const)(
-    'is resumed after its last event, once for each event (the server sends %s)',
-    async (resumes) => {
+  test.each([
+    ['rest', 2, ['1757-1', '1757-2']],
+    ['all', 5, ['1757-1', '1757-2']],
+  ] as const)(
+    'is resumed before its last event, and tells each event once (the server sends %s)',
+    async (resumes, secondCut, resumedAfter) => {
       const { server, graph } = await start()
-      server.script({ events: steps(5), cutsAfter: [4, resumes === 'rest' ? 1 : 5], resumes })
+      server.script({ events: steps(5), cutsAfter: [4, secondCut], resumes })
       const { events, outcome, runs } = await stream(graph, { config: onThread })
       expect(steady(events)).toEqual([1, 2, 3, 4, 5])
       expect(outcome).toEqual({ end: 'values', values: { step: 5 } })
@@ -293,10 +296,24 @@ describe('a stream that breaks off on a thread', () => {
         'GET /threads/{t}/runs/{r}',
         'GET /threads/{t}',
       ])
-      expect(server.seen.slice(1, 3).map(({ headers }) => headers['last-event-id'])).toEqual([
-        '1757-2',
-        '1757-3',
-      ])
+      expect(server.seen.slice(1, 3).map(({ headers }) => headers['last-event-id'])).toEqual(
+        resumedAfter,
+      )
+    },
+  )
+
+  test.each([3, 4, 5])(
+    'loses and doubles nothing where events share an id, as those of one millisecond do (cut after %d)',
+    async (cut) => {
+      const { server, graph } = await start()
+      const shared = [1, 2, 3, 4].map((step) => ({
+        ...values(step),
+        id: `1757-${step < 3 ? 1 : 2}`,
+      }))
+      server.script({ events: shared, cutsAfter: [cut], result: { step: 99 } })
+      const { events, outcome } = await stream(graph, { config: onThread })
+      expect(steady(events)).toEqual([1, 2, 3, 4])
+      expect(outcome).toEqual({ end: 'values', values: { step: 4 } })
     },
   )
 
@@ -440,7 +457,7 @@ describe('a stateless stream that breaks off', () => {
       expect(steady(events)).toEqual([1, 2, 3])
       expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
       expect(server.calls()[1]).toBe(`GET ${location.split('?')[0]}`)
-      expect(server.seen[1]?.headers['last-event-id']).toBe('1757-2')
+      expect(server.seen[1]?.headers['last-event-id']).toBe('1757-1')
     },
   )
 
