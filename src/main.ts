@@ -39,7 +39,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
 
 const redactor = createRedactor()
 verdict = await run({
-  runner: createRunner(process.env, redactor.redact),
+  runner: createRunner(process.env, redactor),
   redactor,
   transport: createTransport({ userAgent: `graph-deploy-action/${version}`, clock: systemClock }),
   clock: systemClock,

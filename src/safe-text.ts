@@ -1,11 +1,8 @@
+import { ansiSequence, invisible } from './invisible.ts'
+
 // Text from a server is material, never an instruction: these are the only ways it reaches a log, a page or a diagram.
 
-const ansiSequence =
-  /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
-/** Controls, zero-width characters and direction marks: invisible, and able to hide or reorder what is shown. */
-const invisible =
-  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 const zeroWidth = '\u200b'
 /** What Markdown or HTML gives a meaning to. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
@@ -22,7 +19,7 @@ export function toPlainText(text: string): string {
 export function toInertText(text: string): string {
   return toPlainText(text)
     .replace(/##\[/g, '## [')
-    .replace(/^(\s*):{2}/gm, '$1: :')
+    .replace(/^([^\S\n]*)::/gm, '$1: :')
 }
 
 /** At most `limit` characters, cut between code points, with a sign that something is missing. */
@@ -32,9 +29,33 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/** One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. */
+/**
+ * One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. What is cut must be free
+ * of secrets before.
+ */
 export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
-  return cutText(toPlainText(text).replace(/\s+/g, ' ').trim(), limit)
+  const start = cutText(text, toRoom(limit))
+  return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
+}
+
+/**
+ * Foreign text as it may be shown, in the one order that leaves no part of a secret: redacted whole, cleaned (`clean`
+ * is plain text unless something else is said), redacted again, because a colour may have hidden something, and cut
+ * last. Only as much as can be shown is cleaned.
+ */
+export function toShownText(
+  text: string,
+  redact: (text: string) => string,
+  limit: number,
+  clean = toPlainText,
+): string {
+  const start = cutText(redact(text), toRoom(limit))
+  return cutText(redact(clean(start)).trim(), limit)
+}
+
+/** How much of a text is worth cleaning: what cleaning takes away is rarely more than the rest. */
+function toRoom(limit: number): number {
+  return limit * 4 + 4_096
 }
 
 /** Text inside HTML, on one line: a line break would end the HTML and let Markdown begin. */
@@ -51,6 +72,8 @@ export function toMarkdown(text: string): string {
     .replace(markdownCharacter, toEntity)
     .replace(/@/g, `@${zeroWidth}`)
     .replace(/:\/\//g, `:${zeroWidth}//`)
+    .replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`)
+    .replace(/gh-(?=\d)/gi, (match) => match + zeroWidth)
     .replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`)
     .replace(/\n/g, '<br>')
 }
@@ -63,7 +86,8 @@ export function toCode(text: string): string {
 /** A fenced block whose fence is longer than any run of backticks inside it. */
 export function toCodeBlock(text: string, language = ''): string {
   const plain = toPlainText(text)
-  const longest = Math.max(2, ...(plain.match(/`+/g) ?? []).map((run) => run.length))
+  const runs = plain.match(/`+/g) ?? []
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2)
   const fence = '`'.repeat(longest + 1)
   return `${fence}${language}\n${plain}\n${fence}`
 }

@@ -1,19 +1,8 @@
 import { inspect } from 'node:util'
+import { hidden } from './invisible.ts'
+import { isDistinct, toSecretForms } from './secret-forms.ts'
 
 const masked = '***'
-/** Shorter texts and plain words are not masked: hiding every `true` or `1` would make a log unreadable and hide nothing. */
-const shortestMasked = 4
-const plainWords = new Set([
-  'true',
-  'false',
-  'null',
-  'none',
-  'info',
-  'debug',
-  'production',
-  'development',
-  'staging',
-])
 
 /** A value that is sent to a service and shown to nobody: it prints as `***` wherever it ends up. */
 export class Secret {
@@ -41,65 +30,97 @@ export class Secret {
   }
 }
 
-/** Whether a value can be masked without blanking ordinary words in every log line. */
-export function isMaskable(value: string): boolean {
-  return value.trim().length >= shortestMasked && !plainWords.has(value.trim().toLowerCase())
-}
-
-/**
- * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
- * service, a URL, a JSON document or an HTML page may echo. The runner masks some of them by itself, not all
- * (actions/runner `HostContext.cs`), and masks none in what is sent elsewhere.
- */
-export function toSecretForms(value: string): string[] {
-  if (!isMaskable(value)) return []
-  const bytes = Buffer.from(value, 'utf8')
-  const lines = value.split(/\r\n|\r|\n/)
-  const whole = [
-    value,
-    JSON.stringify(value).slice(1, -1),
-    encodeURIComponent(value.toWellFormed()),
-    new URLSearchParams([['', value]]).toString().slice(1),
-    bytes.toString('base64').replace(/=+$/, ''),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-    value
-      .replace(/&/g, '&amp;')
-      .replace(/</g, '&lt;')
-      .replace(/>/g, '&gt;')
-      .replace(/"/g, '&quot;'),
-  ]
-  const forms = lines.length > 1 ? [...whole, ...lines.map((line) => line.trim())] : whole
-  return [...new Set(forms)].filter(isMaskable)
-}
-
 /** Replaces everything that is known to be secret in a text. */
 export interface Redactor {
   /** Adds a value; every later text is free of all its forms. */
   add(value: string): void
-  /** The text with each known form replaced by `***`, longest first, so that no part of one is left. */
+  /**
+   * The text with each known form replaced by `***`: overlapping ones together, so that no part of one is left, and
+   * those too that are broken up by colours or invisible characters.
+   */
   redact(text: string): string
+  /** The same for names, IDs and addresses, which values that are ordinary words or hosts may be a part of. */
+  redactName(text: string): string
 }
 
 /** A redactor that knows nothing yet. */
 export function createRedactor(): Redactor {
-  let forms: string[] = []
+  const forms = new Set<string>()
+  const distinct = new Set<string>()
   return {
     add(value) {
-      forms = [...new Set([...forms, ...toSecretForms(value)])].sort((a, b) => b.length - a.length)
+      for (const form of toSecretForms(value)) {
+        forms.add(form)
+        if (isDistinct(value) && isDistinct(form)) distinct.add(form)
+      }
     },
-    redact(text) {
-      let result = text
-      for (const form of forms) result = result.replaceAll(form, masked)
-      return result
-    },
+    redact: (text) => redactForms(text, forms),
+    redactName: (text) => redactForms(text, distinct),
   }
 }
 
-/** A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. */
+function redactForms(text: string, forms: ReadonlySet<string>): string {
+  if (text === '' || forms.size === 0) return text
+  const covered = cover(text, forms)
+  if (text.search(hidden) < 0) return star(text, covered)
+  const seen = cover(text.replace(hidden, ''), forms)
+  return star(text, seen === undefined ? covered : spread(seen, text, covered))
+}
+
+/** A one for each character that belongs to a form; undefined when none does. */
+function cover(text: string, forms: ReadonlySet<string>): Uint8Array | undefined {
+  let covered: Uint8Array | undefined
+  for (const form of forms) {
+    let end = 0
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+      covered ??= new Uint8Array(text.length)
+      covered.fill(1, Math.max(at, end), at + form.length)
+      end = at + form.length
+    }
+  }
+  return covered
+}
+
+/** Puts what is covered in the text without its hidden characters back to where it stands among them. */
+function spread(
+  seen: Uint8Array,
+  text: string,
+  covered: Uint8Array = new Uint8Array(text.length),
+): Uint8Array {
+  let at = 0
+  let from = 0
+  const take = (to: number) => {
+    for (; from < to; from += 1, at += 1) covered[from] ||= seen[at] ?? 0
+  }
+  for (const { index, 0: match } of text.matchAll(hidden)) {
+    take(index)
+    from = index + match.length
+  }
+  take(text.length)
+  return covered
+}
+
+function star(text: string, covered: Uint8Array | undefined): string {
+  if (covered === undefined) return text
+  const parts: string[] = []
+  let at = 0
+  for (;;) {
+    const start = covered.indexOf(1, at)
+    if (start < 0) return [...parts, text.slice(at)].join('')
+    parts.push(text.slice(at, start), masked)
+    const end = covered.indexOf(0, start)
+    if (end < 0) return parts.join('')
+    at = end
+  }
+}
+
+/**
+ * A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. What holds no
+ * secret stays the same object, because a copy of a large answer would double the memory.
+ */
 export function redactDeep<T>(value: T, redact: (text: string) => string): T {
   if (typeof value === 'string') return redact(value) as T
-  if (Array.isArray(value)) return value.map((item) => redactDeep(item, redact)) as T
+  if (Array.isArray(value)) return redactItems(value, redact) as T
   if (
     typeof value !== 'object' ||
     value === null ||
@@ -107,9 +128,32 @@ export function redactDeep<T>(value: T, redact: (text: string) => string): T {
   ) {
     return value
   }
-  const entries = Object.entries(value).map(([key, item]) => [
-    redact(key),
-    redactDeep(item, redact),
-  ])
-  return Object.fromEntries(entries) as T
+  return redactEntries(value as Record<string, unknown>, redact) as T
+}
+
+function redactItems(
+  items: readonly unknown[],
+  redact: (text: string) => string,
+): readonly unknown[] {
+  let copy: unknown[] | undefined
+  for (const [index, item] of items.entries()) {
+    const redacted = redactDeep(item, redact)
+    if (redacted === item) continue
+    copy ??= [...items]
+    copy[index] = redacted
+  }
+  return copy ?? items
+}
+
+function redactEntries(
+  map: Record<string, unknown>,
+  redact: (text: string) => string,
+): Record<string, unknown> {
+  let same = true
+  const entries = Object.keys(map).map((key) => {
+    const entry = [redact(key), redactDeep(map[key], redact)] as const
+    same &&= entry[0] === key && entry[1] === map[key]
+    return entry
+  })
+  return same ? map : Object.fromEntries(entries)
 }

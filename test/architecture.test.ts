@@ -51,7 +51,9 @@ const layers: readonly (readonly string[])[] = [
   ['modes'],
   ['control-plane', 'graph-server', 'smoke', 'webhook', 'github'],
   ['http'],
-  ['time', 'secret.ts', 'log.ts', 'safe-text.ts', 'node-guard.ts'],
+  ['short-json.ts'],
+  ['time', 'secret.ts', 'log.ts', 'safe-text.ts', 'json-text.ts', 'node-guard.ts'],
+  ['bounds.ts', 'invisible.ts', 'secret-forms.ts', 'without-trailing.ts'],
 ]
 
 /** What may be imported beside the layers below. */
@@ -126,6 +128,7 @@ describe('a package has one place', () => {
     ['yaml', /^(action|smoke)\//],
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],
+    ['node:vm', /^time\/limit-work\.ts$/],
     ['node:child_process', /^$/],
     ['node:http', /^(http|webhook)\//],
     ['node:https', /^http\//],

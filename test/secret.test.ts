@@ -1,6 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { createRedactor, isMaskable, Secret, toSecretForms } from '../src/secret.ts'
+import { createRedactor, Secret } from '../src/secret.ts'
+import { isMaskable, toSecretForms } from '../src/secret-forms.ts'
 
 const value = `lsv2_pt_C"A'N/A+R&Y%<key>`
 

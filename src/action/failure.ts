@@ -1,7 +1,7 @@
 import { RolloutFailed } from '../control-plane/errors.ts'
 import type { Facts, Outcome } from '../modes/facts.ts'
 import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../modes/roll-back-after.ts'
-import { cutText, toPlainText } from '../safe-text.ts'
+import { toShownText } from '../safe-text.ts'
 import { explainDeployment } from './explain/deployments.ts'
 import type { Explanation, Telling } from './explain/explanation.ts'
 import { explainHttp } from './explain/http.ts'
@@ -16,16 +16,31 @@ import { explainSweep } from './explain/sweep.ts'
 export type Failure = Explanation & { readonly outcome: Outcome }
 
 const longestText = 600
+const longestTitle = 200
+/** Leaves room for the remedy in an annotation, which the runner cuts at 4,096 characters. */
+const longestMessage = 3_000
 
 /**
- * Explains an error by its class, with what is known of the step: never by its text. Secrets are redacted before
- * anything is cut, so that no half of one is left.
+ * Explains an error by its class, with what is known of the step: never by its text. Every text of it is redacted here,
+ * once: IDs and words of a service stand in it as they came.
  */
 export function toFailure(error: unknown, facts: Facts, redact: (text: string) => string): Failure {
-  const tell: Telling['tell'] = (text, limit = longestText) =>
-    cutText(toPlainText(redact(text)).trim(), limit)
-  const { message, ...explanation } = explain(error, { facts, tell })
-  return { outcome: toDefaultOutcome(facts), message: toSentence(message), ...explanation }
+  const tell: Telling['tell'] = (text, limit = longestText) => toShownText(text, redact, limit)
+  const {
+    message,
+    title,
+    remedy,
+    outcome = toDefaultOutcome(facts),
+  } = explain(error, {
+    facts,
+    tell,
+  })
+  return {
+    outcome,
+    title: tell(title, longestTitle),
+    message: tell(toSentence(message), longestMessage),
+    remedy: tell(remedy),
+  }
 }
 
 /** A message begins with a capital, unless it begins with the name of an input or a host. */

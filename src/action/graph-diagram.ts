@@ -1,4 +1,5 @@
 import type { GraphDescription, GraphEdge, GraphNode } from '../graph-server/schemas.ts'
+import { maxDrawnLevels } from '../bounds.ts'
 import { toMermaidLabel, toOneLine } from '../safe-text.ts'
 
 /** A diagram with more nodes than this says nothing to anybody. */
@@ -18,6 +19,8 @@ interface Box {
 export function toGraphDiagram(graph: GraphDescription): string | undefined {
   const { nodes, edges } = graph
   if (nodes.length === 0 || nodes.length > mostNodes || edges.length > mostEdges) return undefined
+  if (nodes.some(({ id }) => id.split(':', maxDrawnLevels + 1).length > maxDrawnLevels))
+    return undefined
   const keys = new Map(nodes.map(({ id }, index) => [id, `n${index}`]))
   const lines = ['flowchart TD', ...drawBox(toBox(nodes), keys, createCounter(), '  ')]
   for (const edge of edges) {

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 import type { Facts, Outcome } from '../modes/facts.ts'
-import { redactDeep } from '../secret.ts'
+import { type Redactor, redactDeep } from '../secret.ts'
 import { type OutputName, toOutputs } from './outputs.ts'
 import type { Runner } from './runner.ts'
 
@@ -31,10 +31,27 @@ export interface Ledger {
 /** What the step makes is named in the log too: a step that is killed, or whose disk is full, has nothing else. */
 const logged: readonly OutputName[] = ['deployment_id', 'revision_id']
 
+/** What a workflow goes on with, and a reader follows: names, IDs and addresses. */
+const nameFacts: ReadonlySet<string> = new Set<keyof Facts>([
+  'deploymentId',
+  'deploymentName',
+  'deploymentPage',
+  'deploymentUrl',
+  'revisionId',
+  'previousRevisionId',
+  'repoRef',
+  'commitSha',
+  'runId',
+  'threadId',
+  'rollback',
+  'status',
+  'sweep',
+])
+
 /** An empty ledger. What it keeps is redacted at once: later it is escaped and cut, and a secret would hide in that. */
 export function createLedger(
   runner: Pick<Runner, 'setOutput'> & Pick<Log, 'info'>,
-  redact: (text: string) => string,
+  { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,
 ): Ledger {
   let facts: Facts = { stage: 'preparing' }
   let lost: OutputsLost | undefined
@@ -59,7 +76,11 @@ export function createLedger(
       return lost
     },
     report(more) {
-      facts = { ...facts, ...redactDeep(more, redact) }
+      const redacted = Object.entries(more).map(([name, value]) => [
+        name,
+        redactDeep(value, nameFacts.has(name) ? redactName : redact),
+      ])
+      facts = { ...facts, ...Object.fromEntries(redacted) }
       publish()
     },
     close: (outcome, durationMs) => publish({ outcome, durationMs }),

@@ -1,3 +1,4 @@
+import { toAddressSecrets, toHeaderSecrets } from './header-secrets.ts'
 import type { RawInputs } from './input-error.ts'
 import { parseTextMap } from './input-form.ts'
 import { secretInputNames } from './inputs.ts'
@@ -9,7 +10,7 @@ import { collectSecretTexts, parseSecrets } from './secrets-input.ts'
  */
 export function collectSecrets(raw: RawInputs): string[] {
   const texts = secretInputNames.map((name) => raw[name] ?? '')
-  const { secrets, graph_headers: headers } = raw
+  const { secrets, graph_headers: headers, webhook } = raw
   if (secrets !== undefined) {
     texts.push(
       ...collectSecretTexts(secrets, (text) =>
@@ -18,7 +19,9 @@ export function collectSecrets(raw: RawInputs): string[] {
     )
   }
   if (headers !== undefined) {
-    texts.push(...collectSecretTexts(headers, (text) => Object.values(parseTextMap(text))))
+    const values = collectSecretTexts(headers, (text) => Object.values(parseTextMap(text)))
+    texts.push(...values.flatMap(toHeaderSecrets))
   }
+  if (webhook !== undefined) texts.push(...toAddressSecrets(webhook))
   return texts.filter((text) => text.trim() !== '')
 }

@@ -1,5 +1,6 @@
 import type { Facts, Outcome } from '../modes/facts.ts'
 import { cutText } from '../safe-text.ts'
+import type { KeptResult } from '../smoke/kept-result.ts'
 
 /** The names of all outputs of action.yml. */
 export const outputNames = [
@@ -63,7 +64,7 @@ export function toOutputs(
 }
 
 /** The final output of the question, or of every test of a plan with its name. */
-function toSmokeOutput(smoke: Facts['smoke']): { readonly value: unknown } | undefined {
+function toSmokeOutput(smoke: Facts['smoke']): KeptResult | undefined {
   if (smoke?.tests === undefined) return smoke?.output
   const value = smoke.tests.map(({ name, passed, output }) => ({
     name,
@@ -73,7 +74,7 @@ function toSmokeOutput(smoke: Facts['smoke']): { readonly value: unknown } | und
   return { value }
 }
 
-function toJsonOutput(output: { readonly value: unknown } | undefined): string | undefined {
-  if (output === undefined) return undefined
+function toJsonOutput(output: KeptResult | undefined): string | undefined {
+  if (output === undefined || output.start !== undefined) return undefined
   return JSON.stringify(output.value)
 }

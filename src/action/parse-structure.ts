@@ -1,8 +1,6 @@
 import { type Document, parseDocument, visit } from 'yaml'
+import { maxJsonDepth } from '../bounds.ts'
 import { InputFormError } from './input-error.ts'
-
-/** Deeper than any graph's input, and shallow enough for what walks through a value level by level. */
-const maxDepth = 200
 
 /** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
 const json = JSON as unknown as {
@@ -102,7 +100,7 @@ function isInexact(value: unknown): boolean {
 function requireShallow(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxDepth) throw tooDeep()
+    if (depth > maxJsonDepth) throw tooDeep()
     const next = level.flatMap((item) =>
       typeof item === 'object' && item !== null ? Object.values(item) : [],
     )
@@ -112,7 +110,7 @@ function requireShallow(value: unknown): void {
 }
 
 function tooDeep(): InputFormError {
-  return new InputFormError(`is nested more than ${maxDepth} levels deep`)
+  return new InputFormError(`is nested more than ${maxJsonDepth} levels deep`)
 }
 
 function toPosition(text: string, offset: number): { line: number; column: number } {

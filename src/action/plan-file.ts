@@ -1,11 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { maxPlanBytes } from '../bounds.ts'
 import { parseSmokePlan, SmokePlanError } from '../smoke/parse-plan.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import type { InputFault, RawInputs } from './input-error.ts'
-
-const largestPlan = 1024 * 1024
 
 /** The plan that `smoke_plan` names, or why there is none. */
 export interface PlanFile {
@@ -42,7 +41,7 @@ function readInside(workspace: string, path: string): string | { readonly proble
     if (!isInside(root, file)) return { problem: 'must be a file inside the workspace' }
     const { size, isFile } = toFacts(file)
     if (!isFile) return { problem: 'is not a file' }
-    if (size > largestPlan) return { problem: 'is larger than 1 MiB' }
+    if (size > maxPlanBytes) return { problem: 'is larger than 1 MiB' }
     const bytes = readFileSync(file)
     return isUtf8(bytes) ? bytes.toString('utf8') : { problem: 'is not UTF-8 text' }
   } catch (error) {

@@ -49,7 +49,7 @@ export async function run(options: RunOptions): Promise<number> {
 async function runStep(options: RunOptions): Promise<number> {
   const { runner, clock, redactor } = options
   const start = clock.now()
-  const ledger = createLedger(runner, redactor.redact)
+  const ledger = createLedger(runner, redactor)
   const { inputs: raw, typos } = readInputs(runner.environment, inputNames)
   hideSecrets(raw, options)
   let presence: Presence | undefined
@@ -84,7 +84,7 @@ async function runStep(options: RunOptions): Promise<number> {
   await presence?.end({
     outcome,
     facts: ledger.facts,
-    toComment: () => redactor.redact(toComment(summary)),
+    toComment: () => redactor.redactName(toComment(summary)),
   })
   tell(summary, raw, runner)
   return end.exitCode

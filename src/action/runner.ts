@@ -2,8 +2,10 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import * as core from '@actions/core'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { Log } from '../log.ts'
-import { cutText, toInertText } from '../safe-text.ts'
-import { toSecretForms } from '../secret.ts'
+import { cutText, toInertText, toShownText } from '../safe-text.ts'
+import type { Redactor } from '../secret.ts'
+import { toSecretForms } from '../secret-forms.ts'
+import { withoutTrailing } from '../without-trailing.ts'
 
 /** The runner as this action sees it. Everything it prints is redacted and inert. */
 export interface Runner extends Log {
@@ -23,12 +25,15 @@ export interface Runner extends Log {
 const longestAnnotation = 4_096
 const longestLine = 10_000
 
-/** The real runner, over @actions/core. `redact` is applied to everything before it is made inert. */
+/**
+ * The real runner, over @actions/core. Every line is redacted before and after it is made inert. Outputs and the summary
+ * hold names and addresses, and texts that were redacted when they became known.
+ */
 export function createRunner(
   environment: Readonly<Record<string, string | undefined>>,
-  redact: (text: string) => string,
+  { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,
 ): Runner {
-  const toSafe = (text: string) => cutText(toInertText(redact(text)), longestLine)
+  const toSafe = (text: string) => toShownText(text, redact, longestLine, toInertText)
   const toAnnotation = (text: string) => cutText(toSafe(text), longestAnnotation)
   return {
     environment,
@@ -47,11 +52,11 @@ export function createRunner(
     },
     setOutput(name, value) {
       // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
-      if (environment['GITHUB_OUTPUT']) core.setOutput(name, redact(value))
+      if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactName(value))
     },
     writeSummary(markdown) {
       const file = environment['GITHUB_STEP_SUMMARY']
-      if (file) appendFileSync(file, `${redact(markdown)}\n`)
+      if (file) appendFileSync(file, `${redactName(markdown)}\n`)
     },
     fail: (title, message) => core.error(toAnnotation(message), { title: toSafe(title) }),
   }
@@ -66,7 +71,7 @@ export function readEvent(
     ref: environment['GITHUB_REF'] ?? '',
     sha: environment['GITHUB_SHA'] ?? '',
     repository: environment['GITHUB_REPOSITORY'] ?? '',
-    serverUrl: (environment['GITHUB_SERVER_URL'] || 'https://github.com').replace(/\/+$/, ''),
+    serverUrl: withoutTrailing(environment['GITHUB_SERVER_URL'] || 'https://github.com', '/'),
     payload: readPayloadFile(environment['GITHUB_EVENT_PATH']),
   }
 }

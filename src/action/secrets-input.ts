@@ -1,6 +1,7 @@
 import { parseEnv } from 'node:util'
 import type { DeploymentSecret } from '../control-plane/schemas.ts'
 import { Secret } from '../secret.ts'
+import { withoutTrailing } from '../without-trailing.ts'
 import { InputFormError } from './input-error.ts'
 import { isMap } from './input-form.ts'
 import { parseStructure } from './parse-structure.ts'
@@ -39,7 +40,9 @@ export function collectSecretTexts(text: string, parse: (text: string) => string
   } catch {
     const lines = text.split(/\r?\n/)
     const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
-    return [text, ...lines, ...rights].map((line) => line.trim().replace(/^["'`]|["'`,]+$/g, ''))
+    return [text, ...lines, ...rights].map((line) =>
+      withoutTrailing(line.trim(), `"'\`,`).replace(/^["'`]/, ''),
+    )
   }
 }
 

@@ -1,11 +1,7 @@
-import { cutText } from '../safe-text.ts'
 import type { RawInputs } from './input-error.ts'
 import type { Runner } from './runner.ts'
 import type { SummaryInput } from './summary/summary-input.ts'
 import { toSummary } from './summary.ts'
-
-/** Leaves room for the remedy in an annotation. */
-const longestMessage = 3_000
 
 /** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
 export function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
@@ -16,8 +12,7 @@ export function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): voi
       facts.revisionId && `revision ${facts.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? `\n(${ids.join(', ')})` : ''
-    const message = cutText(failure.message, longestMessage)
-    runner.fail(failure.title, `${message}\n${failure.remedy}${about}`)
+    runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`)
   }
   logPlan(facts, runner)
   runner.info(`Outcome: ${outcome}`)

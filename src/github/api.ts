@@ -5,6 +5,7 @@ import { type RetryPolicy, withRetries } from '../http/retry.ts'
 import type { Transport } from '../http/transport.ts'
 import type { Log } from '../log.ts'
 import { toOneLine } from '../safe-text.ts'
+import { withoutTrailing } from '../without-trailing.ts'
 import type { Secret } from '../secret.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
@@ -72,7 +73,7 @@ const mostPages = 100
 export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
   const { clock, random, log, retryPolicy: policy } = options
   const { owner, repo } = parseRepository(options.repository)
-  const baseUrl = options.apiUrl.href.replace(/\/+$/, '')
+  const baseUrl = withoutTrailing(options.apiUrl.href, '/')
   const octokit = createOctokitLoader({ baseUrl, log })
 
   const request = async (call: Omit<GitHubCall<unknown>, 'response'>) => {

@@ -1,11 +1,9 @@
+import { maxResultBytes } from '../bounds.ts'
 import { isTransient } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { type BackoffPolicy, toBackoffMs } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { ThreadRun } from './run-reference.ts'
-
-/** The most bytes of a run's values. */
-export const resultLimit = 32 * 1024 * 1024
 
 /** Between attempts to follow a run again. */
 export const rejoinBackoff: BackoffPolicy = { baseMs: 1_000, capMs: 5_000 }
@@ -32,7 +30,7 @@ export async function joinRun(
         method: 'GET',
         path: ['threads', threadId, 'runs', runId, 'join'],
         timeoutMs: Math.max(1, endMs - clock.now()),
-        bodyLimit: resultLimit,
+        bodyLimit: maxResultBytes,
         signal,
       })
       return answer.body

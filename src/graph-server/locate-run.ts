@@ -1,6 +1,6 @@
+import { maxResultBytes } from '../bounds.ts'
 import { HttpError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { resultLimit } from './join-run.ts'
 import type { RunNowhere, RunTrace } from './run-trace.ts'
 import { runListSchema, threadListSchema } from './schemas.ts'
 import type { Thread } from './snapshot.ts'
@@ -51,7 +51,7 @@ async function searchThread(
       body: { metadata: marker, limit: 1 },
       response: threadListSchema,
       retry: true,
-      bodyLimit: resultLimit,
+      bodyLimit: maxResultBytes,
       signal,
     }),
   )

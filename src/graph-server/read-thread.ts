@@ -1,5 +1,5 @@
+import { maxResultBytes } from '../bounds.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { resultLimit } from './join-run.ts'
 import { ifOffered } from './locate-run.ts'
 import { maybeThreadSchema, maybeThreadStateSchema, threadSchema } from './schemas.ts'
 import type { Thread, ThreadState } from './snapshot.ts'
@@ -37,7 +37,7 @@ export function findState(
       path: ['threads', threadId, 'state'],
       response: maybeThreadStateSchema,
       retry: true,
-      bodyLimit: resultLimit,
+      bodyLimit: maxResultBytes,
       signal,
     }),
   )
@@ -49,5 +49,5 @@ const toThreadCall = (threadId: string) =>
     method: 'GET',
     path: ['threads', threadId],
     retry: true,
-    bodyLimit: resultLimit,
+    bodyLimit: maxResultBytes,
   }) as const

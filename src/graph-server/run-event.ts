@@ -1,4 +1,6 @@
 import type { ServerSentEvent } from '../http/event-stream.ts'
+import { JsonTooLarge, parseJsonText } from '../json-text.ts'
+import { RunFailed } from './errors.ts'
 import { toInterrupts } from './run-result.ts'
 import type { Interrupt } from './snapshot.ts'
 
@@ -37,8 +39,10 @@ export function toBaseMode(mode: string): string {
 
 function parseData(data: string): unknown {
   try {
-    return JSON.parse(data)
-  } catch {
+    return parseJsonText(data)
+  } catch (error) {
+    if (error instanceof JsonTooLarge)
+      throw new RunFailed('no-result', `an event is ${error.message}`)
     return undefined
   }
 }

@@ -1,3 +1,4 @@
+import { maxEventIds, maxInterrupts, maxResultBytes } from '../bounds.ts'
 import { RunFailed } from './errors.ts'
 import { findInterrupts, type RunEvent } from './run-event.ts'
 import { type RunOutcome, toErrorDetail } from './run-result.ts'
@@ -18,8 +19,6 @@ export interface RunProgress {
   toOutcome(): RunOutcome | undefined
 }
 
-/** A resumed stream begins close to where it broke off, so only the newest ids matter. */
-const mostIds = 50_000
 /** What may stand in a header. */
 const headerText = /^[\x20-\x7e]+$/
 
@@ -32,12 +31,15 @@ export function createRunProgress(): RunProgress {
   let newestId: string | undefined
   let resumeId: string | undefined = '-1'
   let values: { readonly value: unknown } | undefined
-  let interrupts: readonly Interrupt[] | undefined
+  let interrupts: ReturnType<typeof createInterruptList> | undefined
 
   const noteState = (event: RunEvent) => {
     if (event.namespace.length > 0) return
     const found = findInterrupts(event)
-    if (found !== undefined) interrupts = mergeInterrupts(interrupts ?? [], found)
+    if (found !== undefined) {
+      interrupts ??= createInterruptList()
+      interrupts.add(found)
+    }
     if (event.mode !== 'values') return
     if (found === undefined) values = event.data === undefined ? undefined : { value: event.data }
     else values = toStateBeside(event.data) ?? values
@@ -49,7 +51,7 @@ export function createRunProgress(): RunProgress {
     if (count <= (told.get(id) ?? 0)) return true
     told.set(id, count)
     for (const ids of [told, sent])
-      if (ids.size > mostIds) ids.delete(ids.keys().next().value ?? '')
+      if (ids.size > maxEventIds) ids.delete(ids.keys().next().value ?? '')
     return false
   }
 
@@ -75,7 +77,7 @@ export function createRunProgress(): RunProgress {
     },
     toOutcome() {
       if (interrupts !== undefined) {
-        return { end: 'interrupted', interrupts, values: values?.value }
+        return { end: 'interrupted', interrupts: interrupts.list(), values: values?.value }
       }
       return values === undefined ? undefined : { end: 'values', values: values.value }
     },
@@ -88,12 +90,22 @@ function toStateBeside(data: unknown): { readonly value: unknown } | undefined {
   return Object.keys(state).length > 0 ? { value: state } : undefined
 }
 
-/** The same interrupt is told by `updates` and by `values`. */
-function mergeInterrupts(
-  known: readonly Interrupt[],
-  found: readonly Interrupt[],
-): readonly Interrupt[] {
-  const toKey = ({ id, value }: Interrupt) => id ?? JSON.stringify(value)
-  const keys = new Set(known.map(toKey))
-  return [...known, ...found.filter((interrupt) => !keys.has(toKey(interrupt)))]
+/** Interrupts, each once: the same one is told by `updates` and by `values`. Throws RunFailed for too many of them. */
+function createInterruptList() {
+  const byKey = new Map<string, Interrupt>()
+  let length = 0
+  return {
+    add(found: readonly Interrupt[]) {
+      for (const interrupt of found) {
+        const text = JSON.stringify(interrupt.value) ?? ''
+        const key = interrupt.id ?? text
+        if (byKey.has(key)) continue
+        byKey.set(key, interrupt)
+        length += text.length
+        if (byKey.size <= maxInterrupts && length <= maxResultBytes) continue
+        throw new RunFailed('no-result', 'the run asks more than anybody can answer')
+      }
+    },
+    list: (): readonly Interrupt[] => [...byKey.values()],
+  }
 }

@@ -1,9 +1,7 @@
-import { cutText } from '../safe-text.ts'
+import { JsonTooLarge, parseJsonText } from '../json-text.ts'
 import { RunFailed } from './errors.ts'
 import { interruptListSchema } from './schemas.ts'
 import type { Interrupt } from './snapshot.ts'
-
-const longestDetail = 2_000
 
 /** How a run ended that did not fail. */
 export type RunOutcome =
@@ -31,8 +29,10 @@ export function parseRunOutcome(body: string): RunOutcome {
   if (text === '') throw new RunFailed('no-result', 'the answer ended before a result came')
   let value: unknown
   try {
-    value = JSON.parse(text)
-  } catch {
+    value = parseJsonText(text)
+  } catch (error) {
+    if (error instanceof JsonTooLarge)
+      throw new RunFailed('no-result', `the answer is ${error.message}`)
     throw new RunFailed('no-result', 'the answer is not complete JSON')
   }
   return toRunOutcome(value)
@@ -79,22 +79,22 @@ export function toInterrupts(value: unknown): readonly Interrupt[] {
 
 /**
  * `Class: message` of an error that a graph server reports. The JavaScript server wraps the real error as JSON inside
- * `message`; the Python server gives it plainly.
+ * `message`; the Python server gives it plainly. It is whole: who shows it redacts it first, and then cuts.
  */
 export function toErrorDetail(error: unknown): string {
-  if (typeof error === 'string') return cutText(error, longestDetail)
+  if (typeof error === 'string') return error
   if (typeof error !== 'object' || error === null) return 'an error without a description'
   const { error: kind, name, message } = error as Record<string, unknown>
   const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined
   if (wrapped !== undefined) return toErrorDetail(wrapped)
   const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '')
-  return cutText(parts.join(': ') || 'an error without a description', longestDetail)
+  return parts.join(': ') || 'an error without a description'
 }
 
 function parseWrapped(message: string): object | string | undefined {
   if (!/^\s*["{]/.test(message)) return undefined
   try {
-    const value: unknown = JSON.parse(message)
+    const value = parseJsonText(message)
     if (typeof value === 'string') return value
     return typeof value === 'object' && value !== null && 'message' in value ? value : undefined
   } catch {

@@ -1,8 +1,8 @@
+import { maxResultBytes } from '../bounds.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { type Checkpoint, toWireCheckpoint } from './checkpoint.ts'
 import { deleteThread } from './clean-up-run.ts'
 import type { DialectMemory } from './dialect.ts'
-import { resultLimit } from './join-run.ts'
 import {
   threadHistorySchema,
   threadSchema,
@@ -96,7 +96,7 @@ export function createThreads(client: JsonClient, dialects: DialectMemory): Thre
         query: { subgraphs },
         response: threadStateSchema,
         retry: true,
-        bodyLimit: resultLimit,
+        bodyLimit: maxResultBytes,
         signal,
       }),
 
@@ -109,7 +109,7 @@ export function createThreads(client: JsonClient, dialects: DialectMemory): Thre
           body: { checkpoint: toWireCheckpoint(checkpoint), subgraphs: wireSubgraphs },
           response: threadStateSchema,
           retry: true,
-          bodyLimit: resultLimit,
+          bodyLimit: maxResultBytes,
           signal,
         })
       // False is everybody's default. The JavaScript server takes true as text only.
@@ -127,7 +127,7 @@ export function createThreads(client: JsonClient, dialects: DialectMemory): Thre
           body: { limit, before: wireBefore, filter, metadata: filter },
           response: threadHistorySchema,
           retry: true,
-          bodyLimit: resultLimit,
+          bodyLimit: maxResultBytes,
           signal,
         })
       if (before === undefined) return list(undefined)

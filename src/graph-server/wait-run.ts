@@ -1,8 +1,8 @@
+import { maxResultBytes } from '../bounds.ts'
 import { ConnectionError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { guardRun } from './clean-up-run.ts'
 import { concludeRun, type ToldEnd, toToldEnd } from './conclude-run.ts'
-import { resultLimit } from './join-run.ts'
 import type { RunReference } from './run-reference.ts'
 import {
   type RunRequest,
@@ -76,7 +76,7 @@ async function readAnswer(
         on_disconnect: request.onDisconnect ?? (trace.stateless ? 'cancel' : 'continue'),
       },
       timeoutMs,
-      bodyLimit: resultLimit,
+      bodyLimit: maxResultBytes,
       onHead: trace.noteHead,
       signal,
     })

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../without-trailing.ts'
 import type { RequestLabel } from './errors.ts'
 import { isPathSegment } from './path-segment.ts'
 
@@ -14,7 +15,7 @@ export interface CallAddress {
 /** The address of a call below `baseUrl`, whose own path is kept. Throws RangeError for a bad segment. */
 export function toCallUrl(baseUrl: URL, call: Pick<CallAddress, 'path' | 'query'>): URL {
   const url = new URL(baseUrl)
-  const base = baseUrl.pathname.replace(/\/+$/, '')
+  const base = withoutTrailing(baseUrl.pathname, '/')
   url.pathname = [base, ...call.path.map(toPathSegment)].join('/')
   for (const [name, value] of Object.entries(call.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))

@@ -1,9 +1,10 @@
-import { toOneLine } from '../safe-text.ts'
+import { maxRefusalBytes } from '../bounds.ts'
 import type { Clock } from '../time/clock.ts'
 import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 import type { AnswerHead } from './open-message.ts'
 import { isSuccess, toHttpError } from './refusal.ts'
+import { createTextCollector } from './text-collector.ts'
 import type { AnswerStream, Transport } from './transport.ts'
 
 /** One call that is answered with an event stream. */
@@ -23,8 +24,6 @@ export interface StreamCall extends CallAddress {
 export interface EventStreamAnswer extends AnswerStream {
   readonly label: RequestLabel
 }
-
-const refusalLimit = 64 * 1024
 
 /**
  * Starts an event stream. Throws HttpError for every status outside 2xx, ResponseFormatError for an answer that is no
@@ -65,7 +64,7 @@ export async function callStream(
   const type = answer.header('content-type')
   if (!/^text\/event-stream\s*(;|$)/i.test(type ?? '')) {
     answer.close()
-    const got = type === undefined ? 'no content type' : toOneLine(type, 60)
+    const got = type ?? 'no content type'
     throw new ResponseFormatError(label, `${answer.status} and ${got} where a stream was expected`)
   }
   return { ...answer, label }
@@ -73,12 +72,12 @@ export async function callStream(
 
 /** The start of a refusal; the rest would not be shown. */
 async function readStart(answer: AnswerStream): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let received = 0
+  const text = createTextCollector()
+  let room = maxRefusalBytes
   for await (const piece of answer.body) {
-    pieces.push(piece)
-    received += piece.length
-    if (received >= refusalLimit) break
+    text.add(piece.subarray(0, room))
+    room -= piece.length
+    if (room <= 0) break
   }
-  return new TextDecoder().decode(Buffer.concat(pieces).subarray(0, refusalLimit))
+  return text.end()
 }

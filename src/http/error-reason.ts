@@ -1,4 +1,6 @@
-import { toOneLine } from '../safe-text.ts'
+import { maxRefusalBytes } from '../bounds.ts'
+import { JsonTooLarge, parseJsonText } from '../json-text.ts'
+import { cutText, toOneLine } from '../safe-text.ts'
 import { redactDeep } from '../secret.ts'
 
 const longestReason = 600
@@ -23,19 +25,20 @@ export function toErrorReason(
 }
 
 /**
- * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none: it may
- * echo the request.
+ * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none, because it
+ * may echo the request, and neither has JSON that is too large to be read.
  */
 function toStructuredReason(text: string, redact: (text: string) => string): string | undefined {
   try {
-    return toJsonReason(redactDeep(JSON.parse(text), redact)) ?? ''
-  } catch {
-    return undefined
+    return toJsonReason(redactDeep(parseJsonText(text), redact)) ?? ''
+  } catch (error) {
+    return error instanceof JsonTooLarge ? '' : undefined
   }
 }
 
 function toHtmlReason(html: string): string {
-  const title = /<title[^>]*>([^<]{1,200})/i.exec(html)?.[1]
+  const start = cutText(html, maxRefusalBytes)
+  const title = /<title[^<>]*>([^<]{1,200})/i.exec(start)?.[1]
   return title ? `an HTML page titled "${toOneLine(title, 120)}"` : 'an HTML page'
 }
 

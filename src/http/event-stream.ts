@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser'
+import { maxEventIdLength, maxEventNameLength, maxResultBytes } from '../bounds.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** One event of a stream (WHATWG HTML, "Server-sent events"). */
@@ -21,10 +22,8 @@ export interface EventStreamOptions {
   readonly onTruncated?: (() => void) | undefined
 }
 
-const defaultEventLimit = 8 * 1024 * 1024
 /** What may stand beside the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024
-const longestId = 256
 
 /**
  * The events of a stream of bytes: UTF-8 and line ends may be split anywhere, comments and `retry` are no events, and
@@ -35,15 +34,19 @@ export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
   options: EventStreamOptions,
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
-  const { label, eventLimit = defaultEventLimit, onComment, onTruncated } = options
+  const { label, eventLimit = maxResultBytes, onComment, onTruncated } = options
   let events: ServerSentEvent[] = []
   let overflow = false
   const parser = createParser({
     maxBufferSize: eventLimit + fieldAllowance,
     onEvent: ({ event = 'message', data, id }) => {
-      if (data.length > eventLimit) overflow = true
+      if (data.length > eventLimit || event.length > maxEventNameLength) overflow = true
       if (overflow) return
-      events.push({ event, data, id: id !== undefined && id.length <= longestId ? id : undefined })
+      events.push({
+        event,
+        data,
+        id: id !== undefined && id.length <= maxEventIdLength ? id : undefined,
+      })
     },
     onError: ({ type }) => {
       if (type === 'max-buffer-size-exceeded') overflow = true

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
+import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory } from '../bounds.ts'
+import { JsonTooLarge, parseJsonText } from '../json-text.ts'
 import type { Log } from '../log.ts'
-import { toOneLine } from '../safe-text.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
@@ -69,8 +70,6 @@ export interface JsonClientOptions {
   readonly log: Log
 }
 
-const defaultBodyLimit = 4 * 1024 * 1024
-
 /** A client of the JSON API at `baseUrl`. */
 export function createJsonClient(options: JsonClientOptions): JsonClient {
   const { baseUrl, clock, random, log } = options
@@ -123,7 +122,7 @@ async function send(
     },
     body: call.body === undefined ? undefined : JSON.stringify(call.body),
     timeoutMs: call.timeoutMs ?? options.timeoutMs,
-    bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+    bodyLimit: call.bodyLimit ?? maxAnswerBytes,
     onHead: call.onHead,
     signal: call.signal,
   })
@@ -140,21 +139,23 @@ function parseAnswer<T>(answer: Answer, call: JsonCall<T>, label: RequestLabel):
   if (empty && call.whenEmpty === undefined) {
     throw new ResponseFormatError(label, 'an empty body where JSON was expected')
   }
-  const parsed = call.response.safeParse(empty ? call.whenEmpty : parseJson(answer, label))
+  const parsed = call.response.safeParse(empty ? call.whenEmpty : parseJson(answer, call, label))
   if (parsed.success) return parsed.data
   const issue = parsed.error.issues[0]
   const place = issue?.path.join('.')
   throw new ResponseFormatError(
     label,
-    `JSON of another shape than agreed (${place ? `${toOneLine(place)}: ` : ''}${issue?.message ?? 'unknown'})`,
+    `JSON of another shape than agreed (${place ? `${place}: ` : ''}${issue?.message ?? 'unknown'})`,
   )
 }
 
-function parseJson(answer: Answer, label: RequestLabel): unknown {
+function parseJson(answer: Answer, call: JsonCall<unknown>, label: RequestLabel): unknown {
+  const maxMemory = call.bodyLimit === undefined ? maxAnswerMemory : maxJsonMemory
   try {
-    return JSON.parse(answer.body)
-  } catch {
-    const type = toOneLine(answer.header('content-type') ?? 'no content type')
+    return parseJsonText(answer.body, { maxMemory })
+  } catch (error) {
+    if (error instanceof JsonTooLarge) throw new ResponseFormatError(label, error.message)
+    const type = answer.header('content-type') ?? 'no content type'
     throw new ResponseFormatError(label, `a body that is not JSON (${type})`)
   }
 }

@@ -76,7 +76,7 @@ export function refuseEncoding(head: AnswerHead, label: RequestLabel): void {
   if (encoding === undefined || encoding === 'identity') return
   throw new ResponseFormatError(
     label,
-    `a ${encoding.slice(0, 20)} body although none was asked for`,
+    `a body in the encoding ${encoding}, although none was asked for`,
   )
 }
 

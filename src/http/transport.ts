@@ -10,6 +10,7 @@ import {
   toHead,
 } from './open-message.ts'
 import { streamBody } from './stream-body.ts'
+import { createTextCollector } from './text-collector.ts'
 
 /** One request, complete: nothing is added to it but `connection`, `accept-encoding` and the user agent. */
 export interface TransportRequest extends OutgoingRequest {
@@ -134,13 +135,13 @@ async function readBody(
   refuseEncoding(head, label)
   const tooLarge = () => new ResponseFormatError(label, `more than ${bodyLimit} bytes`)
   if (Number(head.header('content-length') ?? 0) > bodyLimit) throw tooLarge()
-  const chunks: Buffer[] = []
+  const text = createTextCollector()
   let received = 0
   try {
     for await (const chunk of message as AsyncIterable<Buffer>) {
       received += chunk.length
       if (received > bodyLimit) throw tooLarge()
-      chunks.push(chunk)
+      text.add(chunk)
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -149,5 +150,5 @@ async function readBody(
   }
   signal.throwIfAborted()
   if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived: received })
-  return new TextDecoder().decode(Buffer.concat(chunks))
+  return text.end()
 }

@@ -1,3 +1,6 @@
+import { maxAddressLength } from '../bounds.ts'
+import { withoutTrailing } from '../without-trailing.ts'
+
 /** A text is not an address that a key may be sent to; the message says what is wrong, never the text itself. */
 export class AddressError extends Error {
   override readonly name = 'AddressError'
@@ -12,12 +15,15 @@ export function parseServiceAddress(text: string, options: { allowInsecureHttp: 
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
     throw new AddressError('must not have a query or a fragment')
   }
-  url.pathname = url.pathname.replace(/\/+$/, '')
+  url.pathname = withoutTrailing(url.pathname, '/')
   return url
 }
 
 /** Any web address that may receive something secret; its query is kept. Throws AddressError. */
 export function parseWebAddress(text: string, options: { allowInsecureHttp: boolean }): URL {
+  if (text.length > maxAddressLength) {
+    throw new AddressError(`must not be longer than ${maxAddressLength} characters`)
+  }
   const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null
   if (url === null) {
     throw new AddressError(

@@ -1,5 +1,6 @@
 import type { StatusChange } from '../control-plane/rollout.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { KeptResult } from '../smoke/kept-result.ts'
 import type { TestReport } from '../smoke/run-plan.ts'
 
 /** How a step ended, in the product's words. */
@@ -44,7 +45,7 @@ export interface SmokeReport {
   readonly assistantId?: string | undefined
   readonly input?: { readonly value: unknown } | undefined
   readonly expected?: { readonly value: unknown } | undefined
-  readonly output?: { readonly value: unknown } | undefined
+  readonly output?: KeptResult | undefined
   /** How the tests of a plan went. */
   readonly tests?: readonly TestReport[]
 }

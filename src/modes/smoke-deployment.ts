@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { maxKeptResultLength } from '../bounds.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
+import { toKeptResult } from '../smoke/kept-result.ts'
 import { runSmokePlan, type TestReport } from '../smoke/run-plan.ts'
 import { askGraph } from '../smoke/smoke-test.ts'
 import type { SmokeContext, WebhookTarget } from '../smoke/test-context.ts'
@@ -131,7 +133,7 @@ type Connected = ModeContext & {
 /** Runs the question or the plan. */
 async function runTest(
   { test, timeoutMs, attempts }: SmokeRequest,
-  { graphServer, report, onAssistant }: Connected,
+  { graphServer, report, redact, onAssistant }: Connected,
   context: SmokeContext,
 ): Promise<void> {
   if (test.kind === 'plan') {
@@ -159,7 +161,8 @@ async function runTest(
       onAssistant(chosen)
       note({ assistantId: chosen })
     },
-    onOutput: (value: unknown) => note({ output: { value } }),
+    onOutput: (value: unknown) =>
+      note({ output: toKeptResult(value, { maxLength: maxKeptResultLength, redact }).kept }),
   }
   await askGraph(graphServer, question, options, context)
 }

@@ -1,6 +1,8 @@
 import assert from 'node:assert'
-import { cutText, toOneLine } from '../safe-text.ts'
-import { redactDeep } from '../secret.ts'
+import { maxJudgingMs, maxShownValueLength } from '../bounds.ts'
+import { toOneLine, toShownText } from '../safe-text.ts'
+import { toShortJson } from '../short-json.ts'
+import { limitWork, WorkTooLong } from '../time/limit-work.ts'
 
 const mostPlaces = 20
 const longestValue = 200
@@ -23,10 +25,10 @@ export function findDifference(
   expected: unknown,
   redact: (text: string) => string,
 ): ValueDifference | undefined {
-  if (isContained(actual, expected)) return undefined
-  const all = [...listDifferences(actual, expected, [])]
+  const all = compare(actual, expected)
+  if (all === undefined) return undefined
   const shown = all.slice(0, mostPlaces).map(({ path, ...values }) => ({
-    place: toOneLine(redact(path.join('.')), longestPlace) || 'the answer',
+    place: toShownText(path.join('.'), redact, longestPlace, toOneLine) || 'the answer',
     wanted: show(values.expected, redact),
     came: show(values.actual, redact),
   }))
@@ -52,12 +54,26 @@ interface Difference {
   readonly actual: unknown
 }
 
+/** The places that differ; undefined when none does. Where to find them all takes too long, the whole is one. */
+function compare(actual: unknown, expected: unknown): readonly Difference[] | undefined {
+  try {
+    if (limitWork(maxJudgingMs, () => isContained(actual, expected))) return undefined
+    return limitWork(maxJudgingMs / 2, () => [...listDifferences(actual, expected, [])])
+  } catch (error) {
+    if (!(error instanceof WorkTooLong)) throw error
+    return [{ path: [], expected, actual }]
+  }
+}
+
+/** Thrown in place of an AssertionError, which compares both values again line by line for a message nobody reads. */
+const different = new Error('different')
+
 function isContained(actual: unknown, expected: unknown): boolean {
   try {
-    assert.partialDeepStrictEqual(actual, expected)
+    assert.partialDeepStrictEqual(actual, expected, different)
     return true
   } catch (error) {
-    if (!(error instanceof assert.AssertionError)) throw error
+    if (error !== different) throw error
     return false
   }
 }
@@ -104,5 +120,9 @@ function isMap(value: unknown): value is Record<string, unknown> {
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
 function show(value: unknown, redact: (text: string) => string): string {
   if (value === undefined) return 'nothing'
-  return cutText(redact(JSON.stringify(redactDeep(value, redact))), longestValue)
+  return toShownText(
+    toShortJson(value, { limit: maxShownValueLength, redact }),
+    redact,
+    longestValue,
+  )
 }

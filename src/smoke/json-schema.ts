@@ -1,5 +1,8 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { cutText, toOneLine } from '../safe-text.ts'
+import { maxJudgingMs, maxListedValues } from '../bounds.ts'
+import { hasMoreValues } from '../json-text.ts'
+import { toOneLine, toShownText } from '../safe-text.ts'
+import { limitWork, WorkTooLong } from '../time/limit-work.ts'
 import type { JsonSchema } from './plan.ts'
 
 const mostLines = 10
@@ -37,8 +40,8 @@ export function findSchemaDifference(
   if (errors.length === 0) return undefined
   const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
   const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
-    const place = redact(toPlace(instanceLocation))
-    return cutText(toOneLine(`${place}: ${redact(toWords(error))}`), longestLine)
+    const line = `${redact(toPlace(instanceLocation))}: ${toWords(error)}`
+    return toShownText(line, redact, longestLine, toOneLine)
   })
   const all = [...new Set(lines)]
   const more = all.length - mostLines
@@ -47,11 +50,21 @@ export function findSchemaDifference(
 
 function listErrors(value: unknown, schema: JsonSchema) {
   try {
-    return new Validator(schema as Schema, '2020-12', false).validate(value).errors
+    // Every place of a large value would be an error of its own: there, the first is enough.
+    const onlyFirst = hasMoreValues(value, maxListedValues)
+    return limitWork(
+      maxJudgingMs,
+      () => new Validator(schema as Schema, '2020-12', onlyFirst).validate(value).errors,
+    )
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    const problem = 'The schema refers to itself without end.'
-    return [{ keyword: '$recursion', instanceLocation: '#', error: problem }]
+    const problem =
+      error instanceof RangeError
+        ? 'The schema refers to itself without end.'
+        : error instanceof WorkTooLong
+          ? `The schema ${error.message} to check, and was given up.`
+          : undefined
+    if (problem === undefined) throw error
+    return [{ keyword: '$given-up', instanceLocation: '#', error: problem }]
   }
 }
 

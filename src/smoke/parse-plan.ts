@@ -9,6 +9,8 @@ import {
   type YAMLError,
 } from 'yaml'
 import type * as z from 'zod'
+import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
+import { isDeeper } from '../json-text.ts'
 import { toOneLine } from '../safe-text.ts'
 import type { SmokePlan } from './plan.ts'
 import { smokePlanSchema } from './schemas.ts'
@@ -30,9 +32,13 @@ export class SmokePlanError extends Error {
   }
 }
 
+const tooManyAliases: PlanFault = { line: 1, problem: 'has too many aliases' }
+
 type ToLine = (offset: number | undefined) => number
 
 const longestPlace = 120
+/** Mistakes that are looked up in the text, and shown; whoever has more goes through them a few at a time. */
+const maxFaults = 40
 
 /** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
 const words: Readonly<Record<string, string>> = {
@@ -45,23 +51,36 @@ const words: Readonly<Record<string, string>> = {
 /** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
 export function parseSmokePlan(text: string): SmokePlan {
   const lines = new LineCounter()
-  const document = parseDocument(text, {
-    lineCounter: lines,
-    prettyErrors: false,
-    // Nothing is printed, and yet a second document is an error.
-    logLevel: 'error',
-  })
+  const document = parseYaml(text, lines)
   const toLine: ToLine = (offset) => (offset === undefined ? 1 : lines.linePos(offset).line)
   const broken = [
-    ...[...document.errors, ...document.warnings].map((error) => toYamlFault(error, toLine)),
+    ...[...document.errors, ...document.warnings]
+      .slice(0, maxFaults)
+      .map((error) => toYamlFault(error, toLine)),
     ...findLostAliases(document, toLine),
   ]
   if (broken.length > 0) throw new SmokePlanError(withoutDoubles(broken))
   const parsed = smokePlanSchema.safeParse(toValue(document))
   if (parsed.success) return parsed.data
   const toFaultLine = (path: readonly PropertyKey[]) => toLine(findOffset(document.contents, path))
-  const faults = parsed.error.issues.flatMap((issue) => toFaults(issue, toFaultLine))
+  const issues = parsed.error.issues.slice(0, maxFaults)
+  const faults = issues.flatMap((issue) => toFaults(issue, toFaultLine))
   throw new SmokePlanError(withoutDoubles(faults).toSorted((a, b) => a.line - b.line))
+}
+
+function parseYaml(text: string, lineCounter: LineCounter): Document.Parsed {
+  try {
+    // Nothing is printed, and yet a second document is an error.
+    return parseDocument(text, { lineCounter, prettyErrors: false, logLevel: 'error' })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw tooDeep()
+  }
+}
+
+function tooDeep(): SmokePlanError {
+  const problem = `is nested more than ${maxJsonDepth} levels deep`
+  return new SmokePlanError([{ line: 1, problem }])
 }
 
 function toYamlFault({ pos, code }: YAMLError, toLine: ToLine): PlanFault {
@@ -72,8 +91,11 @@ function toYamlFault({ pos, code }: YAMLError, toLine: ToLine): PlanFault {
 /** Aliases that lead nowhere, or to something that they are a part of. */
 function findLostAliases(document: Document.Parsed, toLine: ToLine): PlanFault[] {
   const faults: PlanFault[] = []
+  let aliases = 0
   visit(document, {
     Alias: (_, alias) => {
+      aliases += 1
+      if (aliases > maxPlanAliases) throw new SmokePlanError([tooManyAliases])
       const at = toStart(alias) ?? 0
       const [start, , end] = alias.resolve(document)?.range ?? []
       if (start === undefined || (start <= at && at < (end ?? start))) {
@@ -88,10 +110,12 @@ function findLostAliases(document: Document.Parsed, toLine: ToLine): PlanFault[]
 /** The value of a document. A few aliases of aliases can stand for more than any memory holds. */
 function toValue(document: Document.Parsed): unknown {
   try {
-    return document.toJS()
+    const value: unknown = document.toJS()
+    if (isDeeper(value)) throw tooDeep()
+    return value
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
-    throw new SmokePlanError([{ line: 1, problem: 'has too many aliases' }])
+    throw new SmokePlanError([tooManyAliases])
   }
 }
 
@@ -107,7 +131,7 @@ function toFaults(
 ): PlanFault[] {
   const place = toPlace(issue.path)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({
+    return issue.keys.slice(0, maxFaults).map((key) => ({
       line: toLine([...issue.path, key]),
       problem: `${toPlace([...issue.path, key])} is not a key of a plan`,
     }))

@@ -1,8 +1,12 @@
+import { maxKeptResultLength } from '../bounds.ts'
 import { chooseAssistant, type GraphServer, type RunReference } from '../graph-server/client.ts'
+import { RunFailed } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
+import { toShownText } from '../safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { type FailedTest, SmokePlanFailed, SmokeTestFailed } from './errors.ts'
 import { judgeStep } from './judge-step.ts'
+import { type KeptResult, toKeptResult } from './kept-result.ts'
 import { performStep } from './perform-step.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
 import type { SmokeContext, TestContext } from './test-context.ts'
@@ -10,6 +14,7 @@ import { whenUp } from './when-up.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const cleanUpMs = 3_000
+const maxDetailLength = 2_000
 
 /** How one step went. */
 export interface StepReport {
@@ -29,7 +34,7 @@ export interface TestReport {
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   /** The output of the last run. */
-  readonly output: { readonly value: unknown } | undefined
+  readonly output: KeptResult | undefined
   /** What was expected and what came at the step that failed, as the lines of a diff. */
   readonly diff?: string | undefined
 }
@@ -67,10 +72,18 @@ export async function runSmokePlan(
     assistant: chooseAssistant(assistants, test.assistantId ?? options.assistantId),
   }))
   const reports: TestReport[] = []
+  let room = maxKeptResultLength
   const failed: FailedTest[] = []
   let failedRun: RunReference | undefined
   for (const { test, assistant } of chosen) {
-    const { report, failure, run } = await runTest(graphServer, test, assistant, options, context)
+    const ended = await runTest(graphServer, test, assistant, options, context)
+    const { failure, run, result } = ended
+    const { redact } = context
+    const { kept, length } = result
+      ? toKeptResult(result.value, { maxLength: room, redact })
+      : { kept: undefined, length: 0 }
+    room -= length
+    const report: TestReport = { ...ended.report, output: kept }
     reports.push(report)
     if (failure !== undefined) {
       failed.push(failure)
@@ -85,17 +98,25 @@ export async function runSmokePlan(
   throw new SmokePlanFailed(failed, plan.tests.length)
 }
 
+interface EndedTest {
+  readonly report: Omit<TestReport, 'output'>
+  /** What the last run returned. */
+  readonly result: { readonly value: unknown } | undefined
+  readonly failure: FailedTest | undefined
+  readonly run: RunReference | undefined
+}
+
 async function runTest(
   graphServer: GraphServer,
   test: PlanTest,
   assistant: Assistant,
   { timeoutMs }: PlanOptions,
   context: SmokeContext,
-): Promise<{ report: TestReport; failure: FailedTest | undefined; run: RunReference | undefined }> {
+): Promise<EndedTest> {
   const { clock, signal } = context
   const start = clock.now()
   const steps: StepReport[] = []
-  let output: TestReport['output']
+  let result: EndedTest['result']
   let current: PlanStep | undefined
   let failure: FailedTest | undefined
   let threadId: string | undefined
@@ -117,14 +138,15 @@ async function runTest(
     for (const step of test.steps) {
       current = step
       const stepStart = clock.now()
-      const result = await performStep(step.action, testContext)
+      const done = await performStep(step.action, testContext)
       const durationMs = clock.now() - stepStart
-      steps.push({ kind: step.action.kind, durationMs, firstEventMs: result.firstEventMs })
-      if (result.outcome !== undefined) output = { value: result.value ?? null }
-      await judgeStep(step, result, durationMs, testContext)
+      steps.push({ kind: step.action.kind, durationMs, firstEventMs: done.firstEventMs })
+      if (done.outcome !== undefined) result = { value: done.value ?? null }
+      await judgeStep(step, done, durationMs, testContext)
     }
-  } catch (error) {
+  } catch (thrown) {
     signal.throwIfAborted()
+    const error = toShortError(thrown, context.redact)
     const number = current === undefined ? 1 : test.steps.indexOf(current) + 1
     failure = { name: test.name, step: number, kind: current?.action.kind ?? 'thread', error }
   } finally {
@@ -135,8 +157,8 @@ async function runTest(
   const { assistantId, graphId } = assistant
   const error = failure?.error
   const diff = error instanceof SmokeTestFailed ? error.diff : undefined
-  const report = { name: test.name, assistantId, graphId, passed, durationMs, steps, output, diff }
-  return { report, failure, run }
+  const report = { name: test.name, assistantId, graphId, passed, durationMs, steps, diff }
+  return { report, result, failure, run }
 }
 
 async function createThread(
@@ -167,4 +189,10 @@ async function deleteThread(
   } finally {
     cancelTimer()
   }
+}
+
+/** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
+function toShortError(error: unknown, redact: (text: string) => string): unknown {
+  if (!(error instanceof RunFailed) || error.detail === undefined) return error
+  return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { parseJsonText } from '../json-text.ts'
 import type { Log } from '../log.ts'
 import type { Clock } from '../time/clock.ts'
 import {
@@ -135,7 +136,7 @@ export function createDeliveries({ clock, log }: { clock: Clock; log: Log }): De
 
 function parseRecord(body: Buffer): RunNotification | undefined {
   try {
-    return runNotificationSchema.safeParse(JSON.parse(body.toString('utf8'))).data
+    return runNotificationSchema.safeParse(parseJsonText(body.toString('utf8'))).data
   } catch {
     return undefined
   }

@@ -3,6 +3,9 @@ import { createLedger } from '../../src/action/ledger.ts'
 import { outputNames, toOutputs } from '../../src/action/outputs.ts'
 import type { Facts } from '../../src/modes/facts.ts'
 
+const keep = (text: string) => text
+const hide = (text: string) => text.replace('key', '***')
+
 const facts: Facts = {
   stage: 'smoke-test',
   deploymentId: 'd',
@@ -51,7 +54,10 @@ test.each([
 test('the ledger sets an output when it is known, once, and again when it changes', () => {
   const set: string[] = []
   const setOutput = (name: string, value: string) => void set.push(`${name}=${value}`)
-  const ledger = createLedger({ setOutput, info: () => undefined }, (text) => text)
+  const ledger = createLedger(
+    { setOutput, info: () => undefined },
+    { redact: keep, redactName: keep },
+  )
   ledger.report({ deploymentId: 'd' })
   ledger.report({ status: 'BUILDING' })
   ledger.report({ status: 'BUILDING' })
@@ -68,7 +74,7 @@ test('the ledger sets an output when it is known, once, and again when it change
 
 test('the ledger keeps no secret', () => {
   const runner = { setOutput: () => undefined, info: () => undefined }
-  const ledger = createLedger(runner, (text) => text.replace('key', '***'))
+  const ledger = createLedger(runner, { redact: hide, redactName: hide })
   ledger.report({
     status: 'a key',
     revisionLog: ['the key'],
@@ -95,7 +101,10 @@ test('G3: a ledger that cannot write goes on, names the ids in the log, and keep
   const setOutput = () => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   }
-  const ledger = createLedger({ setOutput, info: (line) => lines.push(line) }, (text) => text)
+  const ledger = createLedger(
+    { setOutput, info: (line) => lines.push(line) },
+    { redact: keep, redactName: keep },
+  )
   ledger.report({ deploymentId: 'd' })
   ledger.report({ revisionId: 'r', status: 'BUILDING' })
   ledger.close('deployed', 1_000)

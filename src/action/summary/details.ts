@@ -1,4 +1,6 @@
 import { cutText, toCodeBlock } from '../../safe-text.ts'
+import { toShortJson } from '../../short-json.ts'
+import type { KeptResult } from '../../smoke/kept-result.ts'
 
 /** The longest block of a summary. */
 export const longestBlock = 20_000
@@ -6,10 +8,14 @@ export const longestBlock = 20_000
 /** A value as JSON, folded; empty when there is none. The title is HTML. */
 export function toDetails(
   title: string,
-  box: { readonly value: unknown } | undefined,
+  box: KeptResult | undefined,
   { open = false, limit = longestBlock } = {},
 ): string {
   if (box === undefined) return ''
-  const json = cutText(JSON.stringify(box.value, null, 2) ?? '', Math.min(limit, longestBlock))
+  const most = Math.min(limit, longestBlock)
+  const json =
+    box.start === undefined
+      ? toShortJson(box.value, { limit: most, indent: 2 })
+      : cutText(box.start, most)
   return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${toCodeBlock(json, 'json')}\n\n</details>`
 }

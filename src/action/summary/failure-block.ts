@@ -1,9 +1,9 @@
-import { cutText, toHtml, toMarkdown, toPlainText } from '../../safe-text.ts'
+import { toHtml, toMarkdown, toPlainText } from '../../safe-text.ts'
 import type { Failure } from '../failure.ts'
 
 /** What went wrong, and what to do, as an alert. */
 export function toFailureBlock({ title, message, remedy }: Failure): string {
-  const [first = '', ...rest] = cutText(toPlainText(message), 4_000).split('\n')
+  const [first = '', ...rest] = toPlainText(message).split('\n')
   const lines = [
     '> [!CAUTION]',
     `> **${toMarkdown(title)}** — ${toMarkdown(first)}`,

@@ -36,7 +36,7 @@ function toPlanReport(tests: readonly TestReport[]): string {
     const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined)
     return [
       passed ? '✅' : '❌',
-      toHtml(name),
+      toMarkdown(name),
       toCode(graphId ?? assistantId),
       kinds.join(' → '),
       first === undefined ? '' : formatDuration(first),
@@ -50,7 +50,7 @@ function toPlanReport(tests: readonly TestReport[]): string {
       : `**${toMarkdown(name)}**: expected (-) and came (+)\n\n${toCodeBlock(cutText(diff, limit), 'diff')}`,
   )
   const results = tests.map(({ name, output }) =>
-    toDetails(`Result of ${toHtml(name)}`, output, { limit }),
+    toDetails(`Result of ${toMarkdown(name)}`, output, { limit }),
   )
   const parts = ['### Smoke tests', toGrid(heading, rows), ...diffs, ...results]
   return parts.filter(Boolean).join('\n\n')

@@ -1,0 +1,63 @@
+/** Shorter texts and plain words are not masked: hiding every `true` or `1` would make a log unreadable and hide nothing. */
+const minMaskedLength = 4
+const plainWords = new Set(
+  'true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https'.split(
+    ' ',
+  ),
+)
+/** Shorter values can be part of any name. */
+const minDistinctLength = 8
+/** One word, a number, a region, a host or an address without path and credentials. */
+const ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
+]
+
+/** Whether a value can be masked without blanking ordinary words in every log line. */
+export function isMaskable(value: string): boolean {
+  const text = value.trim()
+  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase())
+}
+
+/**
+ * Whether a value is so unlike a name, a number, a host or an address that it can be masked inside of those too:
+ * `prod` in `my-agent-prod` is no leak, and a name with stars leads nowhere.
+ */
+export function isDistinct(value: string): boolean {
+  const text = value.trim()
+  return (
+    text.length >= minDistinctLength &&
+    isMaskable(text) &&
+    !ordinary.some((form) => form.test(text))
+  )
+}
+
+/**
+ * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
+ * service, a URL, a JSON document or an HTML page may echo. The runner masks some of them by itself, not all
+ * (actions/runner `HostContext.cs`), and masks none in what is sent elsewhere.
+ */
+export function toSecretForms(value: string): string[] {
+  if (!isMaskable(value)) return []
+  const bytes = Buffer.from(value, 'utf8')
+  const lines = value.split(/\r\n|\r|\n/)
+  const base64url = bytes.toString('base64url')
+  const whole = [
+    value,
+    JSON.stringify(value).slice(1, -1),
+    encodeURIComponent(value.toWellFormed()),
+    new URLSearchParams([['', value]]).toString().slice(1),
+    base64url.replaceAll('-', '+').replaceAll('_', '/'),
+    base64url,
+    bytes.toString('hex'),
+    value
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;'),
+  ]
+  const forms = lines.length > 1 ? [...whole, ...lines.map((line) => line.trim())] : whole
+  return [...new Set(forms)].filter(isMaskable)
+}

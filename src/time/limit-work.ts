@@ -1,0 +1,33 @@
+import vm from 'node:vm'
+
+/** Synchronous work took longer than it was allowed to; it was stopped. */
+export class WorkTooLong extends Error {
+  override readonly name = 'WorkTooLong'
+  readonly limitMs: number
+
+  constructor(limitMs: number) {
+    super(`took longer than ${limitMs / 1_000} s`)
+    this.limitMs = limitMs
+  }
+}
+
+let runner: { readonly context: vm.Context; readonly script: vm.Script } | undefined
+
+/**
+ * The result of synchronous work that may never end: an expression of the user's, a schema that refers to itself.
+ * Throws WorkTooLong after `limitMs`, and what the work throws. Only V8's own watchdog can stop it: no timer fires and
+ * no signal is heard while it runs (Node documentation, "vm", `timeout`), and it stops expressions too.
+ */
+export function limitWork<T>(limitMs: number, work: () => T): T {
+  runner ??= { context: vm.createContext({}), script: new vm.Script('work()') }
+  const { context, script } = runner
+  context['work'] = work
+  try {
+    return script.runInContext(context, { timeout: limitMs }) as T
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new WorkTooLong(limitMs) : error
+  } finally {
+    context['work'] = undefined
+  }
+}

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { smokeForeign, startForeignServer } from './foreign-answers.ts'
+import { play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Secrets that reach the step cut, coloured, in parts, or as a word of a name.
+
+const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
+
+/** As long as a service account in base64, with a core that shows anywhere in it. */
+const long = Array.from(
+  { length: 200 },
+  (_, index) => `CANARY${String(index).padStart(3, '0')}+ServA`,
+).join('')
+
+function raise(message: string): string {
+  return JSON.stringify({ __error__: { error: 'ValueError', message } })
+}
+
+/** Header values are known to the step as secrets. */
+function headers(value: string): Record<string, string> {
+  return { graph_headers: JSON.stringify({ 'X-Service-Account': value }) }
+}
+
+describe.concurrent('F1: a long secret is redacted before anything is cut', () => {
+  test.each([
+    ['an error of the graph', raise(`bad credentials: ${long}`)],
+    ['an error within an error', raise(JSON.stringify({ error: 'E', message: `bad: ${long}` }))],
+    ['an error at the cut', raise('x'.repeat(1_400) + long)],
+    ['what an interrupt asks', JSON.stringify({ __interrupt__: [{ value: `use ${long}?` }] })],
+  ])('in %s', async (_, body) => {
+    await using server = await startForeignServer({ '/runs/wait': body })
+    const run = await smokeForeign(server, headers(long))
+    expectRed(run, {
+      title: /^Smoke test: /,
+      message: [/\*\*\*/],
+      outputs: failed,
+      secrets: [long],
+    })
+  })
+
+  test.each([
+    ['the encoding of an answer', { 'content-encoding': long.slice(0, 1_000) }],
+    ['the type of an answer', { 'content-type': long.slice(0, 1_000) }],
+  ])('in %s', async (_, head) => {
+    await using server = await startForeignServer({
+      '/runs/wait': (_request, response) => response.writeHead(200, head).end('no'),
+      '/runs/stream': (_request, response) => response.writeHead(200, head).end('no'),
+    })
+    const run = await smokeForeign(server, headers(long.slice(0, 1_000)))
+    expectRed(run, {
+      title: /^(Could not run the graph|Smoke test: no result)$/,
+      outputs: failed,
+      secrets: [long],
+    })
+  })
+})
+
+const key = 'lsv2_CANARY_0123456789abcdef'
+
+describe.concurrent('F5: what cannot be seen inside a secret does not save it from being redacted', () => {
+  test.each([
+    ['colours', '\u001b[31m'],
+    ['a colour of one byte', '\u009b1m'],
+    ['a link', '\u001b]8;;https://x.example\u0007'],
+    ['a zero-width space', '\u200b'],
+    ['a soft hyphen', '\u00ad'],
+    ['a tag', '\u{e0041}'],
+    ['a direction mark', '\u061c'],
+  ])('%s', async (_, hiding) => {
+    const shown = [...key].join(hiding)
+    await using server = await startForeignServer({
+      '/runs/wait': raise(`no access with ${shown}!`),
+    })
+    const run = await smokeForeign(server, headers(key))
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/no access with (\*+\ufffd?)+!/],
+      outputs: failed,
+      secrets: [key],
+    })
+    expect(run.summary).not.toMatch(/l[^a-z]{0,4}s[^a-z]{0,4}v2/)
+  })
+})
+
+test.concurrent('F6: IDs and status words of a service are redacted in every text of a failure', async () => {
+  await using platform = await startWorld()
+  const path = /./
+  const body = { id: `d-${key}`, name: 'agent', latest_revision_id: `r-${key}` }
+  platform.fault({ match: { method: 'POST', path }, do: { kind: 'status', status: 201, body } })
+  const gone = { kind: 'status', status: 404, body: {} } as const
+  platform.fault({ match: { method: 'GET', path: /\/revisions\// }, do: gone, times: 20 })
+  const run = await play(platform, { mode: 'create', secrets: `KEY=${key}` })
+  expectRed(run, {
+    title: 'The revision is gone',
+    message: [/Revision r-\*\*\* .* d-\*\*\*/],
+    outputs: { outcome: 'failed' },
+    secrets: [key],
+  })
+})
+
+describe.concurrent('F4: the parts of a header that a server repeats alone', () => {
+  const token = 'CANARYtoken-0123456789'
+  const basic = Buffer.from(`CANARYuser:${token}`).toString('base64')
+  test.each([
+    ['a bearer', `Bearer ${token}`, `${token} is expired`],
+    ['a token', `token ${token}`, `${token} is expired`],
+    ['a scheme of parameters', `Key id=abc, secret="${token}"`, `${token} is expired`],
+    ['a password', `Basic ${basic}`, `${token} is expired`],
+    ['a user', `Basic ${basic}`, 'CANARYuser is locked'],
+    ['both', `Basic ${basic}`, `CANARYuser:${token}`],
+    ['a cookie', `a=1; session=${token}`, `${token} is expired`],
+  ])('%s', async (_, value, said) => {
+    await using server = await startForeignServer({ '/runs/wait': raise(`Said: ${said}`) })
+    const run = await smokeForeign(server, {
+      graph_headers: JSON.stringify({ Authorization: value }),
+    })
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/Said: \*\*\*/],
+      outputs: failed,
+      secrets: [token],
+    })
+    if (said.includes(token)) expect(run.masks).toContain(token)
+  })
+
+  test('the query of a webhook', async () => {
+    await using server = await startForeignServer({ '/runs/wait': raise(`cannot reach ${token}`) })
+    const run = await smokeForeign(server, { webhook: `https://hook.example/in?key=${token}` })
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/reach \*\*\*/],
+      outputs: failed,
+      secrets: [token],
+    })
+  })
+})
+
+describe.concurrent('F8: values that are ordinary words do not break names and addresses', () => {
+  test('in outputs and in the summary', async () => {
+    await using platform = await startWorld()
+    const name = 'my-agent-prod-gold'
+    const secrets = `MODE=prod\nSCHEME=http\nTIER=gold\nHOST=${new URL(platform.url).host}\nURL=${platform.url}\nKEY=${key}`
+    const run = await play(platform, { mode: 'create', name, secrets })
+    expectGreen(run, { outputs: { outcome: 'deployed', deployment_name: name }, secrets: [key] })
+    expect(run.summary).toContain(name)
+    const update = await play(platform, {
+      mode: 'update',
+      name,
+      secrets,
+      deployment_url: platform.url,
+      smoke_test: 'false',
+    })
+    expect(update.outputs).toMatchObject({ deployment_name: name })
+  })
+
+  test('in the address of a graph server', async () => {
+    await using server = await startForeignServer({ '/runs/wait': '{"answer": 1}' })
+    const graph_headers = JSON.stringify({
+      'X-Scheme': 'http',
+      'X-Host': '127.0.0.1',
+      'X-Url': server.url,
+    })
+    const run = await smokeForeign(server, { graph_headers })
+    expectGreen(run, { outputs: { outcome: 'passed', deployment_url: server.url } })
+  })
+
+  test('a key is hidden even there', async () => {
+    await using platform = await startWorld()
+    const secret = 'k-0123456789'
+    const run = await play(platform, {
+      mode: 'create',
+      name: `agent-${secret}`,
+      secrets: `KEY=${secret}`,
+    })
+    expectGreen(run, {
+      outputs: { outcome: 'deployed', deployment_name: 'agent-***' },
+      secrets: [secret],
+    })
+  })
+})
+
+describe.concurrent('F11: text that is a reference, or hides', () => {
+  test('two secrets that overlap are hidden together', async () => {
+    const [one, two] = ['CANARYfirst-shared', 'shared-CANARYsecond']
+    await using server = await startForeignServer({
+      '/runs/wait': raise('got CANARYfirst-shared-CANARYsecond!'),
+    })
+    const run = await smokeForeign(server, { graph_headers: JSON.stringify({ A: one, B: two }) })
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/got \*\*\*!/],
+      outputs: failed,
+      secrets: [one, two],
+    })
+  })
+
+  test('no reference, and nothing invisible', async () => {
+    const marks = '\u061c\u180e\u034f\u206a\u206f\ufff9\ufffb\u{e0001}\u{e007f}'
+    await using server = await startForeignServer({
+      '/runs/wait': raise(`see #12, GH-13, gh-14, o/r#15 ${marks} end`),
+    })
+    const run = await smokeForeign(server)
+    expectRed(run, { title: 'Smoke test: the graph raised', message: [/see #12/], outputs: failed })
+    const text = run.summary.replace(/&#(\d+);/g, (_, code: string) =>
+      String.fromCharCode(Number(code)),
+    )
+    expect(text).toContain('see #')
+    expect(text).not.toMatch(/#\d\d|gh-\d/i)
+    for (const shown of [run.summary, run.stdout])
+      expect(shown).not.toMatch(new RegExp(`[${marks}]`, 'u'))
+  })
+})
