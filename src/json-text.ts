@@ -76,14 +76,17 @@ export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
 /** Whether a value holds more values, itself and the inner ones, than some number. */
 export function hasMoreValues(value: unknown, max: number): boolean {
   const waiting = [value]
-  for (let count = 1; waiting.length > 0; count += 1) {
-    if (count + waiting.length > max) return true
+  let seen = 1
+  while (seen <= max) {
     const item = waiting.pop()
-    if (typeof item !== 'object' || item === null) continue
-    for (const inner of Object.values(item)) {
-      waiting.push(inner)
-      if (waiting.length > max) return true
+    if (typeof item === 'object' && item !== null) {
+      for (const inner of Object.values(item)) {
+        seen += 1
+        waiting.push(inner)
+        if (seen > max) return true
+      }
     }
+    if (waiting.length === 0) return false
   }
-  return false
+  return true
 }

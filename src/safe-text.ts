@@ -19,7 +19,7 @@ export function toPlainText(text: string): string {
 export function toInertText(text: string): string {
   return toPlainText(text)
     .replace(/##\[/g, '## [')
-    .replace(/^([^\S\n]*)::/gm, '$1: :')
+    .replace(/^([^\S\r\n\u2028\u2029]*)::/gm, '$1: :')
 }
 
 /** At most `limit` characters, cut between code points, with a sign that something is missing. */

@@ -47,6 +47,54 @@ describe('the redactor', () => {
     expect(redactor.redact('x second line y')).toBe('x *** y')
   })
 
+  test('hides overlapping values together', () => {
+    const redactor = createRedactor()
+    redactor.add('first-shared')
+    redactor.add('shared-second')
+    redactor.add('aXaXa')
+    expect(redactor.redact('first-shared-second aXaXaXaXa')).toBe('*** ***')
+  })
+
+  test.each([
+    '\u001b[31m',
+    '\u009b0m',
+    '\u200b',
+    '\u061c',
+    '\ufe0f',
+    '\u{e0041}',
+    '\u001b]0;t\u0007',
+  ])('sees a value through %j', (hiding) => {
+    const redactor = createRedactor()
+    redactor.add('hunter-2')
+    const text = `is ${[...'hunter-2'].join(hiding)}!`
+    expect(redactor.redact(text).replaceAll(hiding, '')).toMatch(/^is \*+!$/)
+  })
+
+  test.each([
+    'prod',
+    'gold',
+    'us-east-1',
+    'api.example.com',
+    'https://agent.example.com',
+    '8123',
+    'gpt-4o',
+  ])('leaves names alone that hold %s', (word) => {
+    const redactor = createRedactor()
+    redactor.add(word)
+    expect(redactor.redactName(`my-${word}-agent`)).toBe(`my-${word}-agent`)
+  })
+
+  test.each([
+    'lsv2_pt_0123456789',
+    'correct-horse-battery-staple',
+    'https://u:p@host.example',
+    '5f2d9c1e7b3d5068',
+  ])('takes %s out of names too', (key) => {
+    const redactor = createRedactor()
+    redactor.add(key)
+    expect(redactor.redactName(`my-${key}-agent`)).toBe('my-***-agent')
+  })
+
   test('hides the longer of two values that begin alike, so that no end of it is left', () => {
     const redactor = createRedactor()
     redactor.add('token')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutTrailing } from '../without-trailing.ts'
 
 /** What stands for the pull request's number in a name. */
 export const numberPlaceholder = '{number}'
@@ -56,15 +57,15 @@ export function toCommonPart(pattern: string | undefined, repository: string): s
 /** What the default names of a repository begin with. */
 function toStem(repository: string): string {
   const text = repository.split('/').at(-1) ?? repository
-  const plain = text
+  const hyphened = text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+  const plain = withoutTrailing(hyphened, '-').replace(/^-/, '')
   // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
   const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '')
   const room = longestName - ending.length - mostDigits
   if (stem.length <= room) return stem
   const hash = `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
-  return stem.slice(0, room - hash.length).replace(/-+$/, '') + hash
+  return withoutTrailing(stem.slice(0, room - hash.length), '-') + hash
 }

@@ -43,6 +43,7 @@ const maxFaults = 40
 /** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
 const words: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'a key stands here for the second time',
+  RESOURCE_EXHAUSTION: 'it is nested too deeply',
   MULTIPLE_DOCS: 'a second document begins here',
   TAB_AS_INDENT: 'it is indented with a tab',
   TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',

@@ -85,15 +85,13 @@ describe.concurrent('F5: what cannot be seen inside a secret does not save it fr
 
 test.concurrent('F6: IDs and status words of a service are redacted in every text of a failure', async () => {
   await using platform = await startWorld()
-  const path = /./
-  const body = { id: `d-${key}`, name: 'agent', latest_revision_id: `r-${key}` }
-  platform.fault({ match: { method: 'POST', path }, do: { kind: 'status', status: 201, body } })
-  const gone = { kind: 'status', status: 404, body: {} } as const
-  platform.fault({ match: { method: 'GET', path: /\/revisions\// }, do: gone, times: 20 })
-  const run = await play(platform, { mode: 'create', secrets: `KEY=${key}` })
+  const body = { resources: [{ id: `d-${key}`, name: 'agent' }] }
+  const match = { method: 'GET', path: /^\/v2\/deployments\?/ }
+  platform.fault({ match, do: { kind: 'status', status: 200, body } })
+  const run = await play(platform, { mode: 'create', if_exists: 'fail', secrets: `KEY=${key}` })
   expectRed(run, {
-    title: 'The revision is gone',
-    message: [/Revision r-\*\*\* .* d-\*\*\*/],
+    title: 'The deployment exists already',
+    message: [/\(d-\*\*\*\)/],
     outputs: { outcome: 'failed' },
     secrets: [key],
   })

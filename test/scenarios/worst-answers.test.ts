@@ -1,0 +1,291 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { RunningAction } from '../support/run-action.ts'
+import {
+  type Answering,
+  type MeasuredRun,
+  measure,
+  smokeForeign,
+  startForeignServer,
+} from './foreign-answers.ts'
+import { play, startWorld } from './step.ts'
+import { expectRed, type Red } from './verdict.ts'
+
+// What a hostile or broken service sends, at the largest size that is let in: red, soon, and in little memory. The tests
+// run one after the other, because they measure.
+
+const mebibyte = 1024 * 1024
+const maxMiB = 256
+/** Each takes a second or two; before, it was minutes, or never. */
+const maxMs = 20_000
+const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
+
+function expectBounded(run: MeasuredRun, red: Red): void {
+  expectRed(run, red)
+  expect(run.peakMiB).toBeLessThan(maxMiB)
+  expect(run.durationMs).toBeLessThan(maxMs)
+  expect(Buffer.byteLength(run.summary)).toBeLessThan(900 * 1024)
+}
+
+function fill(count: number, item: (index: number) => string): string {
+  return Array.from({ length: count }, (_, index) => item(index)).join()
+}
+
+const raised = (message: string) => `{"__error__":{"error":"E","message":"${message}"}}`
+
+describe('what a run returns', () => {
+  const tooMany = [/JSON of too many values/]
+  const wrong = [/expected 1, (came|got) nothing/]
+  const rows: [string, string, RegExp, RegExp[]][] = [
+    ['F9: 8 MiB of empty objects', `[${fill(2_700_000, () => '{}')}]`, /no result/, tooMany],
+    [
+      'F9: as many objects as are let in',
+      `{"a":[${fill(200_000, () => '{}')}]}`,
+      /wrong answer/,
+      wrong,
+    ],
+    [
+      'F9: as many fields',
+      `{${fill(200_000, (at) => `"k${at.toString(36)}":1`)}}`,
+      /wrong answer/,
+      wrong,
+    ],
+    ['F9: one text of 8 MiB', `{"a":"\u4e00${'x'.repeat(7.9 * mebibyte)}"}`, /wrong answer/, wrong],
+    [
+      'G13: 4,000,000 levels',
+      '['.repeat(4_000_000) + ']'.repeat(4_000_000),
+      /no result/,
+      [/more than 200 levels/],
+    ],
+    [
+      'G13: 5,000 levels',
+      `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`,
+      /no result/,
+      [/more than 200 levels/],
+    ],
+    ['F3: 4 MiB of line breaks', raised('\\n'.repeat(3.9 * mebibyte)), /raised/, []],
+    ['F3: 2 MiB of hidden characters', raised('a\u200b'.repeat(1_900_000)), /raised/, []],
+    ['F1: 8 MiB of an error', raised('x'.repeat(7.9 * mebibyte)), /raised/, [/E: x{100}/]],
+  ]
+  test.each(rows)('%s', async (_, body, title, message) => {
+    await using server = await startForeignServer({ '/runs/wait': body })
+    const run = await smokeForeign(server, { smoke_expect: '{zz: 1}' })
+    expectBounded(run, { title, message, outputs: failed })
+  })
+
+  test('F2: 30,000 messages of which none is the expected one', async () => {
+    const body = `{"messages":[${fill(30_000, () => '{"type":"human","content":"x"}')}]}`
+    await using server = await startForeignServer({ '/runs/wait': body })
+    const run = await smokeForeign(server, { smoke_expect: '{messages: [{type: ai}]}' })
+    expectBounded(run, { title: /wrong answer/, message: [/messages/], outputs: failed })
+  })
+
+  test('F9: a body of chunks of one byte', async () => {
+    const send: Answering = ({ socket }) => {
+      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n1\r\n"\r\n')
+      for (let left = 2 * mebibyte; left > 0; left -= 65_536)
+        socket.write('1\r\nx\r\n'.repeat(65_536))
+      socket.end('1\r\n"\r\n0\r\n\r\n')
+    }
+    await using server = await startForeignServer({ '/runs/wait': send })
+    const run = await smokeForeign(server, { smoke_expect: '{zz: 1}' })
+    expectBounded(run, { title: /wrong answer/, outputs: failed })
+  })
+
+  test('a body that never ends', async () => {
+    const send: Answering = (_request, response) => {
+      const piece = 'x'.repeat(mebibyte)
+      const more = () => {
+        while (!response.destroyed && response.write(piece));
+      }
+      response.writeHead(200).on('drain', more)
+      more()
+    }
+    await using server = await startForeignServer({ '/runs/wait': send })
+    const run = await smokeForeign(server)
+    expectBounded(run, {
+      title: 'Could not run the graph',
+      message: [/more than 8388608 bytes/],
+      outputs: failed,
+    })
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    ['F3: a page of unfinished titles', 'text/html', '<title'.repeat(600_000)],
+    ['a page of titles', 'text/html', '<title>'.repeat(500_000)],
+    ['F9: 4 MiB of empty objects', 'application/json', `[${fill(1_390_000, () => '{}')}]`],
+    ['G13: 100,000 levels', 'application/json', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['F3: 4 MiB of line breaks', 'text/plain', `a${'\n'.repeat(4 * mebibyte - 9)}b`],
+  ])('%s', async (_, type, body) => {
+    const send: Answering = (_request, response) =>
+      response.writeHead(400, { 'content-type': type }).end(body)
+    await using server = await startForeignServer({ '/runs/wait': send })
+    const run = await smokeForeign(server)
+    expectBounded(run, { title: 'Could not run the graph (400)', outputs: failed })
+  })
+})
+
+describe('a plan', () => {
+  async function runPlan(plan: string, answers: Record<string, Answering | string>) {
+    const directory = mkdtempSync(path.join(tmpdir(), 'worst-plan-'))
+    try {
+      writeFileSync(path.join(directory, 'smoke.yml'), plan)
+      await using server = await startForeignServer(answers)
+      const env = { GITHUB_WORKSPACE: directory }
+      const inputs = { smoke_input: '', smoke_plan: 'smoke.yml' }
+      return await smokeForeign(server, inputs, { env })
+    } finally {
+      rmSync(directory, { recursive: true })
+    }
+  }
+
+  const schema = (text: string) => `tests:\n  - {name: t, input: {}, expect_schema: ${text}}\n`
+  test.each([
+    [
+      'F3: a format that is slow',
+      '{properties: {a: {format: url}}}',
+      `{"a":"http://${'a'.repeat(50_000)}..-"}`,
+    ],
+    [
+      'F3: a pattern of the user',
+      '{properties: {a: {pattern: "^(a+)+$"}}}',
+      `{"a":"${'a'.repeat(40)}!"}`,
+    ],
+    [
+      'F3: 20,000 different objects',
+      '{properties: {a: {uniqueItems: true}}}',
+      `{"a":[${fill(20_000, (at) => `{"k":${at}}`)},{"k":1}]}`,
+    ],
+    [
+      'F9: 200,000 wrong items',
+      '{properties: {a: {items: {type: string}}}}',
+      `{"a":[${fill(200_000, () => '1')}]}`,
+    ],
+  ])('%s', async (_, text, body) => {
+    const run = await runPlan(schema(text), { '/runs/wait': body })
+    expectBounded(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  })
+
+  test('F9: a stream of 100,000 names of events', async () => {
+    const send: Answering = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      const name = 'n'.repeat(900)
+      for (let part = 0; part < 100; part += 1) {
+        const events = Array.from(
+          { length: 1_000 },
+          (_, at) => `event: ${name}${part}-${at}\ndata: 1\n\n`,
+        )
+        response.write(events.join(''))
+      }
+      response.end('event: error\ndata: {"error":"E","message":"over"}\n\n')
+    }
+    const plan = 'tests:\n  - {name: t, stream: {input: {}}}\n'
+    const run = await runPlan(plan, { '/runs/stream': send })
+    expectBounded(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/E: over/],
+      outputs: failed,
+    })
+  })
+
+  test('F9: twenty answers of 7 MiB are not all kept', async () => {
+    const tests = Array.from(
+      { length: 20 },
+      (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
+    )
+    const body = `{"a":"${'x'.repeat(7 * mebibyte)}"}`
+    const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
+    expectBounded(run, { title: 'Smoke tests: 20 of 20 tests failed', outputs: failed })
+  })
+
+  test.each([
+    [
+      'F3: 20,000 aliases',
+      `tests: &a [{name: t, input: {}}]\nx: [${fill(20_000, () => '*a')}]\n`,
+      /too many aliases/,
+    ],
+    [
+      'B13: 1,000 levels',
+      `tests: ${'['.repeat(1_000)}${']'.repeat(1_000)}\n`,
+      /nested more than 200 levels/,
+    ],
+    [
+      'B13: 20,000 levels',
+      `tests: ${'['.repeat(20_000)}${']'.repeat(20_000)}\n`,
+      /nested too deeply/,
+    ],
+  ])('%s', async (_, plan, message) => {
+    const run = await runPlan(plan, {})
+    expectBounded(run, {
+      title: 'Input smoke_plan',
+      message: [message],
+      outputs: { outcome: 'failed' },
+    })
+  })
+})
+
+test('B13: an input that is nested 5,000 levels deep', async () => {
+  await using server = await startForeignServer({})
+  const run = await smokeForeign(server, { smoke_input: '['.repeat(5_000) + ']'.repeat(5_000) })
+  expectBounded(run, {
+    title: 'Input smoke_input',
+    message: [/nested more than 200 levels/],
+    outputs: { outcome: 'failed' },
+  })
+})
+
+describe('the control service', () => {
+  test('F3: an address of 100,000 slashes', async () => {
+    await using platform = await startWorld()
+    const url = `https://agent.example/${'/'.repeat(100_000)}x`
+    const { id } = platform.seed({ name: 'agent', url })
+    const run = await measure((onStart) =>
+      play(platform, { mode: 'smoke-test', deployment_id: id }, { onStart }),
+    )
+    expectBounded(run, {
+      title: 'Smoke test: no address',
+      outputs: { outcome: 'failed' },
+      warnings: ['Deployment address not used'],
+    })
+  })
+
+  test('F9: a node of 3,000 levels, and the summary is there all the same', async () => {
+    const id = fill(3_000, () => 'a').replaceAll(',', ':')
+    const graph = JSON.stringify({
+      nodes: Array.from({ length: 150 }, (_, at) => ({ id: `${id}:${at}` })),
+      edges: [],
+    })
+    await using server = await startForeignServer({ '/graph': graph, '/runs/wait': '{"a":1}' })
+    const run = await smokeForeign(server, { smoke_expect: '{zz: 1}' })
+    expectBounded(run, { title: 'Smoke test: wrong answer', outputs: failed })
+    expect(run.summary).toContain('### Smoke test')
+  })
+})
+
+test('a signal is heard while the worst is being read', async () => {
+  const body = `{"messages":[${fill(30_000, () => '{"type":"human","content":"x"}')}]}`
+  let asked = () => {}
+  const first = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  await using server = await startForeignServer({
+    '/runs/wait': (_request, response) => {
+      response.writeHead(503, { 'content-type': 'text/html' }).end(`<title${body}`.repeat(4))
+      asked()
+    },
+  })
+  const sent = { at: Number.POSITIVE_INFINITY }
+  const onStart = (action: RunningAction) => {
+    void first.then(() => {
+      sent.at = performance.now()
+      action.kill('SIGINT')
+    })
+  }
+  const run = await smokeForeign(server, { smoke_attempts: '10' }, { onStart })
+  expect(performance.now() - sent.at).toBeLessThan(2_000)
+  expectRed(run, { exitCode: 130, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
+})

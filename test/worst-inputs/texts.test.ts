@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { toErrorReason } from '../../src/http/error-reason.ts'
+import { parseServiceAddress } from '../../src/http/web-address.ts'
+import { hasMoreValues, isDeeper, JsonTooLarge, parseJsonText } from '../../src/json-text.ts'
+import {
+  toCode,
+  toCodeBlock,
+  toHtml,
+  toInertText,
+  toMarkdown,
+  toMermaidLabel,
+  toOneLine,
+  toPlainText,
+  toShownText,
+} from '../../src/safe-text.ts'
+import { createRedactor, redactDeep } from '../../src/secret.ts'
+import { toShortJson } from '../../src/short-json.ts'
+import { findDifference } from '../../src/smoke/expectation.ts'
+import { toCommentBody } from '../../src/github/comment-text.ts'
+
+// The loops over foreign text, at the largest size that is let in. Quadratic time would be minutes, so a limit of
+// seconds holds on a busy machine too.
+
+const size = 4 * 1024 * 1024
+const maxMs = 5_000
+
+function expectSoon(work: () => unknown): void {
+  const start = performance.now()
+  work()
+  expect(performance.now() - start).toBeLessThan(maxMs)
+}
+
+const secrets = Array.from({ length: 50 }, (_, index) => `secret-${index}-${'x'.repeat(40)}`)
+const redactor = createRedactor()
+for (const secret of secrets) redactor.add(secret)
+
+const texts: [string, string][] = [
+  ['line breaks', '\n'.repeat(size)],
+  ['blanks', `a${' '.repeat(size)}b`],
+  ['zero-width characters', 'a\u200b'.repeat(size / 2)],
+  ['beginnings of colours', '\u001b['.repeat(size / 2)],
+  ['colours that never end', `\u001b[${'0'.repeat(size)}`],
+  ['links that never end', '\u001b]'.repeat(size / 2)],
+  ['colons', ':'.repeat(size)],
+  ['backticks', '`a'.repeat(size / 2)],
+  ['beginnings of a secret', 'secret-1-'.repeat(size / 9)],
+  ['secrets', secrets.join('').repeat(size / secrets.join('').length)],
+  ['secrets with colours', [...(secrets[0] ?? '')].join('\u001b[1m').repeat(20_000)],
+  ['titles', '<title'.repeat(size / 6)],
+  ['quotes and backslashes', '\\"'.repeat(size / 2)],
+]
+
+describe.each(texts)('F3: %s', (_, text) => {
+  test('are shown soon', () => {
+    expectSoon(() => toShownText(text, redactor.redact, 4_000))
+    expectSoon(() => toOneLine(text, 200))
+    expectSoon(() => toMermaidLabel(text))
+    expectSoon(() => toErrorReason(text, 'text/html', redactor.redact))
+    expectSoon(() => toErrorReason(text, 'text/plain', redactor.redact))
+    expectSoon(() => redactDeep([text], redactor.redact))
+    expectSoon(() => toShortJson([text], { limit: 200, redact: redactor.redact }))
+    expectSoon(() => toCommentBody('key', text))
+  })
+
+  test('are cleaned and escaped in linear time, whole', () => {
+    for (const clean of [
+      toPlainText,
+      toInertText,
+      toOneLine,
+      toHtml,
+      toMarkdown,
+      toCode,
+      toCodeBlock,
+    ]) {
+      expectSoon(() => clean(text.slice(0, size / 4)))
+    }
+  })
+})
+
+test('F3: an address of slashes', () => {
+  const options = { allowInsecureHttp: false }
+  expectSoon(() => parseServiceAddress(`https://a.example/${'/'.repeat(7_000)}`, options))
+  expect(() => parseServiceAddress(`https://a.example/${'/'.repeat(size)}x`, options)).toThrow(
+    /8000/,
+  )
+})
+
+describe('F9: JSON is counted before it is read', () => {
+  test.each([
+    ['objects', `[${'{},'.repeat(size / 3)}0]`],
+    ['levels', '['.repeat(size)],
+    ['texts that do not end', `["${'\\"'.repeat(size / 2)}`],
+  ])('%s', (_, text) => {
+    expectSoon(() => expect(() => parseJsonText(text)).toThrow())
+  })
+
+  test('brackets inside texts do not count', () => {
+    const text = JSON.stringify({ a: '[{'.repeat(1_000), b: '\\"[[', c: ['\\'] })
+    expect(parseJsonText(text)).toEqual(JSON.parse(text))
+    expect(() => parseJsonText('['.repeat(201) + ']'.repeat(201))).toThrow(JsonTooLarge)
+    expect(parseJsonText('['.repeat(200) + ']'.repeat(200))).toBeDefined()
+    expect(() => parseJsonText('{"a"')).toThrow(SyntaxError)
+  })
+
+  test('values that others parsed', () => {
+    const loop: unknown[] = []
+    loop.push(loop, loop)
+    expect(isDeeper(loop)).toBe(true)
+    expect(isDeeper({ a: [{ b: 1 }] }, 3)).toBe(false)
+    expect(isDeeper({ a: [{ b: 1 }] }, 2)).toBe(true)
+    expect([2, 3, 4].map((max) => hasMoreValues([1, [2]], max))).toEqual([true, true, false])
+  })
+})
+
+describe('F2: a wrong answer is told from the right one', () => {
+  test.each([
+    ['a million items', Array.from({ length: 1_000_000 }, () => 1), [2]],
+    [
+      'messages',
+      { messages: Array.from({ length: 100_000 }, () => ({ type: 'human' })) },
+      { messages: [{ type: 'ai' }] },
+    ],
+    [
+      'many expectations',
+      Array.from({ length: 30_000 }, () => ({ a: 1 })),
+      Array.from({ length: 500 }, () => ({ a: 2 })),
+    ],
+  ])('%s', (_, actual, expected) => {
+    expectSoon(() => expect(findDifference(actual, expected, (text) => text)).toBeDefined())
+  })
+})
+
+test('F9: what is shown of a deep and wide value', () => {
+  let value: unknown = Array.from({ length: 10_000 }, () => 1)
+  for (let level = 0; level < 199; level += 1) value = [value]
+  expectSoon(() => expect(toShortJson(value, { limit: 20_000, indent: 2 }).length).toBe(20_000))
+})
