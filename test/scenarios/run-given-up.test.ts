@@ -98,7 +98,7 @@ describe.concurrent('a run that is given up', () => {
         ? { kind: 'answered', status: 503, body: '{"detail":"overloaded"}' }
         : undefined,
     )
-    const run = await ask(proxy.url, {}, { speed: 20 })
+    const run = await ask(proxy.url, {}, { skipIdle: true })
     expectRed(run, { title: 'Could not read the run (503)', outputs: failed })
     expect(server.calls().filter((call) => call === 'POST /runs/wait')).toHaveLength(1)
     expect(server.threads.size).toBe(0)
