@@ -152,7 +152,10 @@ describe.concurrent('A17: rollback_on_failure', () => {
   test('rolls back a create that updates', async () => {
     await using platform = await startWorld()
     platform.nextScript(['BUILD_FAILED'])
-    const { revisions } = platform.seed({ name: 'agent' })
+    const seeded = platform.seed({ name: 'agent' })
+    const { revisions } = seeded
+    // What served went down, so that there is a way back that changes something.
+    seeded.activeRevisionId = null
     const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
