@@ -62,10 +62,12 @@ export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   return cutText(parts.join(''), limit)
 }
 
+/** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
 function isPlain(value: unknown): value is object {
   return (
     typeof value === 'object' &&
     value !== null &&
+    Object.getPrototypeOf(value) !== null &&
     !('toJSON' in value && value.toJSON !== undefined)
   )
 }
