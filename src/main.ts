@@ -11,8 +11,8 @@ import { systemClock } from './time/clock.ts'
 
 // The entry: with node-guard.ts the only file with effects at import. A verdict is reached before the process ends, or it ends red.
 
-// Answers of several MiB leave much behind: collected before the heap has grown by a quarter, not by three.
-setFlagsFromString('--heap-growing-percent=25')
+// Answers of several MiB leave much behind: collected before the heap has grown by a tenth, not by three.
+setFlagsFromString('--heap-growing-percent=10')
 
 /** How long connections that nobody needs any more may keep the process after its verdict. */
 const lingerMs = 1_000
