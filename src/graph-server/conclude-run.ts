@@ -52,10 +52,30 @@ export async function concludeRun(
     throw new RunFailed('no-result', 'the answer ended before the run told its values')
   }
   if ('failure' in joined && joined.failure.end === 'raised') throw joined.failure
-  const end = run && (await readRunEnd(client, run, { timeoutMs, signal }))
+  const end = run && (await readEnd(client, run, { timeoutMs, signal }))
   if ('failure' in joined) throw end === 'interrupted' ? toCancelled() : joined.failure
   if (typeof place === 'string') return joined.outcome
   return recogniseStop(client, place, { end, outcome: joined.outcome, signal })
+}
+
+/**
+ * The word of the run's record. A stream that was resumed ends without the `error` event of its run on the Python
+ * server: then joining tells what was raised.
+ */
+async function readEnd(
+  client: JsonClient,
+  run: ThreadRun,
+  options: { readonly timeoutMs: number; readonly signal: AbortSignal },
+): Promise<RecordedEnd | undefined> {
+  try {
+    return await readRunEnd(client, run, options)
+  } catch (error) {
+    if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
+    const told = await joinRun(client, run, options).then(toToldEnd, () => undefined)
+    throw told !== undefined && 'failure' in told && told.failure.end === 'raised'
+      ? told.failure
+      : error
+  }
 }
 
 /** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */

@@ -317,6 +317,14 @@ describe('a stream that breaks off on a thread', () => {
     },
   )
 
+  test('and is resumed without the error of its run is told by joining', async () => {
+    const { server, graph } = await start()
+    const raised = { __error__: { error: 'ValueError', message: 'boom' } }
+    server.script({ events: steps(2), cutsAfter: [3], status: 'error', result: raised })
+    const { error } = await stream(graph, { config: onThread })
+    expect(error).toMatchObject({ name: 'RunFailed', end: 'raised', detail: 'ValueError: boom' })
+  })
+
   test('before its first event is resumed from its beginning', async () => {
     const { server, graph } = await start()
     server.script({ events: steps(2), cutsAfter: [0] })
