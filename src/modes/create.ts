@@ -61,7 +61,8 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   const reference = { deploymentId: deployment.id, revisionId }
   // There is nothing to go back to.
   const first = { ...rollout, rollbackOnFailure: false }
-  return rollOut(reference, first, { expected: revision.ref }, context)
+  const origin = { expected: revision.ref, createdName: request.name }
+  return rollOut(reference, first, origin, context)
 }
 
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */

@@ -1,4 +1,9 @@
-import { type RevisionReference, RolloutFailed, Superseded } from '../control-plane/errors.ts'
+import {
+  NoOwnRevision,
+  type RevisionReference,
+  RolloutFailed,
+  Superseded,
+} from '../control-plane/errors.ts'
 import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { requireServing } from '../control-plane/serving.ts'
@@ -19,6 +24,8 @@ export interface RolloutOrigin {
   readonly expected: DeployableRef | undefined
   /** The graph that was served before. */
   readonly graphBefore?: GraphDescription | undefined
+  /** The name that a deployment made by this step must have, where the service shows one. */
+  readonly createdName?: string | undefined
 }
 
 /**
@@ -60,6 +67,7 @@ async function follow(
     return 'superseded'
   }
   const deployment = await readDeployed(reference, request, context)
+  requireName(deployment, origin.createdName)
   const url = locateGraphServer(request.deploymentUrl, deployment, context)
   if (request.smokeTest === undefined) {
     context.report({ smokeTest: 'skipped' })
@@ -93,6 +101,16 @@ async function readDeployed(
     context.report({ deploymentPage: context.toDeploymentPage(deployment) })
   }
   return deployment
+}
+
+/** A service may answer a creation with the id of a deployment that is not the new one. Throws NoOwnRevision. */
+function requireName(deployment: Deployment | undefined, createdName: string | undefined): void {
+  if (deployment?.name === undefined || createdName === undefined) return
+  if (deployment.name === createdName) return
+  throw new NoOwnRevision(
+    deployment.id,
+    `the service answered the creation of ${createdName} with the id of another deployment, ${deployment.name}; ${createdName} may have been created`,
+  )
 }
 
 /** What serves after a failure is the first question of whoever reads it; it is never worth another failure. */

@@ -16,8 +16,9 @@ export class SweepIncomplete extends Error {
   override readonly name = 'SweepIncomplete'
   readonly failed: readonly SweptPreview[]
 
-  constructor(failed: readonly SweptPreview[]) {
-    super(`${toPreviews(failed.length)} could not be deleted`)
+  /** `cause` is what the first of them failed with. */
+  constructor(failed: readonly SweptPreview[], cause?: unknown) {
+    super(`${toPreviews(failed.length)} could not be deleted`, { cause })
     this.failed = failed
   }
 }
@@ -38,6 +39,13 @@ export class NoGitHub extends Error {
 
 const foreign = 'it is built from another repository'
 
+interface Sweeping {
+  readonly request: SweepRequest
+  readonly github: GitHubApi
+  /** Told of each preview's failure. */
+  readonly onError: (error: unknown) => void
+}
+
 interface Candidate {
   readonly deployment: Deployment & { readonly name: string }
   readonly number: number
@@ -54,9 +62,11 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   const { candidates, incomplete } = await listPreviews(request, context)
   const open = await listOpenNumbers(github, context.signal)
   const rows: SweptPreview[] = []
+  const errors: unknown[] = []
+  const onError = (error: unknown) => void errors.push(error)
   try {
     for (const candidate of candidates) {
-      const row = await judge(candidate, open, request, github, context)
+      const row = await judge(candidate, open, { request, github, onError }, context)
       if (row.result !== 'kept') log.info(`${row.name}: ${row.result}, ${row.reason}`)
       rows.push(row)
     }
@@ -70,7 +80,7 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   )
   await endRecords(of('deleted'), github, context)
   const failed = of('failed')
-  if (failed.length > 0) throw new SweepIncomplete(failed)
+  if (failed.length > 0) throw new SweepIncomplete(failed, errors[0])
   if (incomplete !== undefined) throw incomplete
   return request.dryRun ? 'planned' : 'deleted'
 }
@@ -108,20 +118,19 @@ async function listOpenNumbers(github: GitHubApi, signal: AbortSignal): Promise<
 async function judge(
   candidate: Candidate,
   open: ReadonlySet<number>,
-  request: SweepRequest,
-  github: GitHubApi,
+  sweeping: Sweeping,
   context: ModeContext,
 ): Promise<SweptPreview> {
   const { deployment, number } = candidate
   if (open.has(number)) return toRow(candidate, 'kept', 'its pull request is open')
-  if (!isOwn(deployment, request.repoUrl)) return toRow(candidate, 'kept', foreign)
-  return sweepOne(candidate, request, github, context)
+  const { repoUrl } = sweeping.request
+  if (!isOwn(deployment, repoUrl)) return toRow(candidate, 'kept', foreign)
+  return sweepOne(candidate, sweeping, context)
 }
 
 async function sweepOne(
   candidate: Candidate,
-  request: SweepRequest,
-  github: GitHubApi,
+  { request, github, onError }: Sweeping,
   context: ModeContext,
 ): Promise<SweptPreview> {
   const { controlPlane, signal } = context
@@ -147,6 +156,7 @@ async function sweepOne(
       : toRow(candidate, 'kept', 'it is gone already')
   } catch (error) {
     signal.throwIfAborted()
+    onError(error)
     return toRow(candidate, 'failed', error instanceof Error ? error.message : 'unknown')
   }
 }

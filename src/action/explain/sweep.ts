@@ -1,14 +1,17 @@
 import { NoGitHub, SweepIncomplete, toPreviews } from '../../modes/sweep.ts'
 import type { Explanation, Telling } from './explanation.ts'
+import { explainHttp } from './http.ts'
 
 /** Explains a sweep that did not go through. */
-export function explainSweep(error: unknown, { tell }: Telling): Explanation | undefined {
+export function explainSweep(error: unknown, telling: Telling): Explanation | undefined {
+  const { tell } = telling
   if (error instanceof SweepIncomplete) {
     const names = error.failed.map(({ name, reason }) => `${name}: ${tell(reason, 150)}`)
+    const cause = explainHttp(error.cause, telling)?.remedy
     return {
       title: `${toPreviews(error.failed.length)} could not be deleted`,
       message: names.slice(0, 10).join('\n'),
-      remedy: 'The others were swept. Run the sweep again.',
+      remedy: [cause, 'The others were swept. Run the sweep again.'].filter(Boolean).join(' '),
     }
   }
   if (error instanceof NoGitHub) {
