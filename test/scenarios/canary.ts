@@ -1,51 +1,10 @@
 import { expect } from 'vitest'
 import type { ActionRun } from '../support/run-action.ts'
+import { linesWithSecrets } from '../support/secret-traces.ts'
 
-/** A secret value that every encoding changes, with a core that shows when only a part of it got out. */
-export function toCanary(name: string): string {
-  return `CANARY${name}"'/+&%<${name}>~1`
-}
-
-/** The key of the control service in every scenario. */
-export const canaryKey = `lsv2_pt_${toCanary('Key')}`
-
-/** What a secret may look like after a service, a URL, a JSON text or a page has handled it. */
-export function toEncodings(secret: string): string[] {
-  const bytes = Buffer.from(secret)
-  return [
-    secret,
-    JSON.stringify(secret).slice(1, -1),
-    encodeURIComponent(secret),
-    new URLSearchParams({ x: secret }).toString().slice(2),
-    bytes.toString('base64').replace(/=+$/, ''),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-    secret
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;'),
-  ]
-}
+export { canaryKey, toCanary, toEncodings } from '../support/secret-traces.ts'
 
 /** No encoding of a secret, and no part of a canary, is in anything that the step leaves behind. */
 export function expectNoSecret(run: ActionRun, secrets: readonly string[]): void {
-  const forms = ['CANARY', ...secrets.flatMap(toEncodings)]
-  const lines = toVisibleText(run).split(/\r\n|\r|\n/)
-  expect(lines.filter((line) => forms.some((form) => line.includes(form)))).toEqual([])
-}
-
-/** Everything that somebody may read after the step; a mask is the one place where a secret stands. */
-function toVisibleText(run: ActionRun): string {
-  const lines = `${run.stdout}\n${run.stderr}`.split(/\r\n|\r|\n/)
-  const commands = run.commands.filter(({ name }) => name !== 'add-mask')
-  return [
-    ...lines.filter((line) => !line.startsWith('::add-mask::')),
-    ...commands.flatMap(({ properties, data }) => [data, ...Object.values(properties)]),
-    ...Object.values(run.outputs),
-    ...Object.values(run.state),
-    run.summary,
-    run.env,
-    run.path,
-  ].join('\n')
+  expect(linesWithSecrets(run, secrets)).toEqual([])
 }

@@ -1,0 +1,114 @@
+import type { PlatformOptions } from '../platform/platform.ts'
+import { type FaultScenario, idOf, plainSecret, seedOurs } from './fault-scenario.ts'
+import type { FaultWorld } from './fault-world.ts'
+import { stubValues } from './graph-stub.ts'
+import { servesOwn } from './truth.ts'
+
+const integrationId = '11111111-2222-4333-8444-555555555555'
+const create = { mode: 'create', name: 'agent', integration_id: integrationId }
+const isServed = (world: FaultWorld) => servesOwn(world, 'agent')
+const seedAgent = (world: FaultWorld) => void seedOurs(world, 'agent')
+const byId = (world: FaultWorld) => ({ mode: 'update', deployment_id: idOf(world, 'agent') })
+
+function fresh(dialect: 'spec' | 'live'): FaultScenario {
+  return {
+    name: `create-${dialect}`,
+    platform: { dialect },
+    inputs: () => ({ ...create, secrets: `MODEL_KEY=${plainSecret}` }),
+    done: isServed,
+    most: { created: 1, revisions: 1 },
+  }
+}
+
+function existing(dialect: 'spec' | 'live'): FaultScenario {
+  return {
+    name: `create-existing-${dialect}`,
+    platform: { dialect },
+    prepare: seedAgent,
+    inputs: () => create,
+    done: isServed,
+    most: { revisions: 1 },
+  }
+}
+
+function update(name: string, platform: PlatformOptions): FaultScenario {
+  return {
+    name: `update-${name}`,
+    platform,
+    prepare: seedAgent,
+    inputs: byId,
+    done: isServed,
+    most: { revisions: 1 },
+  }
+}
+
+function question(world: FaultWorld): Record<string, string> {
+  return {
+    smoke_test: 'true',
+    assistant_id: 'agent',
+    smoke_input: '{topic: Tea}',
+    deployment_url: world.graph.url,
+  }
+}
+
+/** The uses that deploy something. */
+export const deployingScenarios: readonly FaultScenario[] = [
+  fresh('spec'),
+  fresh('live'),
+  existing('spec'),
+  existing('live'),
+  {
+    name: 'create-reuse',
+    prepare: seedAgent,
+    inputs: () => ({ ...create, if_exists: 'reuse' }),
+    done: () => true,
+    most: {},
+  },
+  update('spec', { dialect: 'spec' }),
+  update('live', { dialect: 'live' }),
+  update('stale-answer', { exposeRevisionOnPatch: false, showCommitAsRef: true }),
+  update('odd-service', {
+    listOrder: 'oldest-first',
+    activeRevision: 'hidden',
+    visibleAfterReads: 1,
+  }),
+  {
+    ...update('by-name', {}),
+    inputs: () => ({ mode: 'update', name: 'agent' }),
+  },
+  {
+    ...update('not-awaited', {}),
+    inputs: (world) => ({ ...byId(world), wait: 'false' }),
+    done: (_world, truth) => truth.revisions.length === 1,
+  },
+  {
+    name: 'rollback',
+    prepare: seedAgent,
+    inputs: (world) => ({
+      ...byId(world),
+      ...question(world),
+      smoke_expect: '{answer: Coffee}',
+      rollback_on_failure: 'true',
+    }),
+    done: () => false,
+    most: { revisions: 1, redeployed: 1, runs: 2 },
+    redWhenClean: true,
+  },
+  {
+    name: 'create-smoke',
+    inputs: (world) => ({
+      ...create,
+      ...question(world),
+      smoke_expect: JSON.stringify(stubValues),
+    }),
+    done: (world, truth) => isServed(world) && truth.runs > 0,
+    most: { created: 1, revisions: 1, runs: 2 },
+  },
+  {
+    name: 'update-environment',
+    prepare: seedAgent,
+    inputs: (world) => ({ ...byId(world), environment: 'production' }),
+    done: isServed,
+    most: { revisions: 1 },
+  },
+]

@@ -1,0 +1,49 @@
+import type { FaultKind } from '../platform/platform.ts'
+import type { FaultScenario } from './fault-scenario.ts'
+import type { ServiceName } from './fault-world.ts'
+
+/** A request of the clean run that a fault is tried on. */
+export interface Target {
+  readonly service: ServiceName
+  /** Position among the requests of that service. */
+  readonly index: number
+  readonly method: string
+  readonly path: string
+}
+
+/** What a fault is made of: where redirects lead, and whose ids stand for wrong ones. */
+export interface FaultMaterial {
+  readonly trapUrl: string
+  readonly foreignDeploymentId: string
+  readonly foreignRevisionId: string
+}
+
+/** What is known of a kind of fault, for the oracle. */
+export interface KindTraits {
+  /** Happens once to something that may be tried again: the step must end as it does without it. */
+  readonly passing?: boolean
+  /** What the service is known to have said: the first status that a reader hears of. */
+  readonly status?: number
+  /** The request is done, and its answer is lost. */
+  readonly lost?: boolean
+  /** Where what it says is untrue and cannot be told from the truth: an absent thing that is there, a success that is none. */
+  readonly lie?: (target: Target, scenario: FaultScenario) => boolean
+}
+
+/** One kind of fault: what happens to the request, and what to those after it. */
+export interface FaultPlan {
+  readonly hit: FaultKind
+  /** How many requests from the target on; default 1. */
+  readonly times?: number
+  /** What happens to every later GET. */
+  readonly laterReads?: FaultKind
+  /** Seconds of `request_timeout` for services that say nothing. */
+  readonly patience?: string
+}
+
+/** A kind of fault with its name, the targets it makes sense for, and what it does there. */
+export interface Kind extends KindTraits {
+  readonly name: string
+  readonly fits: (target: Target) => boolean
+  readonly plan: (material: FaultMaterial) => FaultPlan
+}

@@ -1,0 +1,41 @@
+import { deployingScenarios } from './deploying-scenarios.ts'
+import type { FaultScenario } from './fault-scenario.ts'
+import { otherScenarios } from './other-scenarios.ts'
+
+/** Every use of the action that faults are tried on. */
+export const scenarios: readonly FaultScenario[] = [...deployingScenarios, ...otherScenarios]
+
+/** Those of them that are also stopped by signals at every request. */
+export const interrupted: readonly FaultScenario[] = named([
+  'create-live',
+  'create-smoke',
+  'update-spec',
+  'rollback',
+  'delete-live',
+  'preview-opened',
+  'preview-closed',
+  'sweep',
+])
+
+/** Those of them of which two are run at once. */
+export const raced: readonly FaultScenario[] = named([
+  'create-live',
+  'create-spec',
+  'update-live',
+  'update-spec',
+  'delete-live',
+  'preview-opened',
+  'preview-closed',
+  'sweep',
+])
+
+/** The scenario of this name; throws when there is none. */
+export function findScenario(name: string): FaultScenario {
+  const found = scenarios.find((scenario) => scenario.name === name)
+  if (found === undefined) throw new Error(`there is no scenario ${name}`)
+  return found
+}
+
+function named(names: readonly string[]): FaultScenario[] {
+  return names.map(findScenario)
+}

@@ -1,0 +1,23 @@
+import type { ActionRun } from '../support/run-action.ts'
+
+/** What a reader of a finished step is told. */
+export interface Told {
+  /** Title and message of the error annotation. */
+  readonly error: string
+  /** The error, the outputs and the log. */
+  readonly everything: string
+}
+
+/** Reads what a step told. */
+export function toTold(run: ActionRun): Told {
+  const errors = run.annotations.filter(({ level }) => level === 'error')
+  const error = errors.map(({ title, message }) => `${title}: ${message}`).join('\n')
+  return { error, everything: [error, ...Object.values(run.outputs), run.log].join('\n') }
+}
+
+/** Whether a text says that something may have been done. */
+export function isUnsure(text: string): boolean {
+  return /may have|might have|may be|not known|unknown whether|whether .+ was|was accepted|may go on|goes on/i.test(
+    text,
+  )
+}
