@@ -29393,6 +29393,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util/ty
 
 /***/ }),
 
+/***/ 8877:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:v8");
+
+/***/ }),
+
 /***/ 5919:
 /***/ ((module) => {
 
@@ -38032,7 +38039,7 @@ class Cancelled extends Error {
 
 /***/ }),
 
-/***/ 4273:
+/***/ 6213:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38043,6 +38050,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: ./.build/compiled/http/errors.js
 var errors = __nccwpck_require__(3034);
+// EXTERNAL MODULE: ./.build/compiled/time/duration.js
+var duration = __nccwpck_require__(8154);
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/errors.js
 /** The revision ended in a status that is a failure. */
 class RolloutFailed extends Error {
@@ -38092,23 +38101,44 @@ class RevisionGone extends Error {
         this.reference = reference;
     }
 }
-/** The answer to a write was lost, and what can be read does not tell whether the write was done. */
+/** Another revision serves although this one was deployed, also after another while. */
+class NotServing extends Error {
+    name = 'NotServing';
+    reference;
+    /** The revision that serves instead. */
+    servingId;
+    constructor(reference, servingId) {
+        super(`revision ${servingId} serves instead of ${reference.revisionId}`);
+        this.reference = reference;
+        this.servingId = servingId;
+    }
+}
+/**
+ * No answer says that a write was done, and what can be read does not tell it either. `cause` is what came instead of
+ * the answer.
+ */
 class WriteUnconfirmed extends Error {
     name = 'WriteUnconfirmed';
     /** What was asked for, in words that complete "it is not known whether …". */
     effect;
-    constructor(effect, cause) {
+    /** Why looking for the effect failed; undefined when the looks found nothing. */
+    lookError;
+    constructor(effect, cause, lookError) {
         super(`it is not known whether ${effect}`, { cause });
         this.effect = effect;
+        this.lookError = lookError;
     }
 }
-/** The update was accepted, but no revision came of it that this run could follow. */
+/** A write was accepted, and no revision is known to have come of it. `cause` is why the revisions cannot be read. */
 class NoOwnRevision extends Error {
     name = 'NoOwnRevision';
     deploymentId;
-    constructor(deploymentId, problem) {
-        super(problem);
+    /** Revisions that are new and may be this write's or somebody else's. */
+    candidates;
+    constructor(deploymentId, problem, options = {}) {
+        super(problem, { cause: options.cause });
         this.deploymentId = deploymentId;
+        this.candidates = options.candidates ?? [];
     }
 }
 /** No deployment has the id or the exact name. */
@@ -38141,8 +38171,15 @@ class DeploymentExists extends Error {
 /** The list of deployments has a shape that cannot be read, so that no name can be looked up. */
 class ListUnreadable extends Error {
     name = 'ListUnreadable';
-    constructor(cause) {
-        super('the control service lists its deployments in a shape that cannot be read', { cause });
+    constructor(cause, problem = 'the control service lists its deployments in a shape that cannot be read') {
+        super(problem, { cause });
+    }
+}
+/** A list goes on where it cannot be followed, so that what is not in it may be there all the same. */
+class ListIncomplete extends ListUnreadable {
+    name = 'ListIncomplete';
+    constructor(what, count) {
+        super(undefined, `the control service lists ${count} ${what} and does not show the rest`);
     }
 }
 /** The deployment was told to go, and was still there when the time was over. */
@@ -38169,8 +38206,6 @@ function withJitter(delayMs, random) {
     return delayMs * (0.8 + 0.4 * random());
 }
 
-// EXTERNAL MODULE: ./.build/compiled/time/duration.js
-var duration = __nccwpck_require__(8154);
 ;// CONCATENATED MODULE: ./.build/compiled/http/retry.js
 
 
@@ -38224,81 +38259,127 @@ function parseRetryAfter(value, now) {
     return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/look.js
+
+
+/**
+ * Looks for the effect of a write, which may become visible late, before each look waiting its milliseconds. A look that
+ * fails is as good as one that finds nothing, unless it is the last one: then its error is part of what is known.
+ */
+async function lookFor(look, looksAfterMs, { clock, log, signal }) {
+    let error;
+    for (const delayMs of looksAfterMs) {
+        await clock.sleep(delayMs, { signal });
+        try {
+            const found = await look();
+            if (found !== undefined)
+                return { found };
+            error = undefined;
+        }
+        catch (caught) {
+            signal.throwIfAborted();
+            if (!(0,errors/* isRequestError */.eK)(caught) && !(caught instanceof ListUnreadable))
+                throw caught;
+            log.info(`${caught.message}; looking again`);
+            error = caught;
+        }
+    }
+    return { found: undefined, error };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/lost-answer.js
+
 
 
 
 
 /** Milliseconds between the looks for the effect of a write whose answer was lost: it may become visible late. */
 const looksAfterMs = [0, 2_000, 4_000, 6_000];
-const mostConnects = 5;
-const connectBackoff = { baseMs: 500, capMs: 10_000 };
+const maxSends = 5;
+const sendBackoff = { baseMs: 500, capMs: 10_000 };
 /**
- * Sends a write that must not be done twice. A request that certainly never left is sent again; after an answer
- * that was lost, `look` is asked for the effect, and what it finds is the result. Only when it finds nothing, four
- * times over twelve seconds, the write is sent once more. Throws WriteUnconfirmed when that answer is lost too.
+ * Sends a write that must not be done twice. A request that certainly was not carried out is sent again; after an
+ * answer that was lost or proves nothing, `look` is asked for the effect, and what it finds is the result. Only when it
+ * looked and found nothing, four times over twelve seconds, the write is sent once more. Throws WriteUnconfirmed when
+ * nobody can tell whether it was done, and the error of a write that certainly was not.
  */
-async function sendOnce(options) {
-    const { send, effect, context } = options;
+async function sendOnce(write) {
+    const { send, effect, context } = write;
+    let lost;
     try {
-        return await sendConnected(send, context);
+        return await sendAccepted(send, context);
     }
     catch (error) {
         context.signal.throwIfAborted();
-        if (!(0,errors/* isAmbiguous */.X2)(error))
+        if ((0,errors/* isPostponed */.RC)(error) || !(0,errors/* isAmbiguous */.X2)(error))
             throw error;
-        options.onAmbiguous?.();
-        context.log.info(`${error.message}; looking whether ${effect}`);
-        await sleepAsAsked(error, context);
+        lost = error;
     }
-    const first = await lookRepeatedly(options);
-    if (first !== undefined)
-        return first;
-    context.log.info(`It was not; sending the request once more`);
+    write.onAmbiguous?.();
+    context.log.info(`${lost.message}; looking whether ${effect}`);
+    const waited = await waitAsAsked(lost, context);
+    const first = await lookOver(write, lost);
+    if (first.found !== undefined)
+        return first.found;
+    if (first.error !== undefined || !waited)
+        throw new WriteUnconfirmed(effect, lost, first.error);
+    context.log.info('It was not; sending the request once more');
     try {
-        return await sendConnected(send, context);
+        return await sendAccepted(send, context);
     }
     catch (error) {
         context.signal.throwIfAborted();
-        if (!(0,errors/* isAmbiguous */.X2)(error))
+        // A refusal is the service's own answer, and twelve seconds ago nothing was there.
+        if (!(0,errors/* isTransient */.dg)(error) && !(0,errors/* isAmbiguous */.X2)(error))
             throw error;
-        const second = await lookRepeatedly(options);
-        if (second !== undefined)
-            return second;
-        throw new WriteUnconfirmed(effect, error);
+        const second = await lookOver(write, error);
+        if (second.found !== undefined)
+            return second.found;
+        throw new WriteUnconfirmed(effect, error, second.error);
     }
 }
-async function sendConnected(send, context) {
+/** Sends until the service takes or refuses the request for good; what was not carried out may be sent again. */
+async function sendAccepted(send, context) {
     for (let attempt = 0;; attempt += 1) {
         try {
             return await send();
         }
         catch (error) {
-            if (!(0,errors/* isNeverSent */.FJ)(error) || attempt + 1 >= mostConnects)
+            context.signal.throwIfAborted();
+            const askedMs = toAskedMs(error);
+            const mayAgain = (0,errors/* isNeverSent */.FJ)(error) || (0,errors/* isPostponed */.RC)(error);
+            if (!mayAgain || attempt + 1 >= maxSends || askedMs > longestRetryAfterMs)
                 throw error;
             context.log.info(`${error.message}; trying again`);
-            const delayMs = toBackoffMs(attempt, connectBackoff, context.random);
+            const delayMs = Math.max(askedMs, toBackoffMs(attempt, sendBackoff, context.random));
             await context.clock.sleep(delayMs, { signal: context.signal });
         }
     }
 }
-async function lookRepeatedly(options) {
-    const { clock, log, signal } = options.context;
-    for (const delayMs of looksAfterMs) {
-        await clock.sleep(delayMs, { signal });
-        const found = await options.look();
-        if (found !== undefined) {
-            log.info(`Yes: ${options.effect}`);
-            return found;
-        }
+/** The looks after a lost answer; one that finds too much tells as little as one that fails. */
+async function lookOver(write, lost) {
+    const { look, effect, context } = write;
+    try {
+        const sight = await lookFor(look, looksAfterMs, context);
+        if (sight.found !== undefined)
+            context.log.info(`Yes: ${effect}`);
+        return sight;
     }
-    return undefined;
+    catch (error) {
+        const isUnclear = error instanceof NoOwnRevision || error instanceof AmbiguousName;
+        throw isUnclear ? new WriteUnconfirmed(effect, lost, error) : error;
+    }
 }
-async function sleepAsAsked(error, { clock, signal }) {
-    const askedMs = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
+/** Waits as long as the service asks, before the looks; false, and at once, when it asks for more than a minute. */
+async function waitAsAsked(error, { clock, signal }) {
+    const askedMs = toAskedMs(error);
     if (askedMs > longestRetryAfterMs)
-        throw error;
+        return false;
     await clock.sleep(askedMs, { signal });
+    return true;
+}
+function toAskedMs(error) {
+    return error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/revision-status.js
@@ -38330,58 +38411,8 @@ function isBeingDeleted(status) {
     return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE';
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/create-deployment.js
-
-
-
-
-/**
- * Creates a deployment at most once, after its exact name was found to be free. When the answer is lost, the name is
- * looked up before anything is sent again; whatever was made by the first request is adopted.
- * A name that is taken after all (409) is looked up too: a concurrent run may have made it.
- * Throws WriteUnconfirmed when nothing tells whether the deployment exists.
- */
-async function createDeployment(controlPlane, spec, context) {
-    let ambiguous = false;
-    try {
-        const deployment = await sendOnce({
-            send: () => controlPlane.create(spec, context.signal),
-            look: () => findReadable(controlPlane, spec, context.signal),
-            onAmbiguous: () => {
-                ambiguous = true;
-            },
-            effect: `the deployment ${spec.name} was created`,
-            context,
-        });
-        return { deployment, created: true };
-    }
-    catch (error) {
-        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 409)
-            throw error;
-        const deployment = await findReadable(controlPlane, spec, context.signal);
-        // One on its way out keeps its name a while; nothing can be done with it.
-        if (isBeingDeleted(deployment?.status))
-            throw error;
-        if (deployment === undefined) {
-            if (ambiguous)
-                throw new WriteUnconfirmed(`the deployment ${spec.name} was created`, error);
-            throw error;
-        }
-        return { deployment, created: ambiguous };
-    }
-}
-/** Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment. */
-async function findReadable(controlPlane, spec, signal) {
-    try {
-        return await controlPlane.findByName(spec.name, signal);
-    }
-    catch (error) {
-        if (error instanceof ListUnreadable)
-            return undefined;
-        throw error;
-    }
-}
-
+// EXTERNAL MODULE: ./.build/compiled/safe-text.js
+var safe_text = __nccwpck_require__(6815);
 ;// CONCATENATED MODULE: ./.build/compiled/time/poll.js
 /**
  * Reads at once and then at intervals until a value is final. At the deadline it reads one last time, because the
@@ -38421,8 +38452,6 @@ async function poll(options) {
     }
 }
 
-// EXTERNAL MODULE: ./.build/compiled/safe-text.js
-var safe_text = __nccwpck_require__(6815);
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/rollout.js
 
 
@@ -38435,10 +38464,11 @@ const firstIntervalMs = 2_000;
 const growth = 1.5;
 const longestIntervalMs = 15_000;
 const heartbeatMs = 60_000;
-const interruptionGraceMs = 20_000;
+/** An interrupted revision can go on (LangChain's Terraform provider calls the status transient). */
+const interruptionGraceMs = 120_000;
 const mostConsecutiveErrors = 10;
 /** A revision that was just made may not be readable everywhere yet. */
-const mostEarlyNotFound = 5;
+const earlyNotFoundMs = 30_000;
 /** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
 function toAdaptiveIntervalMs(readsDone) {
     return Math.min(longestIntervalMs, firstIntervalMs * growth ** Math.min(readsDone, 10));
@@ -38468,6 +38498,7 @@ async function awaitRevision(reference, wait, context) {
         cause: result.error,
     });
 }
+/** The revision if its status says that it is deployed; else throws RolloutFailed or Superseded. */
 function toDeployed(reference, revision) {
     switch (toFinality(revision.status)) {
         case 'succeeded':
@@ -38485,7 +38516,7 @@ function createWatch(reference, context) {
     let status;
     let since = clock.now();
     let toldAt = clock.now();
-    let notFound = 0;
+    const startedAt = clock.now();
     function notice(revision) {
         if (revision.status === status)
             return;
@@ -38515,12 +38546,11 @@ function createWatch(reference, context) {
         },
         toRetryDelayMs(error, consecutive) {
             if (error instanceof errors/* HttpError */.j$ && error.status === 404) {
-                notFound += 1;
                 if (status !== undefined)
                     throw new RevisionGone(reference, error);
-                return notFound > mostEarlyNotFound ? undefined : 0;
+                return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined;
             }
-            if (!isReadFault(error) || consecutive >= mostConsecutiveErrors)
+            if (!(0,errors/* isReadFault */.dV)(error) || consecutive >= mostConsecutiveErrors)
                 return undefined;
             log.info(`${error.message}; still waiting (${consecutive} in a row)`);
             return error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
@@ -38533,9 +38563,85 @@ function createWatch(reference, context) {
         },
     };
 }
-/** A body that is not the agreed JSON may be a gateway's page, so one reading of it proves nothing. */
-function isReadFault(error) {
-    return (0,errors/* isTransient */.dg)(error) || error instanceof errors/* ResponseFormatError */.TT;
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/create-deployment.js
+
+
+
+
+
+
+/** What a conflict is waited for: five minutes have been enough in public use, and a lasting one must not cost an hour. */
+const maxConflictMs = 300_000;
+/**
+ * Creates a deployment at most once, after its exact name was found to be free. When the answer is lost, the name is
+ * looked up before anything is sent again; whatever was made by the first request is adopted.
+ * A conflict (409) is looked up too: a concurrent run may have made it. While an old deployment is being deleted it
+ * keeps its name and its place for the repository; that passes, and is waited for unless the step must not wait.
+ * Throws WriteUnconfirmed when nothing tells whether the deployment exists.
+ */
+async function createDeployment(controlPlane, spec, wait, context) {
+    const { clock, log, signal } = context;
+    const deadline = clock.now() + Math.min(wait?.timeoutMs ?? 0, maxConflictMs);
+    for (let tries = 0;; tries += 1) {
+        const result = await tryToCreate(controlPlane, spec, context);
+        if (!('conflict' in result))
+            return result;
+        const leftMs = deadline - clock.now();
+        if (leftMs <= 0)
+            throw result.conflict;
+        const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs);
+        log.info(`${result.conflict.message}; trying again in ${(0,duration/* formatDuration */.a3)(pauseMs)}`);
+        await clock.sleep(pauseMs, { signal });
+    }
+}
+/** One creation; a conflict that may pass by itself is returned. */
+async function tryToCreate(controlPlane, spec, context) {
+    let isUnclear = false;
+    const effect = `the deployment ${spec.name} was created`;
+    try {
+        const deployment = await sendOnce({
+            send: () => controlPlane.create(spec, context.signal),
+            look: () => findReadable(controlPlane, spec, context.signal),
+            onAmbiguous: () => {
+                isUnclear = true;
+            },
+            effect,
+            context,
+        });
+        return { deployment, created: true };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 409)
+            throw error;
+        const deployment = await findReadable(controlPlane, spec, context.signal).catch((lookError) => {
+            context.signal.throwIfAborted();
+            if (!(0,errors/* isRequestError */.eK)(lookError))
+                throw lookError;
+            throw isUnclear ? new WriteUnconfirmed(effect, error, lookError) : error;
+        });
+        // One on its way out keeps its name a while; nothing can be done with it.
+        if (isBeingDeleted(deployment?.status))
+            return { conflict: error };
+        if (deployment !== undefined)
+            return { deployment, created: isUnclear };
+        if (isUnclear)
+            throw new WriteUnconfirmed(effect, error);
+        if (/\bagent environment\b/i.test(error.reason))
+            return { conflict: error };
+        throw error;
+    }
+}
+/** Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment. */
+async function findReadable(controlPlane, spec, signal) {
+    try {
+        return await controlPlane.findByName(spec.name, signal);
+    }
+    catch (error) {
+        if (error instanceof ListUnreadable)
+            return undefined;
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/delete-deployment.js
@@ -38544,25 +38650,121 @@ function isReadFault(error) {
 
 
 
-const delete_deployment_mostConsecutiveErrors = 10;
+
+
+const maxConsecutiveErrors = 10;
+/**
+ * Deletes a deployment. Only 204 says that the service took the request; after an answer that was lost or proves
+ * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes.
+ */
+async function deleteDeployment(controlPlane, deploymentId, { deleteTracingProject, isAwaited }, context) {
+    const { signal } = context;
+    let isUnclear = false;
+    try {
+        return await sendOnce({
+            send: async () => {
+                if (await controlPlane.delete(deploymentId, { deleteTracingProject, signal })) {
+                    return 'accepted';
+                }
+                return isUnclear ? 'gone' : 'missing';
+            },
+            look: async () => {
+                const deployment = await controlPlane.findOnce(deploymentId, signal);
+                if (deployment === undefined)
+                    return 'gone';
+                return isBeingDeleted(deployment.status) ? 'accepted' : undefined;
+            },
+            onAmbiguous: () => {
+                isUnclear = true;
+            },
+            effect: `the deployment ${deploymentId} was deleted`,
+            context,
+        });
+    }
+    catch (error) {
+        const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined;
+        if (isStillThere && isAwaited)
+            return 'accepted';
+        throw error;
+    }
+}
 /**
  * Waits until a deployment that was told to go answers 404; deleting is asynchronous in the public service. Throws
- * DeletionTimedOut when it is still there in the end.
+ * DeletionTimedOut when it is still there in the end; an error of a single read is tolerated when another read may go
+ * better, up to ten in a row.
  */
 async function awaitDeletion(controlPlane, deploymentId, wait, context) {
     const { clock, random, log, signal } = context;
     const result = await poll({
-        read: () => controlPlane.find(deploymentId, signal),
+        read: () => controlPlane.findOnce(deploymentId, signal),
         isFinal: (deployment) => deployment === undefined,
         toIntervalMs: (readsDone) => wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
         timeoutMs: wait.timeoutMs,
-        toRetryDelayMs: (error, consecutive) => (0,errors/* isTransient */.dg)(error) && consecutive < delete_deployment_mostConsecutiveErrors ? 0 : undefined,
+        toRetryDelayMs: (error, consecutive) => (0,errors/* isReadFault */.dV)(error) && consecutive < maxConsecutiveErrors ? delete_deployment_toAskedMs(error) : undefined,
         clock,
         signal,
     });
     if (!result.final)
         throw new DeletionTimedOut(deploymentId, result.value?.status, wait.timeoutMs);
     log.info(`Deployment ${deploymentId} is gone`);
+}
+function delete_deployment_toAskedMs(error) {
+    return error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/newest-first.js
+/**
+ * Revisions by the time at which they were made, the newest first, whatever order they came in. Those of the same moment
+ * keep their order; so do all where one shows no time, because the specification lists the newest first.
+ */
+function newestFirst(revisions) {
+    if (revisions.some(({ createdAtMs }) => createdAtMs === undefined))
+        return revisions;
+    return revisions.toSorted((one, other) => toTime(other) - toTime(one));
+}
+/** Whether a revision was certainly made before another one. */
+function isOlder(revision, than) {
+    return toTime(revision) < toTime(than);
+}
+/** Not a number where no time is shown, so that no comparison holds. */
+function toTime({ createdAtMs }) {
+    return createdAtMs ?? Number.NaN;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/first-revision.js
+
+
+
+const first_revision_looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000];
+/**
+ * The revision that a deployment began with, for one that was just created: the answer names it where the specification
+ * is kept. Throws NoOwnRevision when none can be read.
+ */
+function findFirstRevision(controlPlane, created, context) {
+    return findRevision(controlPlane, created, 'was created', (revisions) => revisions.at(-1), context);
+}
+/** The newest revision of a deployment. Throws NoOwnRevision when none can be read. */
+function findLatestRevision(controlPlane, deployment, context) {
+    return findRevision(controlPlane, deployment, 'is there', (revisions) => revisions[0], context);
+}
+async function findRevision(controlPlane, deployment, fact, choose, context) {
+    if (deployment.latestRevisionId !== undefined)
+        return deployment.latestRevisionId;
+    const look = async () => {
+        const revisions = [];
+        for await (const revision of controlPlane.listRevisions(deployment.id, context.signal)) {
+            revisions.push(revision);
+        }
+        return choose(newestFirst(revisions))?.id;
+    };
+    const sight = await lookFor(look, first_revision_looksAfterMs, context);
+    if (sight.found !== undefined)
+        return sight.found;
+    const problem = sight.error === undefined
+        ? 'it has no revision'
+        : `its revisions could not be read: ${sight.error.message}`;
+    const cause = sight.error;
+    throw new NoOwnRevision(deployment.id, `it ${fact}, and ${problem}`, { cause });
 }
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
@@ -48119,6 +48321,7 @@ const identifier = schemas_string().refine(isPathSegment, 'not an identifier');
 const schemas_text = schemas_string().nullish().catch(undefined);
 const flag = schemas_boolean().nullish().catch(undefined);
 const optionalIdentifier = identifier.nullish().catch(undefined);
+const schemas_map = record(schemas_string(), unknown()).nullish().catch(undefined);
 const sourceRevisionConfig = object({ repo_ref: schemas_text, repo_commit_sha: schemas_text, image_uri: schemas_text })
     .nullish()
     .catch(undefined);
@@ -48131,7 +48334,8 @@ const deploymentSchema = object({
     active_revision_id: optionalIdentifier,
     url: schemas_text,
     tenant_id: optionalIdentifier,
-    source_config: object({ repo_url: schemas_text, custom_url: schemas_text, build_on_push: flag })
+    source: schemas_text,
+    source_config: object({ repo_url: schemas_text, custom_url: schemas_text, build_on_push: flag, resource_spec: schemas_map })
         .nullish()
         .catch(undefined),
     source_revision_config: sourceRevisionConfig,
@@ -48141,12 +48345,15 @@ const deploymentSchema = object({
     name: wire.name ?? undefined,
     status: wire.status ?? undefined,
     latestRevisionId: wire.latest_revision_id ?? undefined,
-    activeRevisionId: wire.active_revision_id ?? undefined,
+    activeRevisionId: wire.active_revision_id,
     url: wire.url || wire.source_config?.custom_url || undefined,
     tenantId: wire.tenant_id ?? undefined,
-    repoUrl: wire.source_config?.repo_url ?? undefined,
+    source: wire.source || undefined,
+    repoUrl: wire.source_config?.repo_url || undefined,
     repoRef: wire.source_revision_config?.repo_ref ?? undefined,
+    imageUri: wire.source_revision_config?.image_uri || undefined,
     buildOnPush: wire.source_config?.build_on_push ?? undefined,
+    resourceSpec: wire.source_config?.resource_spec ?? undefined,
 }));
 /** The answer to an update: a deployment, or nothing (the specification does not show a body). */
 const updatedDeploymentSchema = union([
@@ -48158,16 +48365,22 @@ const revisionSchema = object({
     id: identifier,
     status: schemas_string().min(1),
     status_message: schemas_text,
+    created_at: schemas_text,
     source_revision_config: sourceRevisionConfig,
 })
     .transform((wire) => ({
     id: wire.id,
     status: wire.status,
     statusMessage: wire.status_message ?? undefined,
+    createdAtMs: schemas_toTime(wire.created_at),
     commitSha: wire.source_revision_config?.repo_commit_sha ?? undefined,
     repoRef: wire.source_revision_config?.repo_ref ?? undefined,
     imageUri: wire.source_revision_config?.image_uri ?? undefined,
 }));
+function schemas_toTime(timestamp) {
+    const time = Date.parse(timestamp ?? '');
+    return Number.isNaN(time) ? undefined : time;
+}
 /** Revisions, newest first (specification, "List revisions response"). */
 const revisionListSchema = object({ resources: array(revisionSchema) })
     .transform(({ resources }) => resources);
@@ -48241,59 +48454,755 @@ function isEmpty(object) {
     return Object.keys(object).length === 0;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/github/repository-address.js
+/** No real address is longer; what a service shows is somebody else's text. */
+const maxAddressLength = 2_048;
+/** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */
+const sameHosts = {
+    'ssh.github.com': 'github.com',
+    'www.github.com': 'github.com',
+};
+/**
+ * Whether two addresses name different repositories, compared as GitHub does: caseless, with or without `.git`, https,
+ * ssh or `git@host:owner/name`, with or without credentials and slashes at the end. A clone on this machine (`file:`)
+ * may be one of any repository.
+ */
+function isOtherRepository(one, other) {
+    return isClone(one) === isClone(other) && !isSame(one, other);
+}
+function isClone(address) {
+    return address.trim().toLowerCase().startsWith('file:');
+}
+function isSame(one, other) {
+    if (one.trim() === other.trim())
+        return true;
+    const [a, b] = [parsePlace(one), parsePlace(other)];
+    if (a === undefined || b === undefined || a.path !== b.path)
+        return false;
+    if (a.host === undefined || b.host === undefined)
+        return true;
+    if (a.host !== b.host)
+        return false;
+    return a.port === undefined || b.port === undefined || a.port === b.port;
+}
+/** The page of a repository for a reader, without credentials; undefined where the address has none. */
+function toRepositoryPage(address) {
+    const place = parsePlace(address);
+    if (place?.host === undefined || place.host === '' || !place.path.includes('/'))
+        return undefined;
+    const url = URL.parse(address.trim());
+    if (url === null || !/^https?:$/.test(url.protocol))
+        return `https://${place.host}/${place.path}`;
+    return `${url.origin}/${toPath(url.pathname)}`;
+}
+/** An address as it may be shown: without the user and password that it may hold. */
+function toShownRepository(address) {
+    const url = address.includes('://') ? URL.parse(address.trim()) : null;
+    if (url === null || (url.username === '' && url.password === ''))
+        return address.trim();
+    url.username = '';
+    url.password = '';
+    return url.href;
+}
+function parsePlace(address) {
+    const text = address.trim();
+    if (text === '' || text.length > maxAddressLength)
+        return undefined;
+    const url = text.includes('://') ? URL.parse(text) : null;
+    if (url !== null) {
+        const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
+        const port = isWeb && url.port !== '' ? url.port : isWeb ? 'default' : undefined;
+        return toPlace(url.hostname, url.pathname, port);
+    }
+    // The form of scp: `git@host:owner/name`.
+    const colon = text.indexOf(':');
+    const slash = text.indexOf('/');
+    if (colon > 0 && (slash === -1 || colon < slash)) {
+        const host = text.slice(text.lastIndexOf('@', colon) + 1, colon);
+        return toPlace(host, text.slice(colon + 1), undefined);
+    }
+    const [first = '', ...rest] = toPath(text).split('/');
+    if (rest.length === 2 && first.includes('.'))
+        return toPlace(first, rest.join('/'), undefined);
+    return rest.length === 1 && slash > 0 ? toPlace(undefined, text, undefined) : undefined;
+}
+function toPlace(host, path, port) {
+    const plain = toPath(path).toLowerCase();
+    if (plain === '')
+        return undefined;
+    const name = host?.toLowerCase();
+    return { host: name === undefined ? undefined : (sameHosts[name] ?? name), port, path: plain };
+}
+function toPath(path) {
+    const plain = path.split('/').filter(Boolean).join('/');
+    return plain.toLowerCase().endsWith('.git') ? plain.slice(0, -'.git'.length) : plain;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/permission-advice.js
+
+
+/** What each part needs. */
+const permissionNeeds = {
+    deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
+    comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
+    pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
+    branch: { what: 'Reading the head of the branch', permission: 'contents: read' },
+};
+/**
+ * One warning for an error of the GitHub part, which never fails a deployment. What GitHub does not permit (403, and
+ * 404 where a token may not even look) names the line to add to the workflow; a token that is refused (401) says so.
+ */
+function toPermissionAdvice(error, need) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return `${need.what} failed: ${(0,safe_text/* toOneLine */.GX)(reason, 500)}. ${toRemedy(error, need)}`;
+}
+function toRemedy(error, { permission }) {
+    const nothingElse = 'Everything else went on as usual.';
+    const status = error instanceof errors/* HttpError */.j$ ? error.status : undefined;
+    switch (status) {
+        case 401:
+            return `GitHub does not know the token: leave github_token out, or give one that is valid for this server. ${nothingElse}`;
+        case 403:
+        case 404:
+            return (`Add the line "${permission}" under "permissions:" of the job. ` +
+                'In runs for forks and for Dependabot the token can only read, whatever the workflow says; ' +
+                `a conversation that is locked cannot be commented on. ${nothingElse}`);
+        case 429:
+            return `GitHub limits the requests of this token; the next run tries again. ${nothingElse}`;
+        default:
+            return nothingElse;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/schemas.js
+
+// Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
+const idSchema = schemas_int().positive();
+const userSchema = object({ login: schemas_string(), type: schemas_string().optional() }).nullish();
+const appSchema = object({ slug: schemas_string().nullish() }).nullish();
+/** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
+const schemas_deploymentSchema = object({
+    id: idSchema,
+    sha: schemas_string().nullish(),
+    task: schemas_string().nullish(),
+    environment: schemas_string().nullish(),
+    payload: unknown(),
+    creator: userSchema,
+    performed_via_github_app: appSchema,
+})
+    .transform((wire) => ({
+    id: wire.id,
+    sha: wire.sha ?? undefined,
+    task: wire.task ?? undefined,
+    environment: wire.environment ?? undefined,
+    payload: wire.payload,
+    creatorLogin: wire.creator?.login,
+    appSlug: wire.performed_via_github_app?.slug ?? undefined,
+}));
+/** A status of a deployment: `GET …/deployments/{deployment_id}/statuses`. */
+const deploymentStatusSchema = object({
+    id: idSchema,
+    state: schemas_string(),
+    description: schemas_string().nullish(),
+    log_url: schemas_string().nullish(),
+    target_url: schemas_string().nullish(),
+})
+    .transform((wire) => ({
+    id: wire.id,
+    state: wire.state,
+    description: wire.description ?? '',
+    logUrl: wire.log_url || wire.target_url || undefined,
+}));
+/** A comment: `GET …/issues/{issue_number}/comments`. */
+const commentSchema = object({
+    id: idSchema,
+    body: schemas_string().nullish(),
+    html_url: schemas_string().nullish(),
+    user: userSchema,
+})
+    .transform((wire) => ({
+    id: wire.id,
+    body: wire.body ?? '',
+    url: wire.html_url ?? undefined,
+    author: wire.user?.login,
+}));
+/** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
+const pullRequestSchema = object({
+    number: idSchema,
+    state: schemas_string(),
+    draft: schemas_boolean().nullish(),
+    merged: schemas_boolean().nullish(),
+    merged_at: schemas_string().nullish(),
+    head: object({ ref: schemas_string().nullish(), sha: schemas_string().nullish() }).nullish(),
+})
+    .transform((wire) => ({
+    number: wire.number,
+    open: wire.state === 'open',
+    draft: wire.draft === true,
+    merged: wire.merged === true || Boolean(wire.merged_at),
+    headRef: wire.head?.ref ?? undefined,
+    headSha: wire.head?.sha ?? undefined,
+}));
+/** A git reference: `GET …/git/ref/{ref}`. The commit it points at. */
+const gitRefSchema = object({ object: object({ sha: schemas_string().min(1) }) })
+    .transform((wire) => wire.object.sha);
+/** The owner of the token: the query `{ viewer { login } }` of GitHub's GraphQL API. */
+const viewerSchema = object({ data: object({ viewer: object({ login: schemas_string().min(1) }) }) })
+    .transform((wire) => wire.data.viewer.login);
+
+;// CONCATENATED MODULE: ./.build/compiled/github/pull-requests.js
+
+
+/** Every open pull request, the oldest first, so that one that is opened meanwhile does not move the pages. */
+function listOpenPullRequests(api, signal) {
+    return api.list({
+        purpose: 'list the open pull requests',
+        route: 'GET /repos/{owner}/{repo}/pulls',
+        parameters: { state: 'open', sort: 'created', direction: 'asc' },
+        response: pullRequestSchema,
+        signal,
+    });
+}
+/**
+ * A pull request as it is now; undefined when no pull request has the number. GitHub says the same (404) to a token that
+ * may not see the repository, so list the open ones first.
+ */
+function findPullRequest(api, number, signal) {
+    return whenFound(api, {
+        purpose: 'read the pull request',
+        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
+        parameters: { pull_number: number },
+        response: pullRequestSchema,
+        signal,
+    });
+}
+/** The commit that a branch stands at; undefined when the branch is gone, or the token may not see it. */
+function findBranchHead(api, branch, signal) {
+    return findRef(api, 'read the head of the branch', `heads/${branch}`, signal);
+}
+/** What a tag points at, a commit or an annotation; undefined when there is none, or the token may not see it. */
+function findTag(api, tag, signal) {
+    return findRef(api, 'read the tag', `tags/${tag}`, signal);
+}
+function findRef(api, purpose, ref, signal) {
+    return whenFound(api, {
+        purpose,
+        route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
+        parameters: { ref },
+        response: gitRefSchema,
+        signal,
+    });
+}
+async function whenFound(api, call) {
+    try {
+        return await api.call(call);
+    }
+    catch (error) {
+        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/modes/branch-or-tag.js
+
+
+/** The event names a branch or a tag, and the repository has both. */
+class RefUnclear extends Error {
+    name = 'RefUnclear';
+    constructor(ref) {
+        super(`the event names ${ref} without saying which it is, and there is a branch and a tag of this name`);
+    }
+}
+/**
+ * Finds out whether the ref of a `workflow_run` event is a branch or a tag: its `head_branch` holds the name of either
+ * (GitHub documentation, "workflow_run"). What GitHub does not tell stays a branch. Throws RefUnclear.
+ */
+async function settleRef(ref, { github, log, signal }) {
+    if (ref?.mayBeTag !== true || github === undefined)
+        return ref;
+    const name = ref.repoRef;
+    try {
+        const tag = await findTag(github, name, signal);
+        if (tag === undefined)
+            return ref;
+        const branch = await findBranchHead(github, name, signal);
+        if (branch !== undefined)
+            throw new RefUnclear(name);
+        log.info(`${name} is a tag`);
+        return { ...ref, repoRef: `refs/tags/${name}` };
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof RefUnclear)
+            throw error;
+        log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub');
+        return ref;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/event.js
+/** The value at a path inside a payload; undefined where the path leads nowhere. */
+function readPayload(payload, ...path) {
+    let value = payload;
+    for (const key of path) {
+        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+            return undefined;
+        value = value[key];
+    }
+    return value;
+}
+/** A text at a path inside a payload; undefined when it is absent, empty or no text. */
+function readPayloadText(payload, ...path) {
+    const value = readPayload(payload, ...path);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/repo-ref.js
+
+/** Events that a tag can start: `head_branch` of the run that they started is then its name. */
+const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment'];
+const tagPrefix = 'refs/tags/';
+const branchPrefix = 'refs/heads/';
+/**
+ * The `repo_ref` of an event: a branch by its bare name, a tag by its full ref, because that is what the service
+ * takes (control service, `source_revision_config.repo_ref`). A pure function of the event.
+ */
+function toRepoRef(event) {
+    const { payload, sha } = event;
+    switch (event.name) {
+        case 'push':
+            return fromPush(event);
+        case 'pull_request':
+        case 'pull_request_target':
+        case 'pull_request_review':
+            return fromPullRequest(event);
+        case 'workflow_run':
+            return fromWorkflowRun(event);
+        case 'release': {
+            const tag = readPayloadText(payload, 'release', 'tag_name');
+            return tag ? toRef(tagPrefix + tag, sha) : toNone('the release event names no tag');
+        }
+        case 'create': {
+            const ref = readPayloadText(payload, 'ref');
+            if (!ref)
+                return toNone('the create event names no ref');
+            return readPayload(payload, 'ref_type') === 'tag'
+                ? toRef(tagPrefix + ref, sha)
+                : toBranch(ref, sha);
+        }
+        case 'merge_group': {
+            const ref = readPayloadText(payload, 'merge_group', 'head_ref');
+            const commit = readPayloadText(payload, 'merge_group', 'head_sha');
+            return ref ? fromFullRef(ref, commit) : toNone('the merge_group event names no ref');
+        }
+        case 'deployment': {
+            const ref = readPayloadText(payload, 'deployment', 'ref');
+            const commit = readPayloadText(payload, 'deployment', 'sha');
+            if (ref && event.ref === tagPrefix + ref)
+                return toRef(event.ref, commit);
+            return ref ? fromFullRef(ref, commit) : toNone('the deployment event names no ref');
+        }
+        case 'delete':
+            return toNone('the ref of a delete event is gone');
+        default:
+            return fromGithubRef(event);
+    }
+}
+/** Whether a text is a bare commit id, which the service does not build. */
+function isCommit(ref) {
+    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+/** A ref that the user gives: a branch may be written in full. */
+function toGivenRef(text) {
+    return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+/** The branch that an event is about, by its bare name; undefined when it is about none, or does not say. */
+function findBranchOfEvent({ ref, payload }) {
+    const head = readPayloadText(payload, 'pull_request', 'head', 'ref');
+    const run = readPayloadText(payload, 'workflow_run', 'head_branch');
+    return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : undefined);
+}
+/** Whether a ref is a tag, of which no push ever comes again. */
+function isTag(ref) {
+    return ref.startsWith(tagPrefix);
+}
+function fromPush(event) {
+    const after = readPayloadText(event.payload, 'after');
+    if (readPayload(event.payload, 'deleted') === true || /^0+$/.test(after ?? '')) {
+        return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`);
+    }
+    return fromGithubRef(event);
+}
+function fromGithubRef(event) {
+    if (event.ref === '')
+        return toNone(`the ${event.name} event names no ref`);
+    return fromFullRef(event.ref, event.sha);
+}
+function fromPullRequest(event) {
+    const head = readPayload(event.payload, 'pull_request', 'head');
+    const branch = readPayloadText(head, 'ref');
+    if (!branch)
+        return toNone(`the ${event.name} event names no head branch`);
+    const headRepository = readPayloadText(head, 'repo', 'full_name');
+    if (isElsewhere(headRepository, event))
+        return toFork(branch, headRepository);
+    return toBranch(branch, readPayloadText(head, 'sha'));
+}
+function fromWorkflowRun(event) {
+    const run = readPayload(event.payload, 'workflow_run');
+    const branch = readPayloadText(run, 'head_branch');
+    if (!branch)
+        return toNone('the workflow_run event names no head branch');
+    const headRepository = readPayloadText(run, 'head_repository', 'full_name');
+    if (readPayload(run, 'head_repository') !== undefined && isElsewhere(headRepository, event)) {
+        return toFork(branch, headRepository);
+    }
+    const choice = toBranch(branch, readPayloadText(run, 'head_sha'));
+    const mayBeTag = eventsOfTags.includes(readPayloadText(run, 'event') ?? '');
+    return choice.kind === 'ref' && mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+/** A head repository that is gone (null in the payload) was a fork too. Names are compared as GitHub does: caseless. */
+function isElsewhere(headRepository, event) {
+    return headRepository?.toLowerCase() !== event.repository.toLowerCase();
+}
+function toFork(branch, headRepository) {
+    return {
+        kind: 'fork',
+        reason: `the branch ${branch} is in the fork ${headRepository ?? '(deleted)'}, which this deployment is not built from`,
+    };
+}
+function fromFullRef(ref, commitSha) {
+    if (ref.startsWith(branchPrefix))
+        return toBranch(ref.slice(branchPrefix.length), commitSha);
+    if (ref.startsWith('refs/') && !isTag(ref)) {
+        return toNone(`${ref} is neither a branch nor a tag`);
+    }
+    return toRef(ref, commitSha);
+}
+/** The service takes a branch by its bare name, so it would take one that is called like a tag's ref for the tag. */
+function toBranch(branch, commitSha) {
+    return isTag(branch)
+        ? toNone(`the branch ${branch} is called like a tag, which the service would deploy instead`)
+        : toRef(branch, commitSha);
+}
+function toRef(repoRef, commitSha) {
+    if (isCommit(repoRef)) {
+        return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+    }
+    return { kind: 'ref', repoRef, commitSha: commitSha || undefined };
+}
+function toNone(reason) {
+    return { kind: 'none', reason };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/modes/sources.js
+/**
+ * The kinds that are known (public service, "create deployment": the service refuses fields that a source does not take,
+ * and demands `deployment_type` where it hosts the deployment itself).
+ */
+const sources = {
+    github: { repository: true, configPath: true, needsImage: false, deploymentType: 'dev' },
+    external_docker: {
+        repository: false,
+        configPath: false,
+        needsImage: true,
+        deploymentType: undefined,
+    },
+    internal_docker: {
+        repository: false,
+        configPath: false,
+        needsImage: false,
+        deploymentType: 'dev',
+    },
+    internal_source: {
+        repository: false,
+        configPath: true,
+        needsImage: false,
+        deploymentType: 'dev',
+    },
+    internal_template: {
+        repository: false,
+        configPath: false,
+        needsImage: false,
+        deploymentType: 'dev',
+    },
+};
+/** What a source takes. A kind that nobody here knows takes a repository, unless an image is given. */
+function toSourceFields(source, hasImage) {
+    const known = Object.hasOwn(sources, source) ? sources[source] : undefined;
+    if (known !== undefined)
+        return known;
+    return {
+        repository: !hasImage,
+        configPath: !hasImage,
+        needsImage: false,
+        deploymentType: undefined,
+    };
+}
+/** Whether a deployment is built from a repository, by what the service shows; true where it shows nothing. */
+function isBuiltFromRepository({ source, repoUrl, imageUri }) {
+    if (repoUrl !== undefined)
+        return true;
+    if (source !== undefined && Object.hasOwn(sources, source)) {
+        return sources[source]?.repository === true;
+    }
+    return imageUri === undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/modes/fit-revision.js
+
+
+
+/** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
+class NothingToDeploy extends Error {
+    name = 'NothingToDeploy';
+    deploymentId;
+    constructor(deploymentId) {
+        super(`deployment ${deploymentId} runs an image, and none is given`);
+        this.deploymentId = deploymentId;
+    }
+}
+/**
+ * A revision as a deployment that is there can take it. The ref of the event goes to no deployment of an image, and its
+ * commit is not expected of another repository, where `deployment_id` leads to one.
+ */
+function fitRevision(revision, before, repoUrl, { log }) {
+    const { ref } = revision;
+    if (ref === undefined)
+        return revision;
+    if (!ref.given && !isBuiltFromRepository(before)) {
+        log.info(`Deployment ${before.id} is not built from a repository, so ${ref.repoRef} is not sent`);
+        return { ...revision, ref: undefined };
+    }
+    if (before.repoUrl === undefined || !isOtherRepository(before.repoUrl, repoUrl))
+        return revision;
+    return { ...revision, ref: { ...ref, commitSha: undefined, elsewhere: true, pushed: false } };
+}
+/** What an update sends: only what changes. Throws NothingToDeploy. */
+function toChanges(revision, before, { log }) {
+    const repoRef = revision.ref?.repoRef;
+    const changes = {
+        repoRef,
+        imageUri: revision.imageUri,
+        graphConfigPath: revision.graphConfigPath,
+        buildOnPush: revision.buildOnPush,
+        customUrl: revision.customUrl,
+        resourceSpec: mergeResources(revision.resourceSpec, before.resourceSpec, log),
+        secrets: revision.secrets,
+    };
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    if (Object.keys(given).length === 0)
+        throw new NothingToDeploy(before.id);
+    if (repoRef !== undefined && isTag(repoRef) && before.buildOnPush === true) {
+        log.info('Turning build_on_push off: the service does not build a tag on push');
+        return { ...given, buildOnPush: false };
+    }
+    return given;
+}
+/** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */
+function mergeResources(given, shown, log) {
+    if (given === undefined || shown === undefined)
+        return given;
+    const kept = Object.entries(shown).filter(([name, value]) => value !== null && !Object.hasOwn(given, name));
+    if (kept.length === 0)
+        return given;
+    log.info(`Keeping what resource_spec does not name: ${kept.map(([name]) => name).join(', ')}`);
+    return { ...Object.fromEntries(kept), ...given };
+}
+/** Says that the service builds the push by itself as well, so that two builds come of it. */
+function warnOfTwoBuilds({ ref, buildOnPush }, before, { log }) {
+    if (before.buildOnPush !== true || buildOnPush === false)
+        return;
+    if (ref?.pushed !== true || isTag(ref.repoRef))
+        return;
+    log.warning(`The service builds every push to this deployment by itself (build_on_push is true), so this push is built twice. Set build_on_push: false, or leave the deployment to the service.`, 'Two builds of one push');
+}
+/** Names the secrets that are sent with an empty value, which the user may not have meant. */
+function warnOfEmptySecrets({ secrets = [] }, { log }) {
+    const empty = secrets.filter(({ value }) => value.reveal() === '').map(({ name }) => name);
+    if (empty.length === 0)
+        return;
+    log.warning(`secrets: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} sent with an empty value.`, 'Empty secret');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/modes/ownership.js
+
+/** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
+class ForeignDeployment extends Error {
+    name = 'ForeignDeployment';
+    deploymentId;
+    /** The repository that the service shows, and the one that the step is for; without credentials. */
+    shown;
+    expected;
+    constructor(deployment, expected) {
+        super(`the deployment ${deployment.name ?? deployment.id} is built from another repository`);
+        this.deploymentId = deployment.id;
+        this.shown = toShownRepository(deployment.repoUrl ?? '');
+        this.expected = toShownRepository(expected);
+    }
+}
+/**
+ * Whether a deployment that was found by its name belongs to a repository: a name is no proof, two repositories may
+ * share a workspace. One that shows no repository (an image, a service that shows nothing) is taken.
+ */
+function isOwn({ repoUrl }, expected) {
+    return repoUrl === undefined || !isOtherRepository(repoUrl, expected);
+}
+/** Demands it of a deployment that is about to be written. Throws ForeignDeployment. */
+function requireOwn(deployment, expected) {
+    if (!isOwn(deployment, expected))
+        throw new ForeignDeployment(deployment, expected);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/serving.js
+
+
+
+/** Milliseconds between the looks for the revision to become the active one: that may lag behind its status. */
+const serving_looksAfterMs = [2_000, 4_000, 8_000, 16_000];
+/**
+ * Looks whether a revision that was deployed is the one that serves, where the service shows that, with patience. The
+ * deployment as it was read last. Throws NotServing when another one serves in the end, or what the revision's last
+ * status says if it is not deployed any more.
+ */
+async function requireServing(controlPlane, reference, deployment, context) {
+    const { deploymentId, revisionId } = reference;
+    if (isServedBy(deployment, revisionId))
+        return deployment;
+    let last = deployment;
+    const look = async () => {
+        last = (await controlPlane.findOnce(deploymentId, context.signal)) ?? last;
+        return isServedBy(last, revisionId) ? last : undefined;
+    };
+    const { activeRevisionId } = deployment;
+    context.log.info(`The deployment shows ${activeRevisionId ?? 'no revision'} as the active one; looking again`);
+    const { found } = await lookFor(look, serving_looksAfterMs, context);
+    if (found !== undefined)
+        return found;
+    toDeployed(reference, await controlPlane.getRevision(deploymentId, revisionId, context.signal));
+    if (typeof last.activeRevisionId === 'string') {
+        throw new NotServing(reference, last.activeRevisionId);
+    }
+    context.log.warning(`Revision ${revisionId} is deployed, and the control service does not show it as the active one.`, 'Not shown as active');
+    return last;
+}
+/** Also where the service does not show which revision serves. */
+function isServedBy({ activeRevisionId }, revisionId) {
+    return activeRevisionId === undefined || activeRevisionId === revisionId;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/new-revisions.js
+
+/**
+ * What is known before a write. Where the deployment names its latest revision that is enough, because what is new was
+ * made after it; otherwise the revisions are listed.
+ */
+async function readKnownRevisions(controlPlane, before, signal) {
+    const { latestRevisionId: latestId } = before;
+    const ids = new Set();
+    if (latestId !== undefined)
+        ids.add(latestId);
+    else
+        for await (const { id } of controlPlane.listRevisions(before.id, signal))
+            ids.add(id);
+    return { latestId, has: (id) => ids.has(id) };
+}
+/**
+ * The revisions that were not there before, newest first whatever the order of the list; none while the list does not
+ * show the known one.
+ */
+async function listNewRevisions(controlPlane, deploymentId, known, signal) {
+    const revisions = await collect(controlPlane, deploymentId, known, signal);
+    const ordered = newestFirst(revisions);
+    if (known.latestId === undefined)
+        return ordered.filter(({ id }) => !known.has(id));
+    const at = ordered.findIndex(({ id }) => known.has(id));
+    if (at <= 0)
+        return [];
+    const isDated = ordered.every(({ createdAtMs }) => createdAtMs !== undefined);
+    if (isDated || (await isNewest(controlPlane, deploymentId, ordered[0], signal))) {
+        return ordered.slice(0, at);
+    }
+    return [];
+}
+/** Reads on until older ones than the known come, because the newest are listed first. */
+async function collect(controlPlane, deploymentId, known, signal) {
+    const revisions = [];
+    let latest;
+    for await (const revision of controlPlane.listRevisions(deploymentId, signal)) {
+        revisions.push(revision);
+        if (latest !== undefined && isOlder(revision, latest))
+            break;
+        if (revision.id === known.latestId)
+            latest = revision;
+    }
+    return revisions;
+}
+/** Whether a list without times really begins with the newest: the deployment names it. */
+async function isNewest(controlPlane, deploymentId, first, signal) {
+    const deployment = await controlPlane.findOnce(deploymentId, signal);
+    return deployment?.latestRevisionId === undefined || deployment.latestRevisionId === first?.id;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/own-revision.js
+
+
 
 
 /** Milliseconds between the looks for the revision that an accepted write makes. */
 const own_revision_looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
 /**
- * Sends a write at most once and tells which revision came of it: never "the latest", which may be somebody else's.
- * Where the answer does not name a new revision, the revisions are listed; one that was not there before is ours.
- * Throws NoOwnRevision when none or several came, WriteUnconfirmed when the answer was lost and nothing tells what
- * happened.
+ * Sends a write at most once and tells which revision came of it: the one that was not there before, by its id. What the
+ * answer calls the latest is only a candidate, because the answer may show the state before it, with the revision of
+ * somebody else; the list of revisions decides. Throws NoOwnRevision when the write was accepted and none or several
+ * came, and WriteUnconfirmed when no answer came and nothing tells what happened.
  */
 async function makeRevision(controlPlane, write, context) {
     const { before, effect } = write;
-    const known = await listKnown(controlPlane, before, context.signal);
-    const look = () => findOwnRevision(controlPlane, write, known, context.signal);
-    const revisionId = await sendOnce({
+    const known = await readKnownRevisions(controlPlane, before, context.signal);
+    let named;
+    const look = async () => {
+        const fresh = await listNewRevisions(controlPlane, before.id, known, context.signal);
+        return chooseOwn(write, fresh, known.has(named) ? undefined : named);
+    };
+    const lost = await sendOnce({
         send: async () => {
-            const latest = (await write.send())?.latestRevisionId;
-            return latest !== undefined && !known.has(latest) ? latest : undefined;
+            named = (await write.send())?.latestRevisionId;
+            return undefined;
         },
         look,
         effect,
         context,
     });
-    if (revisionId !== undefined)
-        return revisionId;
-    for (const delayMs of own_revision_looksAfterMs) {
-        await context.clock.sleep(delayMs, { signal: context.signal });
-        const found = await look();
-        if (found !== undefined)
-            return found;
-    }
-    throw new NoOwnRevision(before.id, 'the service accepted the request and made no new revision');
+    if (lost !== undefined)
+        return lost;
+    const sight = await lookFor(look, own_revision_looksAfterMs, context);
+    if (sight.found !== undefined)
+        return sight.found;
+    throw toNoOwnRevision(write, sight.error, known.has(named) ? undefined : named);
 }
-/** The revisions that were there before: the latest is enough, because newer ones come before it in the list. */
-async function listKnown(controlPlane, before, signal) {
-    if (before.latestRevisionId !== undefined)
-        return new Set([before.latestRevisionId]);
-    const revisions = await controlPlane.listRevisions(before.id, signal);
-    return new Set(revisions.map(({ id }) => id));
+/** The id of the only revision that can be ours; undefined while it is not in the list. Throws NoOwnRevision for several. */
+function chooseOwn({ before, isForeign, effect }, fresh, named) {
+    const possible = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id);
+    // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
+    const candidates = named === undefined || fresh.some(({ id }) => id === named) ? possible : [];
+    if (candidates.length <= 1)
+        return candidates[0];
+    throw new NoOwnRevision(before.id, `${effect}, and ${candidates.length} revisions appeared at the same time: nothing tells which is this step's`, { candidates });
 }
-async function findOwnRevision(controlPlane, { before, mayComeOf }, known, signal) {
-    const revisions = await controlPlane.listRevisions(before.id, signal);
-    const firstKnown = revisions.findIndex(({ id }) => known.has(id));
-    const newer = firstKnown === -1 ? revisions : revisions.slice(0, firstKnown);
-    const candidates = newer.filter(mayComeOf);
-    if (candidates.length > 1) {
-        throw new NoOwnRevision(before.id, `${candidates.length} revisions appeared at the same time, and nothing tells which is this run's`);
-    }
-    return candidates[0]?.id;
+function toNoOwnRevision({ before, effect }, cause, named) {
+    const problem = cause === undefined
+        ? `${effect}, and no new revision that can be this step's appeared`
+        : `${effect}, and its revisions could not be read: ${cause.message}`;
+    return new NoOwnRevision(before.id, problem, {
+        cause,
+        candidates: named === undefined ? [] : [named],
+    });
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/roll-back.js
+
 
 
 
@@ -48301,25 +49210,25 @@ async function findOwnRevision(controlPlane, { before, mayComeOf }, known, signa
 class NoWayBack extends Error {
     name = 'NoWayBack';
 }
-/** Redeploys the last revision that was deployed before a failed one, at most once. Throws NoWayBack. */
-async function rollBack(controlPlane, failed, context) {
+/**
+ * Redeploys the last revision that was deployed before a failed one, at most once. `onWrite` is called just before the
+ * write. Throws NoWayBack, also when an earlier revision serves already.
+ */
+async function rollBack(controlPlane, failed, onWrite, context) {
+    const { deploymentId } = failed;
     const { signal } = context;
-    const revisions = await controlPlane.listRevisions(failed.deploymentId, signal);
-    const at = revisions.findIndex(({ id }) => id === failed.revisionId);
-    const older = at === -1 ? [] : revisions.slice(at + 1);
-    const before = await controlPlane.get(failed.deploymentId, signal);
+    const before = await controlPlane.get(deploymentId, signal);
     // Somebody has deployed since: their revision is not for this step to replace.
-    const newest = before.latestRevisionId ?? revisions[0]?.id;
-    if (newest !== failed.revisionId)
-        throw new NoWayBack('a newer revision is there');
-    const good = older.find(({ status }) => toFinality(status) === 'succeeded');
+    requireNewest(before.latestRevisionId, failed);
+    const good = await findLastGood(controlPlane, failed, before, signal);
     if (good === undefined)
         throw new NoWayBack('there is no earlier revision that was deployed');
+    onWrite();
     try {
         const revisionId = await makeRevision(controlPlane, {
             before,
-            send: () => controlPlane.redeploy(failed.deploymentId, good.id, signal),
-            mayComeOf: () => true,
+            send: () => controlPlane.redeploy(deploymentId, good.id, signal),
+            isForeign: () => false,
             effect: `revision ${good.id} was redeployed`,
         }, context);
         return { to: good.id, commitSha: good.commitSha, revisionId };
@@ -48328,6 +49237,32 @@ async function rollBack(controlPlane, failed, context) {
         if (!(error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status)))
             throw error;
         throw new NoWayBack('the service cannot redeploy a revision');
+    }
+}
+/** The last revision before the failed one that was deployed, from page to page. */
+async function findLastGood(controlPlane, failed, { activeRevisionId }, signal) {
+    if (typeof activeRevisionId === 'string' && activeRevisionId !== failed.revisionId) {
+        throw new NoWayBack(`revision ${activeRevisionId} serves already`);
+    }
+    const revisions = [];
+    let bad;
+    for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
+        revisions.push(revision);
+        if (revision.id === failed.revisionId)
+            bad = revision;
+        if (bad !== undefined && isGood(revision) && isOlder(revision, bad))
+            break;
+    }
+    const ordered = newestFirst(revisions);
+    requireNewest(ordered[0]?.id, failed);
+    return ordered.slice(1).find(isGood);
+}
+function isGood({ status }) {
+    return toFinality(status) === 'succeeded';
+}
+function requireNewest(newestId, { revisionId }) {
+    if (newestId !== undefined && newestId !== revisionId) {
+        throw new NoWayBack('a newer revision is there');
     }
 }
 
@@ -48395,6 +49330,16 @@ class SmokeTestFailed extends Error {
         this.diff = diff;
     }
 }
+/** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
+class NothingWaits extends Error {
+    name = 'NothingWaits';
+    /** What the step said: `resume` or `input: null`. */
+    step;
+    constructor(step) {
+        super(`${step} has nothing to go on with: the thread does not wait`);
+        this.step = step;
+    }
+}
 /** Several tests were run, and some of them failed; their reports say why. */
 class SmokePlanFailed extends Error {
     name = 'SmokePlanFailed';
@@ -48406,6 +49351,7 @@ class SmokePlanFailed extends Error {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/roll-back-after.js
+
 
 
 
@@ -48431,6 +49377,16 @@ class RollbackFailed extends Error {
         this.problem = problem;
     }
 }
+/** The revision failed, and nobody knows whether the way back was gone. `cause` is the first failure. */
+class RollbackUnconfirmed extends Error {
+    name = 'RollbackUnconfirmed';
+    /** What is known of it, as a sentence without its end. */
+    problem;
+    constructor(problem, cause) {
+        super(problem, { cause });
+        this.problem = problem;
+    }
+}
 /** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
 function isVerdict(error) {
     if (error instanceof SmokePlanFailed)
@@ -48439,31 +49395,121 @@ function isVerdict(error) {
 }
 /** Redeploys the last good revision, once, and waits for it. Returns what the step must throw. */
 async function rollBackAfter(failure, reference, wait, context) {
-    const { controlPlane, clock, random, log, signal, report } = context;
+    const { controlPlane, log, signal, report } = context;
     log.info(`Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`);
+    let rollback;
     try {
-        const rollback = await rollBack(controlPlane, reference, context);
-        const again = { ...reference, revisionId: rollback.revisionId };
-        const onStatus = () => undefined;
-        const watch = { controlPlane, clock, random, log, signal, onStatus };
-        const { commitSha } = await awaitRevision(again, wait, watch);
-        const wanted = rollback.commitSha;
-        if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
-            const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`;
-            return new RollbackFailed(problem, failure);
-        }
-        report({ rollback });
-        return new RolledBack(rollback.to, failure);
+        await requireStillFailed(failure, context);
+        const onWrite = () => report({ stage: 'writing' });
+        rollback = await rollBack(controlPlane, reference, onWrite, context);
+        report({ stage: 'waiting', rollbackRevisionId: rollback.revisionId });
+        return await followRollback(rollback, { failure, reference, wait }, context);
     }
     catch (error) {
         signal.throwIfAborted();
-        return new RollbackFailed(error instanceof Error ? error.message : 'unknown', failure);
+        const problem = error instanceof Error ? error.message : 'unknown';
+        if (isCertain(error, rollback))
+            return new RollbackFailed(problem, failure);
+        const made = rollback && `revision ${rollback.to} was redeployed as ${rollback.revisionId}, and `;
+        return new RollbackUnconfirmed(`${made ?? ''}${problem}`, failure);
     }
+    finally {
+        // The outcome of the step is that of its failure, which a way back does not change.
+        if (!signal.aborted) {
+            report({ stage: failure instanceof RolloutFailed ? 'waiting' : 'smoke-test' });
+        }
+    }
+}
+async function followRollback(rollback, failed, context) {
+    const { failure, reference, wait } = failed;
+    const again = { ...reference, revisionId: rollback.revisionId };
+    const onStatus = () => undefined;
+    const { commitSha } = await awaitRevision(again, wait, { ...context, onStatus });
+    const wanted = rollback.commitSha;
+    if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
+        const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`;
+        return new RollbackFailed(problem, failure);
+    }
+    context.report({ rollback: { to: rollback.to, revisionId: rollback.revisionId } });
+    return new RolledBack(rollback.to, failure);
+}
+/** An interrupted revision can still go on: one that does must not be replaced. */
+async function requireStillFailed(failure, { controlPlane, signal }) {
+    if (!(failure instanceof RolloutFailed) || toFinality(failure.status) !== 'interrupted')
+        return;
+    const { deploymentId, revisionId } = failure.reference;
+    const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal);
+    if (!['interrupted', 'failed'].includes(toFinality(status))) {
+        throw new NoWayBack(`revision ${revisionId} goes on (${status})`);
+    }
+}
+/** Whether an error leaves no doubt that the old revision does not serve because of this step. */
+function isCertain(error, rollback) {
+    if (rollback !== undefined)
+        return error instanceof RolloutFailed || error instanceof Superseded;
+    return !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision);
 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+;// CONCATENATED MODULE: ./.build/compiled/bounds.js
+// Every limit against what a hostile or broken service, graph or file can send, with its reason. Together they keep a
+// step below 256 MiB of memory and every piece of synchronous work below a second, so that a signal is always heard.
+const mebibyte = 1024 * 1024;
+/** Bytes of the body of an answer. A page of a hundred deployments with long configs has less than 1 MiB. */
+const maxAnswerBytes = 4 * mebibyte;
+/** Bytes of memory that the values of such an answer may take (see below): 60,000 fields or 40,000 objects. */
+const maxAnswerMemory = 10 * mebibyte;
+/**
+ * Bytes of what a run returns, and characters of one event of its stream. A state of 8 MiB holds about 2,000 pages of
+ * text; reading it takes ten times as much memory.
+ */
+const maxResultBytes = 8 * mebibyte;
+/** Bytes of a refusal's body: the reason stands at its beginning, and 600 characters of it are shown. */
+const maxRefusalBytes = 64 * 1024;
+/** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
+const maxJsonDepth = 200;
+/**
+ * Bytes of memory that the values of a JSON text may take, roughly: an empty object of three characters takes 130, so
+ * that a body of 8 MiB could take 350 MiB. 20,000 messages of ten fields take 30 MiB.
+ */
+const maxJsonMemory = 40 * mebibyte;
+/** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
+const maxLogLineLength = 10_000;
+/** Different names of events that are remembered of a stream; the servers have about fifteen, some with subgraphs. */
+const maxEventNames = 200;
+/** Characters of an event's name: `updates|` and 36 more for each level of subgraphs. */
+const maxEventNameLength = 1_024;
+/** Characters of an event's id; it is sent in a header. */
+const maxEventIdLength = 256;
+/** Event ids that are remembered: a resumed stream begins close to where it broke off. */
+const maxEventIds = 10_000;
+/** Interrupts of one run that are remembered: a graph that asks more at once asks nobody. */
+const maxInterrupts = 200;
+/** Milliseconds of comparing an answer with what is expected of it, which no signal can interrupt. */
+const maxJudgingMs = 1_000;
+/** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */
+const maxListedValues = 10_000;
+/** Characters that a value may have in a report; more could not be shown. */
+const maxShownValueLength = 20_000;
+/** Bytes of a result that is kept for the report and the outputs of a plan: GitHub takes outputs of 1 MiB together. */
+const maxKeptResultLength = 256 * 1024;
+/** Levels of subgraphs that are drawn as boxes; Mermaid's pictures are unreadable before that. */
+const maxDrawnLevels = 10;
+/** Aliases in a smoke plan: each is resolved by a search through the document. */
+const maxPlanAliases = 200;
+/** Bytes of a smoke plan. */
+const maxPlanBytes = mebibyte;
+/** Bytes of a webhook's notification. */
+const maxNotificationBytes = 5 * mebibyte;
+/** Characters of an address: servers and proxies refuse longer ones (RFC 9110, section 4.1, recommends 8,000). */
+const bounds_maxAddressLength = 8_000;
+
+// EXTERNAL MODULE: ./.build/compiled/without-trailing.js
+var without_trailing = __nccwpck_require__(8645);
 ;// CONCATENATED MODULE: ./.build/compiled/http/web-address.js
+
+
 /** A text is not an address that a key may be sent to; the message says what is wrong, never the text itself. */
 class AddressError extends Error {
     name = 'AddressError';
@@ -48477,11 +49523,14 @@ function parseServiceAddress(text, options) {
     if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
         throw new AddressError('must not have a query or a fragment');
     }
-    url.pathname = url.pathname.replace(/\/+$/, '');
+    url.pathname = (0,without_trailing/* withoutTrailing */.h)(url.pathname, '/');
     return url;
 }
 /** Any web address that may receive something secret; its query is kept. Throws AddressError. */
 function parseWebAddress(text, options) {
+    if (text.length > bounds_maxAddressLength) {
+        throw new AddressError(`must not be longer than ${bounds_maxAddressLength} characters`);
+    }
     const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
     if (url === null) {
         throw new AddressError('is not a web address: write it in full, for example https://host.example');
@@ -48503,6 +49552,85 @@ function isLoopback(url) {
         /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(url.hostname));
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/short-json.js
+
+/**
+ * A value as JSON, the same as `JSON.stringify` makes it, that ends with `…` where the limit was reached. Only what is
+ * shown is written: the whole of a deep value, indented, can be a thousand times longer than the value.
+ */
+function toShortJson(value, options) {
+    const { limit, indent = 0, redact = (text) => text } = options;
+    const parts = [];
+    let length = 0;
+    const write = (text) => {
+        parts.push(text);
+        length += text.length;
+    };
+    const writeText = (text) => write(JSON.stringify((0,safe_text/* cutText */.IN)(redact(text), limit + 1)));
+    const writeItems = ([open, close], items, level) => {
+        const newLine = (depth) => (indent === 0 ? '' : `\n${' '.repeat(indent * depth)}`);
+        let count = 0;
+        write(open);
+        for (const writeItem of items) {
+            if (length > limit)
+                return;
+            write((count === 0 ? '' : ',') + newLine(level + 1));
+            writeItem();
+            count += 1;
+        }
+        write(count === 0 ? close : newLine(level) + close);
+    };
+    const writeValue = (item, level) => {
+        if (typeof item === 'string')
+            writeText(item);
+        else if (Array.isArray(item))
+            writeItems(['[', ']'], listItems(item, level), level);
+        else if (isPlain(item))
+            writeItems(['{', '}'], listFields(item, level), level);
+        else
+            write(JSON.stringify(item) ?? 'null');
+    };
+    function* listItems(items, level) {
+        for (const item of items)
+            yield () => writeValue(item, level + 1);
+    }
+    function* listFields(map, level) {
+        for (const [key, item] of Object.entries(map)) {
+            if (item === undefined)
+                continue;
+            yield () => {
+                writeText(key);
+                write(indent === 0 ? ':' : ': ');
+                writeValue(item, level + 1);
+            };
+        }
+    }
+    writeValue(value, 0);
+    return (0,safe_text/* cutText */.IN)(parts.join(''), limit);
+}
+/** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
+function isPlain(value) {
+    return (typeof value === 'object' &&
+        value !== null &&
+        Object.getPrototypeOf(value) !== null &&
+        !('toJSON' in value && value.toJSON !== undefined));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/kept-result.js
+
+
+/**
+ * A result that is kept whole up to a number of characters; of a longer one, what a report shows of it. The
+ * length is what it takes of the room.
+ */
+function toKeptResult(value, { maxLength, redact }) {
+    const { length } = toShortJson(value, { limit: maxLength + 1 });
+    if (length <= maxLength)
+        return { kept: { value }, length };
+    const start = redact(toShortJson(value, { limit: maxShownValueLength, indent: 2, redact }));
+    return { kept: { value: undefined, start }, length: 0 };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/schemas.js
 
 // The wire of the graph server, of both its implementations (JavaScript and Python): read tolerantly.
@@ -48512,8 +49640,10 @@ const assistantSchema = object({
     assistant_id: schemas_string().min(1),
     graph_id: optionalText,
     name: optionalText,
+    metadata: object({ created_by: optionalText }).nullish().catch(undefined),
 })
     .transform((wire) => ({
+    createdBy: wire.metadata?.created_by ?? undefined,
     assistantId: wire.assistant_id,
     graphId: wire.graph_id ?? undefined,
     name: wire.name ?? undefined,
@@ -48600,6 +49730,10 @@ const threadSchema = object({
     createdAt: wire.created_at ?? undefined,
     updatedAt: wire.updated_at ?? undefined,
 }));
+/** A list of threads. */
+const threadListSchema = array(threadSchema);
+/** A thread, or undefined for a body that is none. */
+const maybeThreadSchema = threadSchema.or(unknown().transform(() => undefined));
 const taskSchema = object({
     id: optionalText,
     name: optionalText,
@@ -48628,7 +49762,7 @@ function toErrorText(error) {
 /** A state snapshot. A thread that never ran has no checkpoint, and on the JavaScript server no metadata. */
 const threadStateSchema = object({
     values: unknown().optional(),
-    next: array(schemas_string()).catch([]),
+    next: array(schemas_string()).nullish().catch(undefined),
     tasks: array(taskSchema).catch([]),
     metadata: optionalMap,
     created_at: optionalText,
@@ -48638,7 +49772,8 @@ const threadStateSchema = object({
 })
     .transform((wire) => ({
     values: wire.values,
-    next: wire.next,
+    next: wire.next ?? [],
+    showsNext: wire.next != null,
     tasks: wire.tasks,
     metadata: wire.metadata ?? undefined,
     createdAt: wire.created_at ?? undefined,
@@ -48648,6 +49783,8 @@ const threadStateSchema = object({
         ? wire.interrupts
         : wire.tasks.flatMap((task) => task.interrupts),
 }));
+/** A state snapshot, or undefined for a body that is none. */
+const maybeThreadStateSchema = threadStateSchema.or(unknown().transform(() => undefined));
 /** The history of a thread, newest first. */
 const threadHistorySchema = array(threadStateSchema);
 /** A run's record. */
@@ -48665,6 +49802,10 @@ const runRecordSchema = object({
     status: wire.status,
     metadata: wire.metadata ?? {},
 }));
+/** A list of runs. */
+const runListSchema = array(runRecordSchema);
+/** A run's record, or undefined for a body that is none. */
+const maybeRunRecordSchema = runRecordSchema.or(unknown().transform(() => undefined));
 /** A cron's record. Older servers keep its metadata in the payload of its runs. */
 const cronSchema = object({
     cron_id: schemas_string().min(1),
@@ -48675,7 +49816,12 @@ const cronSchema = object({
     enabled: schemas_boolean().nullish().catch(undefined),
     next_run_date: optionalText,
     metadata: optionalMap,
-    payload: object({ metadata: optionalMap, assistant_id: optionalText })
+    payload: object({
+        metadata: optionalMap,
+        assistant_id: optionalText,
+        input: unknown().optional(),
+        webhook: unknown().optional(),
+    })
         .nullish()
         .catch(undefined),
 })
@@ -48687,6 +49833,9 @@ const cronSchema = object({
     timezone: wire.timezone ?? undefined,
     enabled: wire.enabled ?? undefined,
     nextRunDate: wire.next_run_date ?? undefined,
+    has: wire.payload
+        ? { input: wire.payload.input != null, webhook: wire.payload.webhook != null }
+        : undefined,
     metadata: wire.metadata ?? wire.payload?.metadata ?? {},
 }));
 /** A list of crons. */
@@ -48940,11 +50089,99 @@ function isRefusedBody(error) {
     return error instanceof errors/* HttpError */.j$ && (error.status === 400 || error.status === 422);
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/json-text.js
+
+/** A JSON text whose values would take more levels or memory than any real answer; it was not read. */
+class JsonTooLarge extends Error {
+    name = 'JsonTooLarge';
+}
+/** What values take in V8's memory, measured: an object or array, a field, a text beside its characters, an item. */
+const containerBytes = 130;
+const fieldBytes = 100;
+const textBytes = 32;
+const itemBytes = 8;
+/**
+ * The value of a JSON text that somebody else wrote. Its depth and the memory that it would take are counted before it
+ * is read, in one pass. Throws JsonTooLarge, and SyntaxError as `JSON.parse` does.
+ */
+function parseJsonText(text, { maxDepth = maxJsonDepth, maxMemory = maxJsonMemory } = {}) {
+    let depth = 0;
+    let memory = text.length;
+    for (let at = 0; at < text.length; at += 1) {
+        switch (text.charCodeAt(at)) {
+            case 0x22:
+                at = findTextEnd(text, at);
+                memory += textBytes;
+                break;
+            case 0x2c:
+                memory += itemBytes;
+                break;
+            case 0x3a:
+                memory += fieldBytes;
+                break;
+            case 0x5b:
+            case 0x7b:
+                depth += 1;
+                memory += containerBytes;
+                if (depth > maxDepth)
+                    throw new JsonTooLarge(`JSON that is nested more than ${maxDepth} levels deep`);
+                break;
+            case 0x5d:
+            case 0x7d:
+                depth -= 1;
+        }
+        if (memory > maxMemory)
+            throw new JsonTooLarge('JSON of too many values');
+    }
+    return JSON.parse(text);
+}
+/** Where the text that begins at a quotation mark ends; the end of everything when it does not. */
+function findTextEnd(text, start) {
+    for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+        let before = end;
+        while (text.charCodeAt(before - 1) === 0x5c)
+            before -= 1;
+        if ((end - before) % 2 === 0)
+            return end;
+    }
+    return text.length;
+}
+/** Whether a value that was parsed by others is nested more than some levels deep. */
+function isDeeper(value, maxDepth = maxJsonDepth) {
+    let level = [value];
+    for (let depth = 0; depth <= maxDepth; depth += 1) {
+        const inner = level.flatMap((item) => typeof item === 'object' && item !== null ? Object.values(item) : []);
+        // Aliases can make one object stand in many places, or in itself.
+        level = [...new Set(inner)];
+        if (level.length === 0)
+            return false;
+    }
+    return true;
+}
+/** Whether a value holds more values, itself and the inner ones, than some number. */
+function hasMoreValues(value, max) {
+    const waiting = [value];
+    let seen = 1;
+    while (seen <= max) {
+        const item = waiting.pop();
+        if (typeof item === 'object' && item !== null) {
+            for (const inner of Object.values(item)) {
+                seen += 1;
+                waiting.push(inner);
+                if (seen > max)
+                    return true;
+            }
+        }
+        if (waiting.length === 0)
+            return false;
+    }
+    return true;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-result.js
 
 
 
-const longestDetail = 2_000;
 /**
  * How a run ended, from the body of a `runs/wait` or join answer. The status of that answer is 200 as soon as the run
  * was created, so only the body tells: throws RunFailed for `__error__`, `null`, and a body without a result. Leading
@@ -48956,9 +50193,11 @@ function parseRunOutcome(body) {
         throw new RunFailed('no-result', 'the answer ended before a result came');
     let value;
     try {
-        value = JSON.parse(text);
+        value = parseJsonText(text);
     }
-    catch {
+    catch (error) {
+        if (error instanceof JsonTooLarge)
+            throw new RunFailed('no-result', `the answer is ${error.message}`);
         throw new RunFailed('no-result', 'the answer is not complete JSON');
     }
     return toRunOutcome(value);
@@ -48988,8 +50227,13 @@ function toRunOutcome(value) {
 function requireValues(outcome) {
     if (outcome.end === 'values')
         return outcome.values;
-    const waitsFor = JSON.stringify(outcome.interrupts.map(({ value }) => value));
-    throw new RunFailed('interrupted', (0,safe_text/* cutText */.IN)(waitsFor, longestDetail));
+    throw toStopFailure(outcome);
+}
+/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
+function toStopFailure({ interrupts, next = [], }) {
+    if (interrupts.length === 0 && next.length > 0)
+        return new RunFailed('stopped', next.join(', '));
+    return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)));
 }
 /** The interrupts in a list of the wire; none for anything else. */
 function toInterrupts(value) {
@@ -48997,11 +50241,11 @@ function toInterrupts(value) {
 }
 /**
  * `Class: message` of an error that a graph server reports. The JavaScript server wraps the real error as JSON inside
- * `message`; the Python server gives it plainly.
+ * `message`; the Python server gives it plainly. It is whole: who shows it redacts it first, and then cuts.
  */
 function toErrorDetail(error) {
     if (typeof error === 'string')
-        return (0,safe_text/* cutText */.IN)(error, longestDetail);
+        return error;
     if (typeof error !== 'object' || error === null)
         return 'an error without a description';
     const { error: kind, name, message } = error;
@@ -49009,13 +50253,13 @@ function toErrorDetail(error) {
     if (wrapped !== undefined)
         return toErrorDetail(wrapped);
     const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '');
-    return (0,safe_text/* cutText */.IN)(parts.join(': ') || 'an error without a description', longestDetail);
+    return parts.join(': ') || 'an error without a description';
 }
 function parseWrapped(message) {
     if (!/^\s*["{]/.test(message))
         return undefined;
     try {
-        const value = JSON.parse(message);
+        const value = parseJsonText(message);
         if (typeof value === 'string')
             return value;
         return typeof value === 'object' && value !== null && 'message' in value ? value : undefined;
@@ -49029,8 +50273,7 @@ function parseWrapped(message) {
 
 
 
-/** The most bytes of a run's values. */
-const resultLimit = 32 * 1024 * 1024;
+
 /** Between attempts to follow a run again. */
 const rejoinBackoff = { baseMs: 1_000, capMs: 5_000 };
 /** How often a run is followed again whose answer broke off. */
@@ -49050,7 +50293,7 @@ async function joinRun(client, { threadId, runId }, options) {
                 method: 'GET',
                 path: ['threads', threadId, 'runs', runId, 'join'],
                 timeoutMs: Math.max(1, endMs - clock.now()),
-                bodyLimit: resultLimit,
+                bodyLimit: maxResultBytes,
                 signal,
             });
             return answer.body;
@@ -49066,12 +50309,80 @@ async function joinRun(client, { threadId, runId }, options) {
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/settle-run.js
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/locate-run.js
+
+
+
+/** The newest runs of a thread that are looked through for ours: nobody else uses it while it runs. */
+const listedRuns = 10;
+/**
+ * The place of a run: as its head told it, else found by the run's marker (POST /threads/search, GET
+ * /threads/{id}/runs). `not-there` where the server searched and has no such thread, `not-offered` where it cannot be
+ * asked.
+ */
+async function locateRun(client, trace, signal) {
+    if (trace.nowhere !== undefined)
+        return trace.nowhere;
+    const thread = trace.threadId === undefined ? await searchThread(client, trace, signal) : undefined;
+    if (thread !== undefined)
+        trace.noteSearch(thread);
+    if (typeof thread === 'string')
+        return thread;
+    const threadId = thread?.threadId ?? trace.threadId;
+    const runId = trace.runId ?? (await findRunId(client, threadId, trace, signal));
+    if (runId !== undefined)
+        trace.noteRun({ runId, threadId });
+    return { threadId, runId, thread };
+}
+async function searchThread(client, { marker }, signal) {
+    const found = await ifOffered(() => client.call({
+        purpose: 'find the run',
+        method: 'POST',
+        path: ['threads', 'search'],
+        body: { metadata: marker, limit: 1 },
+        response: threadListSchema,
+        retry: true,
+        bodyLimit: maxResultBytes,
+        signal,
+    }));
+    return found === undefined ? 'not-offered' : (found[0] ?? 'not-there');
+}
+async function findRunId(client, threadId, { marker }, signal) {
+    const runs = await ifOffered(() => client.call({
+        purpose: 'list the runs of the thread',
+        method: 'GET',
+        path: ['threads', threadId, 'runs'],
+        query: { limit: listedRuns },
+        response: runListSchema,
+        retry: true,
+        signal,
+    }));
+    const entries = Object.entries(marker);
+    return runs?.find(({ metadata }) => entries.every(([key, value]) => metadata[key] === value))
+        ?.runId;
+}
+/**
+ * The answer of a call that a server need not offer: undefined for 404, 405 and 501, which a server of nothing but the
+ * specification answers to what it does not have.
+ */
+async function ifOffered(call) {
+    try {
+        return await call();
+    }
+    catch (error) {
+        if (error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status))
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-record.js
 
 
 
 
-
+/** Milliseconds between reads of a run whose answer is there and whose record is not written yet. */
+const rereadMs = [0, 250, 500, 1_000];
 /** GET /threads/{id}/runs/{id}: the record of a run. */
 function getRun(client, { threadId, runId }, signal) {
     return client.call({
@@ -49084,49 +50395,148 @@ function getRun(client, { threadId, runId }, signal) {
     });
 }
 /**
- * The word of a run's own record for its end, `success` or `interrupted`; undefined while it goes on. Throws RunFailed
- * when it did not end well, or when the server does not know it any more.
+ * The word of a run's own record for its end; a run that goes on is joined first. Undefined where the server answers
+ * with something that is no run record. Throws RunFailed for a run that failed, timed out, goes on for ever, or is not
+ * known any more.
  */
-async function findRunEnd(client, run, signal) {
+async function readRunEnd(client, run, { timeoutMs, signal }) {
+    let status = await readStatus(client, run, signal);
+    if (isOpen(status))
+        await joinRun(client, run, { timeoutMs, signal });
+    for (const delayMs of rereadMs) {
+        if (!isOpen(status))
+            break;
+        await client.clock.sleep(delayMs, { signal });
+        status = await readStatus(client, run, signal);
+    }
+    switch (status) {
+        case undefined:
+        case 'success':
+        case 'interrupted':
+            return status;
+        case 'error':
+            throw new RunFailed('raised', 'the server reports the run as failed');
+        case 'timeout':
+            throw new RunFailed('timed-out', 'the server reports the run as timed out');
+        default:
+            throw new RunFailed('no-result', `the server reports the run as ${status} after its answer`);
+    }
+}
+function isOpen(status) {
+    return status === 'pending' || status === 'running';
+}
+async function readStatus(client, { threadId, runId }, signal) {
+    const path = ['threads', threadId, 'runs', runId];
     let record;
     try {
-        record = await getRun(client, run, signal);
+        record = await client.call({
+            purpose: 'read the run',
+            method: 'GET',
+            path,
+            response: maybeRunRecordSchema,
+            retry: true,
+            signal,
+        });
     }
     catch (error) {
         if (!(error instanceof errors/* HttpError */.j$) || error.status !== 404)
             throw error;
-        throw new RunFailed('no-result', 'the server does not know the run any more');
+        throw new RunFailed('cancelled', 'the server does not know the run any more');
     }
-    switch (record.status) {
-        case 'success':
-        case 'interrupted':
-            return record.status;
-        case 'error':
-            throw new RunFailed('raised', 'the server reports the run as failed');
-        case 'timeout':
-            throw new RunFailed('raised', 'the server reports the run as timed out');
-        default:
-            return undefined;
+    if (record !== undefined && record.runId !== runId) {
+        const request = {
+            purpose: 'read the run',
+            method: 'GET',
+            host: client.host,
+            path: `/${path.join('/')}`,
+        };
+        throw new errors/* ResponseFormatError */.TT(request, 'the record of another run');
     }
+    return record?.status;
 }
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/read-thread.js
+
+
+
+/** GET /threads/{id}. */
+function getThread(client, threadId, signal) {
+    return client.call({ ...toThreadCall(threadId), response: threadSchema, signal });
+}
+/** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
+function findThread(client, threadId, signal) {
+    return ifOffered(() => client.call({ ...toThreadCall(threadId), response: maybeThreadSchema, signal }));
+}
+/** GET /threads/{id}/state: the latest state; undefined where the server does not show it. */
+function findState(client, threadId, signal) {
+    return ifOffered(() => client.call({
+        purpose: 'read the state',
+        method: 'GET',
+        path: ['threads', threadId, 'state'],
+        response: maybeThreadStateSchema,
+        retry: true,
+        bodyLimit: maxResultBytes,
+        signal,
+    }));
+}
+const toThreadCall = (threadId) => ({
+    purpose: 'read the thread',
+    method: 'GET',
+    path: ['threads', threadId],
+    retry: true,
+    bodyLimit: maxResultBytes,
+});
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-stop.js
+
+/** Milliseconds between reads of a thread that is still called busy: its status is written after that of its run. */
+const thread_stop_rereadMs = [250, 500, 1_000];
 /**
- * How a run on a thread ended whose answer broke off. It is joined, never sent again. The answer of a join may be the
- * thread's values although the run failed or stopped (JavaScript server), so the run and its thread are read as well.
+ * Where a run stopped, by its thread; undefined when it came to its end. The thread is `interrupted` at a question of
+ * the graph and at a breakpoint alike. A server that shows no threads shows states (specification): nodes that are
+ * `next` mean a stop. The state is read as well for what the answer leaves out: its values, and the nodes.
  */
-async function settleRun(client, run, options) {
-    const joined = toJoined(await joinRun(client, run, options));
-    if ('failure' in joined && joined.failure.end === 'raised')
-        throw joined.failure;
-    const end = await findRunEnd(client, run, options.signal);
-    if (end === undefined) {
-        throw new RunFailed('no-result', 'the server gave a result although the run goes on');
-    }
-    if ('failure' in joined)
-        throw joined.failure;
-    return recogniseStop(client, run, { end, outcome: joined.outcome, signal: options.signal });
+async function findStop(client, run, signal) {
+    const { threadId, outcome } = run;
+    const told = outcome.end === 'interrupted' ? outcome : undefined;
+    if (told !== undefined && told.interrupts.length > 0 && told.values !== undefined)
+        return told;
+    const thread = told ? run.thread : await readThread(client, run, signal);
+    const stopped = told !== undefined || thread?.status === 'interrupted';
+    if (thread !== undefined && !stopped)
+        return undefined;
+    const state = await findState(client, threadId, signal);
+    const next = state?.next ?? [];
+    const interrupts = pickInterrupts(told?.interrupts, thread?.interrupts, state?.interrupts);
+    if (!stopped && next.length === 0 && interrupts.length === 0)
+        return undefined;
+    const values = told === undefined ? outcome.values : (told.values ?? state?.values);
+    return { end: 'interrupted', interrupts, values, next };
 }
-/** Values that are missing say less about the run than its record does, so that failure waits. */
-function toJoined(body) {
+async function readThread(client, { threadId, thread }, signal) {
+    let found = thread ?? (await findThread(client, threadId, signal));
+    for (const delayMs of thread_stop_rereadMs) {
+        if (found?.status !== 'busy')
+            break;
+        await client.clock.sleep(delayMs, { signal });
+        found = await findThread(client, threadId, signal);
+    }
+    // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
+    return found?.status === 'busy' ? undefined : found;
+}
+function pickInterrupts(...lists) {
+    return lists.find((list) => list !== undefined && list.length > 0) ?? [];
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/conclude-run.js
+
+
+
+
+
+
+/** What the body of a `runs/wait` or join answer tells. Nothing but a RunFailed is caught. */
+function toToldEnd(body) {
     try {
         return { outcome: parseRunOutcome(body) };
     }
@@ -49137,32 +50547,236 @@ function toJoined(body) {
     }
 }
 /**
- * The outcome of a run on a thread, corrected by what its thread says: values may be those of a run that stopped (the
- * Python server's answer at `interrupt_before`). Throws RunFailed when the run was cancelled.
+ * How a run ended, by its own record and its thread. An answer of 200 with values proves nothing: both servers give
+ * it for a run that was cancelled, rolled back, or whose thread was deleted, the Python server also for one that ended
+ * at its time limit or stopped at a breakpoint. Where the answer told nothing, the run is joined. Only a server that
+ * shows neither runs nor threads (the specification has no such calls) is taken at its word. Throws RunFailed for a
+ * run that did not end well, at once where the answer says so, and `http/errors`.
  */
-async function recogniseStop(client, run, context) {
-    const { end, outcome, signal } = context;
-    if (outcome.end === 'interrupted')
-        return outcome;
-    const thread = await getThread(client, run.threadId, signal);
-    if (thread.status === 'interrupted') {
-        return { end: 'interrupted', interrupts: thread.interrupts, values: outcome.values };
+async function concludeRun(client, trace, context) {
+    const { told, timeoutMs, signal } = context;
+    if (told !== undefined && 'failure' in told && told.failure.end !== 'no-values') {
+        throw told.failure;
     }
-    if (end === 'interrupted')
-        throw new RunFailed('no-values', 'the run was cancelled');
-    return outcome;
+    const place = await locateRun(client, trace, signal);
+    if (place === 'not-there' && trace.runId !== undefined)
+        throw toLost();
+    const run = typeof place === 'string' ? undefined : toThreadRun(place);
+    const joined = told ?? (run && toToldEnd(await joinRun(client, run, { timeoutMs, signal })));
+    if (joined === undefined) {
+        throw new RunFailed('no-result', 'the answer ended before the run told its values');
+    }
+    if ('failure' in joined && joined.failure.end === 'raised')
+        throw joined.failure;
+    const end = run && (await readEnd(client, run, { timeoutMs, signal }));
+    if ('failure' in joined)
+        throw end === 'interrupted' ? toCancelled() : joined.failure;
+    if (typeof place === 'string')
+        return joined.outcome;
+    return recogniseStop(client, place, { end, outcome: joined.outcome, signal });
 }
-/** GET /threads/{id}: the thread of a run. */
-function getThread(client, threadId, signal) {
-    return client.call({
-        purpose: 'read the thread',
-        method: 'GET',
-        path: ['threads', threadId],
-        response: threadSchema,
-        retry: true,
-        bodyLimit: resultLimit,
-        signal,
+/**
+ * The word of the run's record. A stream that was resumed ends without the `error` event of its run on the Python
+ * server: then joining tells what was raised.
+ */
+async function readEnd(client, run, options) {
+    try {
+        return await readRunEnd(client, run, options);
+    }
+    catch (error) {
+        if (!(error instanceof RunFailed) || error.end !== 'raised')
+            throw error;
+        const told = await joinRun(client, run, options).then(toToldEnd, () => undefined);
+        throw told !== undefined && 'failure' in told && told.failure.end === 'raised'
+            ? told.failure
+            : error;
+    }
+}
+/** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */
+function toLost() {
+    return new RunFailed('cancelled', 'the server does not know the run any more');
+}
+function toCancelled() {
+    return new RunFailed('cancelled', 'the server reports the run as interrupted');
+}
+function toThreadRun({ threadId, runId }) {
+    return runId === undefined ? undefined : { threadId, runId };
+}
+/** The outcome, corrected by what the thread says: values may be those of a run that stopped, or was cancelled. */
+async function recogniseStop(client, { threadId, thread }, context) {
+    const { end, outcome, signal } = context;
+    const stop = await findStop(client, { threadId, thread, outcome }, signal);
+    // A cancelled run leaves its thread as stopped as a breakpoint does: only a question tells the two apart.
+    if (end === 'interrupted' && (stop === undefined || stop.interrupts.length === 0)) {
+        throw toCancelled();
+    }
+    return stop ?? outcome;
+}
+
+// EXTERNAL MODULE: ./.build/compiled/secret.js
+var secret = __nccwpck_require__(1746);
+;// CONCATENATED MODULE: ./.build/compiled/http/error-reason.js
+
+
+
+
+const longestReason = 600;
+const mostItems = 10;
+/**
+ * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
+ * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
+ * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
+ * Redacted after JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
+ */
+function toErrorReason(body, contentType, redact) {
+    const text = body.trim();
+    if (text === '')
+        return '';
+    const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text);
+    if (html)
+        return toHtmlReason(redact(text));
+    return (0,safe_text/* toOneLine */.GX)(toStructuredReason(text, redact) ?? redact(text), longestReason);
+}
+/**
+ * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none, because it
+ * may echo the request, and neither has JSON that is too large to be read.
+ */
+function toStructuredReason(text, redact) {
+    try {
+        return toJsonReason((0,secret/* redactDeep */.KL)(parseJsonText(text), redact)) ?? '';
+    }
+    catch (error) {
+        return error instanceof JsonTooLarge ? '' : undefined;
+    }
+}
+function toHtmlReason(html) {
+    const start = (0,safe_text/* cutText */.IN)(html, maxRefusalBytes);
+    const title = /<title[^<>]*>([^<]{1,200})/i.exec(start)?.[1];
+    return title ? `an HTML page titled "${(0,safe_text/* toOneLine */.GX)(title, 120)}"` : 'an HTML page';
+}
+function toJsonReason(value) {
+    if (typeof value === 'string')
+        return value;
+    if (typeof value !== 'object' || value === null)
+        return undefined;
+    if (Array.isArray(value))
+        return toListReason(value);
+    const { detail, message, error, issues, errors } = value;
+    for (const candidate of [detail, message, issues, errors, error]) {
+        const reason = toJsonReason(candidate);
+        if (reason)
+            return reason;
+    }
+    return undefined;
+}
+function toListReason(items) {
+    const reasons = items.slice(0, mostItems).map(toItemReason).filter(Boolean);
+    const more = items.length - mostItems;
+    return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '');
+}
+function toItemReason(item) {
+    if (typeof item === 'string')
+        return item;
+    if (typeof item !== 'object' || item === null)
+        return '';
+    const { loc, path, msg, message } = item;
+    const where = Array.isArray(loc) ? loc : Array.isArray(path) ? path : [];
+    const place = where
+        .filter((part) => part !== 'body')
+        .map(String)
+        .join('.');
+    const what = typeof msg === 'string' ? msg : typeof message === 'string' ? message : '';
+    return place && what ? `${place}: ${what}` : what || place;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/http/refusal.js
+
+
+
+/** The HttpError that an answer outside 2xx is, with what its body says, redacted. */
+function toHttpError(head, body, context) {
+    return new errors/* HttpError */.j$({
+        request: context.label,
+        status: head.status,
+        reason: toErrorReason(body, head.header('content-type'), context.redact),
+        retryAfterMs: parseRetryAfter(head.header('retry-after'), context.now),
+        redirectOrigin: toRedirectOrigin(head, context.baseUrl),
     });
+}
+/** Whether an answer is a success. */
+function isSuccess({ status }) {
+    return status >= 200 && status < 300;
+}
+function toRedirectOrigin(head, baseUrl) {
+    const location = head.status >= 300 && head.status < 400 ? head.header('location') : undefined;
+    const target = location === undefined ? null : URL.parse(location, baseUrl.href);
+    return target === null ? undefined : target.origin;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-reference.js
+/** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
+function parseRunLocation(location) {
+    const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '');
+    const [, threadId, runId] = match ?? [];
+    return runId === undefined ? undefined : { runId, threadId };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-trace.js
+
+
+
+/** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
+const markerKey = 'graph_deploy_action_run';
+/** The trace of a run that is about to be created; `onRun` hears its ids once, without a thread of its own. */
+function createRunTrace(target, onRun) {
+    const given = target.threadId;
+    let threadId = given;
+    let runId;
+    let nowhere;
+    const noteRun = (found) => {
+        if (found === undefined)
+            return;
+        if (runId === undefined) {
+            runId = found.runId;
+            onRun?.({ runId, threadId: given });
+        }
+        if (runId === found.runId)
+            threadId ??= found.threadId;
+    };
+    return {
+        marker: { [markerKey]: (0,external_node_crypto_.randomUUID)() },
+        stateless: given === undefined,
+        get threadId() {
+            return threadId;
+        },
+        get runId() {
+            return runId;
+        },
+        noteHead(head) {
+            if (isSuccess(head))
+                noteRun(parseRunLocation(head.header('content-location')));
+        },
+        noteRun,
+        noteSearch(found) {
+            if (typeof found === 'string')
+                nowhere = found;
+            else
+                threadId ??= found.threadId;
+        },
+        get nowhere() {
+            return nowhere;
+        },
+    };
+}
+/**
+ * What of a body makes its run readable after its end: the marker, and for a stateless run that its thread is kept,
+ * because a stateless run that is deleted at its end cannot be told from one that was cancelled.
+ */
+function toTraceBody(trace, request) {
+    return {
+        metadata: { ...request.metadata, ...trace.marker },
+        ...(trace.stateless ? { on_completion: 'keep' } : {}),
+    };
 }
 
 ;// CONCATENATED MODULE: ./node_modules/eventsource-parser/dist/errors.js
@@ -49695,27 +51309,30 @@ function isPotentialField(line, field) {
 ;// CONCATENATED MODULE: ./.build/compiled/http/event-stream.js
 
 
-const defaultEventLimit = 8 * 1024 * 1024;
+
 /** What may stand beside the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024;
-const longestId = 256;
 /**
  * The events of a stream of bytes: UTF-8 and line ends may be split anywhere, comments and `retry` are no events, and
  * an event without its closing blank line is dropped (WHATWG HTML, "Interpreting an event stream"). Throws
  * ResponseFormatError for an event above the limit, and what the bytes throw.
  */
 async function* readEventStream(bytes, options) {
-    const { label, eventLimit = defaultEventLimit, onComment, onTruncated } = options;
+    const { label, eventLimit = maxResultBytes, onComment, onTruncated } = options;
     let events = [];
     let overflow = false;
     const parser = createParser({
         maxBufferSize: eventLimit + fieldAllowance,
         onEvent: ({ event = 'message', data, id }) => {
-            if (data.length > eventLimit)
+            if (data.length > eventLimit || event.length > maxEventNameLength)
                 overflow = true;
             if (overflow)
                 return;
-            events.push({ event, data, id: id !== undefined && id.length <= longestId ? id : undefined });
+            events.push({
+                event,
+                data,
+                id: id !== undefined && id.length <= maxEventIdLength ? id : undefined,
+            });
         },
         onError: ({ type }) => {
             if (type === 'max-buffer-size-exceeded')
@@ -49778,7 +51395,105 @@ function createHeartbeatWatch(options) {
     };
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/clean-up-run.js
+
+
+
+
+/** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
+const cleanUpMs = 2_000;
+/**
+ * Watches over a run from before its request. At the end a run that was not seen to end is cancelled (deleting a
+ * thread does not stop its run), and the thread that was made for it alone is deleted. That happens also after the
+ * step was cancelled, whose signal therefore does not count, and never throws: what could not be done is a line in
+ * the log.
+ */
+function guardRun(client, trace) {
+    let created = true;
+    let ended = false;
+    return {
+        noteEnd() {
+            ended = true;
+        },
+        noteFailure(error) {
+            ended = error instanceof RunFailed && error.end !== 'no-result';
+            created = trace.runId !== undefined || mayHaveCreated(error);
+        },
+        async [Symbol.asyncDispose]() {
+            if (created && (!ended || trace.stateless))
+                await cleanUpRun(client, trace, !ended);
+        },
+    };
+}
+/** A request that was refused, never left, or was answered by something else than a graph server created nothing. */
+function mayHaveCreated(error) {
+    if (error instanceof errors/* ConnectionError */.Rc)
+        return error.maybeSent;
+    return !(error instanceof errors/* HttpError */.j$ || error instanceof errors/* ResponseFormatError */.TT);
+}
+async function cleanUpRun(client, trace, cancel) {
+    const limit = new AbortController();
+    const cancelTimer = client.clock.startTimer(cleanUpMs, () => limit.abort(new Error('it took too long')));
+    const { signal } = limit;
+    const attempt = async (call) => {
+        try {
+            return await call();
+        }
+        catch (error) {
+            const run = trace.runId === undefined ? 'a run' : `run ${trace.runId}`;
+            client.log.info(`Could not clean up ${run} at ${client.host}: ${error.message}`);
+            return undefined;
+        }
+    };
+    const place = await attempt(() => locateRun(client, trace, signal));
+    if (place !== undefined && typeof place !== 'string') {
+        const { threadId, runId } = place;
+        if (cancel && runId !== undefined) {
+            await attempt(() => cancelRun(client, { threadId, runId }, signal));
+        }
+        if (trace.stateless)
+            await attempt(() => deleteThread(client, threadId, signal));
+    }
+    cancelTimer();
+}
+/** POST /threads/{id}/runs/{id}/cancel: a run that is over, or not there, needs none. */
+async function cancelRun(client, { threadId, runId }, signal) {
+    client.log.info(`Cancelling run ${runId}`);
+    await unlessGone(() => client.call({
+        purpose: 'cancel the run',
+        method: 'POST',
+        path: ['threads', threadId, 'runs', runId, 'cancel'],
+        response: anyAnswerSchema,
+        whenEmpty: null,
+        retry: true,
+        signal,
+    }));
+}
+/** DELETE /threads/{id}: a thread that is not there is as good as deleted. */
+function deleteThread(client, threadId, signal) {
+    return unlessGone(() => client.call({
+        purpose: 'delete the thread',
+        method: 'DELETE',
+        path: ['threads', threadId],
+        response: anyAnswerSchema,
+        whenEmpty: null,
+        retry: true,
+        signal,
+    }));
+}
+async function unlessGone(call) {
+    try {
+        await call();
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 404)
+            throw error;
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-event.js
+
+
 
 /** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
 function toRunEvent({ event, data, id }) {
@@ -49802,9 +51517,11 @@ function toBaseMode(mode) {
 }
 function parseData(data) {
     try {
-        return JSON.parse(data);
+        return parseJsonText(data);
     }
-    catch {
+    catch (error) {
+        if (error instanceof JsonTooLarge)
+            throw new RunFailed('no-result', `an event is ${error.message}`);
         return undefined;
     }
 }
@@ -49813,24 +51530,27 @@ function parseData(data) {
 
 
 
-/** A resumed stream begins close to where it broke off, so only the newest ids matter. */
-const mostIds = 50_000;
+
 /** What may stand in a header. */
 const headerText = /^[\x20-\x7e]+$/;
 /** The progress of a run that has not begun. */
 function createRunProgress() {
-    const ids = new Set();
-    let resumed = false;
-    let events = 0;
-    let lastId;
+    /** How many events of an id were told, and how many of them this connection has sent. */
+    const told = new Map();
+    const sent = new Map();
+    let begun = false;
+    let newestId;
+    let resumeId = '-1';
     let values;
     let interrupts;
     const noteState = (event) => {
         if (event.namespace.length > 0)
             return;
         const found = findInterrupts(event);
-        if (found !== undefined)
-            interrupts = mergeInterrupts(interrupts ?? [], found);
+        if (found !== undefined) {
+            interrupts ??= createInterruptList();
+            interrupts.add(found);
+        }
         if (event.mode !== 'values')
             return;
         if (found === undefined)
@@ -49838,35 +51558,42 @@ function createRunProgress() {
         else
             values = toStateBeside(event.data) ?? values;
     };
+    const isDouble = (id) => {
+        const count = (sent.get(id) ?? 0) + 1;
+        sent.set(id, count);
+        if (count <= (told.get(id) ?? 0))
+            return true;
+        told.set(id, count);
+        for (const ids of [told, sent])
+            if (ids.size > maxEventIds)
+                ids.delete(ids.keys().next().value ?? '');
+        return false;
+    };
     return {
         note(event) {
-            if (event.id !== undefined) {
-                if (resumed && ids.has(event.id))
-                    return false;
-                ids.add(event.id);
-                if (ids.size > mostIds)
-                    ids.delete(ids.values().next().value ?? '');
+            if (event.id !== undefined && isDouble(event.id))
+                return false;
+            if (event.id === undefined || event.id !== newestId) {
+                // Resuming before an event without an id would tell it twice.
+                resumeId = begun ? event.id && (newestId ?? event.id) : event.id && '-1';
             }
-            events += 1;
-            // Resuming before an event without an id would tell it twice.
-            lastId = event.id;
+            newestId = event.id;
+            begun = true;
             if (event.mode === 'error')
                 throw new RunFailed('raised', toErrorDetail(event.data));
             noteState(event);
             return true;
         },
         noteCut() {
-            resumed = true;
+            sent.clear();
             values = undefined;
         },
         toResumeId() {
-            if (events === 0)
-                return '-1';
-            return lastId !== undefined && headerText.test(lastId) ? lastId : undefined;
+            return resumeId !== undefined && headerText.test(resumeId) ? resumeId : undefined;
         },
         toOutcome() {
             if (interrupts !== undefined) {
-                return { end: 'interrupted', interrupts, values: values?.value };
+                return { end: 'interrupted', interrupts: interrupts.list(), values: values?.value };
             }
             return values === undefined ? undefined : { end: 'values', values: values.value };
         },
@@ -49877,116 +51604,26 @@ function toStateBeside(data) {
     const { __interrupt__: _, ...state } = data;
     return Object.keys(state).length > 0 ? { value: state } : undefined;
 }
-/** The same interrupt is told by `updates` and by `values`. */
-function mergeInterrupts(known, found) {
-    const toKey = ({ id, value }) => id ?? JSON.stringify(value);
-    const keys = new Set(known.map(toKey));
-    return [...known, ...found.filter((interrupt) => !keys.has(toKey(interrupt)))];
-}
-
-// EXTERNAL MODULE: ./.build/compiled/secret.js
-var secret = __nccwpck_require__(1746);
-;// CONCATENATED MODULE: ./.build/compiled/http/error-reason.js
-
-
-const longestReason = 600;
-const mostItems = 10;
-/**
- * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
- * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
- * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
- * Redacted after JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
- */
-function toErrorReason(body, contentType, redact) {
-    const text = body.trim();
-    if (text === '')
-        return '';
-    const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text);
-    if (html)
-        return toHtmlReason(redact(text));
-    return (0,safe_text/* toOneLine */.GX)(toStructuredReason(text, redact) ?? redact(text), longestReason);
-}
-/**
- * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none: it may
- * echo the request.
- */
-function toStructuredReason(text, redact) {
-    try {
-        return toJsonReason((0,secret/* redactDeep */.KL)(JSON.parse(text), redact)) ?? '';
-    }
-    catch {
-        return undefined;
-    }
-}
-function toHtmlReason(html) {
-    const title = /<title[^>]*>([^<]{1,200})/i.exec(html)?.[1];
-    return title ? `an HTML page titled "${(0,safe_text/* toOneLine */.GX)(title, 120)}"` : 'an HTML page';
-}
-function toJsonReason(value) {
-    if (typeof value === 'string')
-        return value;
-    if (typeof value !== 'object' || value === null)
-        return undefined;
-    if (Array.isArray(value))
-        return toListReason(value);
-    const { detail, message, error, issues, errors } = value;
-    for (const candidate of [detail, message, issues, errors, error]) {
-        const reason = toJsonReason(candidate);
-        if (reason)
-            return reason;
-    }
-    return undefined;
-}
-function toListReason(items) {
-    const reasons = items.slice(0, mostItems).map(toItemReason).filter(Boolean);
-    const more = items.length - mostItems;
-    return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '');
-}
-function toItemReason(item) {
-    if (typeof item === 'string')
-        return item;
-    if (typeof item !== 'object' || item === null)
-        return '';
-    const { loc, path, msg, message } = item;
-    const where = Array.isArray(loc) ? loc : Array.isArray(path) ? path : [];
-    const place = where
-        .filter((part) => part !== 'body')
-        .map(String)
-        .join('.');
-    const what = typeof msg === 'string' ? msg : typeof message === 'string' ? message : '';
-    return place && what ? `${place}: ${what}` : what || place;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/http/refusal.js
-
-
-
-/** The HttpError that an answer outside 2xx is, with what its body says, redacted. */
-function toHttpError(head, body, context) {
-    return new errors/* HttpError */.j$({
-        request: context.label,
-        status: head.status,
-        reason: toErrorReason(body, head.header('content-type'), context.redact),
-        retryAfterMs: parseRetryAfter(head.header('retry-after'), context.now),
-        redirectOrigin: toRedirectOrigin(head, context.baseUrl),
-    });
-}
-/** Whether an answer is a success. */
-function isSuccess({ status }) {
-    return status >= 200 && status < 300;
-}
-function toRedirectOrigin(head, baseUrl) {
-    const location = head.status >= 300 && head.status < 400 ? head.header('location') : undefined;
-    const target = location === undefined ? null : URL.parse(location, baseUrl.href);
-    return target === null ? undefined : target.origin;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-reference.js
-/** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
-function parseRunLocation(location) {
-    const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '');
-    const [, threadId, runId] = match ?? [];
-    return runId === undefined ? undefined : { runId, threadId };
+/** Interrupts, each once: the same one is told by `updates` and by `values`. Throws RunFailed for too many of them. */
+function createInterruptList() {
+    const byKey = new Map();
+    let length = 0;
+    return {
+        add(found) {
+            for (const interrupt of found) {
+                const text = JSON.stringify(interrupt.value) ?? '';
+                const key = interrupt.id ?? text;
+                if (byKey.has(key))
+                    continue;
+                byKey.set(key, interrupt);
+                length += text.length;
+                if (byKey.size <= maxInterrupts && length <= maxResultBytes)
+                    continue;
+                throw new RunFailed('no-result', 'the run asks more than anybody can answer');
+            }
+        },
+        list: () => [...byKey.values()],
+    };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/stream-trail.js
@@ -49998,45 +51635,40 @@ function parseRunLocation(location) {
 
 /** A trail that begins with the request. A `location` of another origin is refused: the key would go there. */
 function createStreamTrail(options) {
-    const { client, threadId, resumable, onRun } = options;
-    let run;
+    const { client, resumable, trace } = options;
     let offered;
     let attempts = 0;
-    const noteRun = (found) => {
-        if (run !== undefined || found === undefined)
-            return;
-        run = { runId: found.runId, threadId };
-        onRun?.(run);
+    const toThreadRun = () => {
+        const { runId, threadId, stateless } = trace;
+        if (runId === undefined || threadId === undefined || stateless)
+            return undefined;
+        return { runId, threadId };
     };
     return {
         noteHead(head) {
             if (!isSuccess(head))
                 return;
-            noteRun(parseRunLocation(head.header('content-location')));
+            trace.noteHead(head);
             const location = head.header('location');
             if (location === undefined)
                 return;
             if (URL.parse(location, client.baseUrl.href)?.origin === client.baseUrl.origin) {
                 offered = parseRunLocation(location);
-                noteRun(offered);
+                trace.noteRun(offered);
                 return;
             }
             client.log.warning(`${client.host} offers to resume the stream at another address. It is not used: the key would go there.`, 'Foreign stream address');
         },
         noteEvent({ mode, data }) {
-            if (run !== undefined || mode !== 'metadata')
+            if (trace.runId !== undefined || mode !== 'metadata')
                 return;
             const runId = data?.run_id;
             if (typeof runId === 'string')
-                noteRun({ runId, threadId });
+                trace.noteRun({ runId, threadId: undefined });
         },
-        toThreadRun() {
-            return run === undefined || threadId === undefined
-                ? undefined
-                : { runId: run.runId, threadId };
-        },
+        toThreadRun,
         toResumePath() {
-            const found = offered ?? (resumable && threadId !== undefined ? run : undefined);
+            const found = offered ?? (resumable ? toThreadRun() : undefined);
             if (found === undefined)
                 return undefined;
             const below = found.threadId === undefined ? [] : ['threads', found.threadId];
@@ -50093,6 +51725,59 @@ async function resumeStream(fault, context) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/stream-run.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
 
 
 
@@ -50108,21 +51793,65 @@ const defaultSilentMs = 300_000;
 /**
  * Creates a run and streams it: POST /threads/{id}/runs/stream when the config holds a thread ID, else POST
  * /runs/stream. The run is created once: a stream that breaks off is taken up again after the last event where the
- * server offers it, else the run is joined. That a stream ends proves nothing. A run on a thread is confirmed by its
- * record; a stateless run cannot be read again, so it must have told values since the stream last broke off.
- * Throws RunFailed for a run that did not end well, and `http/errors`.
+ * server offers it, else the run is joined. That a stream ends proves nothing: how its run ended is read from its
+ * record and its thread. A run that is given up is cancelled, and a stateless one leaves no thread behind. Throws
+ * RunFailed for a run that did not end well, and `http/errors`.
  */
 async function* streamRun(client, request, options) {
-    const { clock } = client;
-    const { signal, silentMs = defaultSilentMs } = options;
-    const endMs = clock.now() + options.timeoutMs;
-    const toLeftMs = () => Math.max(1, endMs - clock.now());
-    const target = takeThreadId(request.config);
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { signal } = options;
+        const endMs = client.clock.now() + options.timeoutMs;
+        const toLeftMs = () => Math.max(1, endMs - client.clock.now());
+        const target = takeThreadId(request.config);
+        const trace = createRunTrace(target, options.onRun);
+        const progress = createRunProgress();
+        const asked = [request.streamMode ?? 'values'].flat();
+        const guard = __addDisposableResource(env_1, guardRun(client, trace), true);
+        try {
+            const hidden = new Set(alwaysStreamed.filter((mode) => !asked.includes(mode)));
+            const connections = connectAgain(client, request, {
+                ...options,
+                target,
+                trace,
+                progress,
+                toLeftMs,
+            });
+            for await (const event of connections) {
+                if (!hidden.has(toBaseMode(event.mode)))
+                    yield event;
+            }
+            const seen = progress.toOutcome();
+            const told = seen === undefined ? undefined : { outcome: seen };
+            const outcome = await concludeRun(client, trace, { told, timeoutMs: toLeftMs(), signal });
+            guard.noteEnd();
+            if (told === undefined && outcome.end === 'values' && asked.includes('values')) {
+                yield { mode: 'values', namespace: [], data: outcome.values, id: undefined };
+            }
+            return outcome;
+        }
+        catch (error) {
+            guard.noteFailure(error);
+            throw error;
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = __disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** The events of a run over as many connections as it takes. */
+async function* connectAgain(client, request, context) {
+    const { target, trace, progress, toLeftMs, signal, silentMs = defaultSilentMs } = context;
     const asked = [request.streamMode ?? 'values'].flat();
     const resumable = request.streamResumable ?? target.threadId !== undefined;
-    const heartbeat = createHeartbeatWatch({ clock, silentMs });
-    const progress = createRunProgress();
-    const trail = createStreamTrail({ client, resumable, ...target, onRun: options.onRun });
+    const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs });
+    const trail = createStreamTrail({ client, resumable, trace });
     const limits = () => ({ timeoutMs: toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal });
     let answer = await client.callStream({
         purpose: 'stream the run',
@@ -50130,6 +51859,7 @@ async function* streamRun(client, request, options) {
         path: toRunPath(target, 'stream'),
         body: {
             ...toRunBody(request, target),
+            ...toTraceBody(trace, request),
             stream_mode: [...new Set([...asked, ...alwaysStreamed])],
             stream_subgraphs: request.subgraphs ?? false,
             stream_resumable: resumable,
@@ -50139,14 +51869,10 @@ async function* streamRun(client, request, options) {
         onHead: trail.noteHead,
         ...limits(),
     });
-    const hidden = new Set(alwaysStreamed.filter((mode) => !asked.includes(mode)));
     while (answer !== undefined) {
         try {
-            for await (const event of readRunEvents(answer, { progress, trail, heartbeat })) {
-                if (!hidden.has(toBaseMode(event.mode)))
-                    yield event;
-            }
-            break;
+            yield* readRunEvents(answer, { progress, trail, heartbeat });
+            return;
         }
         catch (error) {
             if (!(error instanceof errors/* ConnectionError */.Rc))
@@ -50155,12 +51881,6 @@ async function* streamRun(client, request, options) {
             answer = await resumeStream(error, { client, trail, progress, limits });
         }
     }
-    const outcome = await conclude(client, { trail, progress, timeoutMs: toLeftMs(), signal });
-    const told = progress.toOutcome() !== undefined;
-    if (!told && outcome.end === 'values' && asked.includes('values')) {
-        yield { mode: 'values', namespace: [], data: outcome.values, id: undefined };
-    }
-    return outcome;
 }
 /** The events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
 async function* readRunEvents(answer, context) {
@@ -50190,22 +51910,6 @@ async function* readRunEvents(answer, context) {
         maybeSent: true,
         permanent: false,
     });
-}
-async function conclude(client, context) {
-    const { trail, progress, timeoutMs, signal } = context;
-    const outcome = progress.toOutcome();
-    const run = trail.toThreadRun();
-    if (run === undefined) {
-        if (outcome !== undefined)
-            return outcome;
-        throw new RunFailed('no-result', 'the stream ended before the run told its values');
-    }
-    const end = outcome === undefined ? undefined : await findRunEnd(client, run, signal);
-    if (outcome === undefined || end === undefined) {
-        return settleRun(client, run, { timeoutMs, signal });
-    }
-    // The events of a stream tell every stop, so a success needs no second look.
-    return end === 'success' ? outcome : recogniseStop(client, run, { end, outcome, signal });
 }
 /** Reads a stream to its end. Every event goes to `onEvent`; the result is how the run ended. */
 async function followRun(stream, onEvent = () => undefined) {
@@ -50243,7 +51947,58 @@ async function stopRun(stream) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/wait-run.js
-
+var wait_run_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var wait_run_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
@@ -50252,59 +52007,82 @@ async function stopRun(stream) {
 
 /**
  * Creates a run and waits for its end: POST /threads/{id}/runs/wait when the config holds a thread ID, else POST
- * /runs/wait. The run is created once: on a thread, an answer that breaks off is replaced by joining the run. Throws
- * RunFailed for a run that did not end well, and `http/errors`.
+ * /runs/wait. The run is created once: on a thread, an answer that breaks off is replaced by joining the run. How it
+ * ended is read from its record and its thread; a run that is given up is cancelled, and a stateless one leaves no
+ * thread behind. Throws RunFailed for a run that did not end well, and `http/errors`.
  */
 async function waitForOutcome(client, request, options) {
-    const { clock, log } = client;
-    const { timeoutMs, signal, onRun } = options;
-    const endMs = clock.now() + timeoutMs;
-    const target = takeThreadId(request.config);
-    const { threadId } = target;
-    let runId;
-    const toThreadRun = () => runId === undefined || threadId === undefined ? undefined : { runId, threadId };
+    const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        const answer = await client.callRaw({
+        const { timeoutMs, signal, onRun } = options;
+        const endMs = client.clock.now() + timeoutMs;
+        const target = takeThreadId(request.config);
+        const trace = createRunTrace(target, onRun);
+        const guard = wait_run_addDisposableResource(env_1, guardRun(client, trace), true);
+        try {
+            const told = await readAnswer(client, request, { target, trace, timeoutMs, signal });
+            const leftMs = Math.max(1, endMs - client.clock.now());
+            const outcome = await concludeRun(client, trace, { told, timeoutMs: leftMs, signal });
+            guard.noteEnd();
+            return outcome;
+        }
+        catch (error) {
+            guard.noteFailure(error);
+            throw error;
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        const result_1 = wait_run_disposeResources(env_1);
+        if (result_1)
+            await result_1;
+    }
+}
+/** What the answer tells; undefined for one that broke off whose run can be joined. */
+async function readAnswer(client, request, context) {
+    const { target, trace, timeoutMs, signal } = context;
+    let reason;
+    try {
+        const { body } = await client.callRaw({
             purpose: 'run the graph',
             method: 'POST',
             path: toRunPath(target, 'wait'),
             body: {
                 ...toRunBody(request, target),
-                // Nobody can follow a stateless run any more. On a thread it must outlive a connection that breaks.
-                on_disconnect: request.onDisconnect ?? (threadId === undefined ? 'cancel' : 'continue'),
+                ...toTraceBody(trace, request),
+                // A run without a thread of the caller's ends with its listener. On a thread it outlives a broken connection.
+                on_disconnect: request.onDisconnect ?? (trace.stateless ? 'cancel' : 'continue'),
             },
             timeoutMs,
-            bodyLimit: resultLimit,
-            onHead: (head) => {
-                runId = parseRunLocation(head.header('content-location'))?.runId;
-                if (runId !== undefined)
-                    onRun?.({ runId, threadId });
-            },
+            bodyLimit: maxResultBytes,
+            onHead: trace.noteHead,
             signal,
         });
-        const outcome = parseRunOutcome(answer.body);
-        const run = toThreadRun();
-        const mayStop = request.interruptBefore !== undefined || request.interruptAfter !== undefined;
-        return run !== undefined && mayStop
-            ? await recogniseStop(client, run, { outcome, signal })
-            : outcome;
+        const told = toToldEnd(body);
+        // An answer that ends without a result was cut by somebody in between who closed it properly.
+        if ('outcome' in told || told.failure.end !== 'no-result')
+            return told;
+        reason = told.failure;
+        if (trace.runId === undefined || trace.stateless)
+            return told;
     }
     catch (error) {
-        const run = toThreadRun();
-        if (run === undefined || !isBrokenOff(error))
+        if (!(error instanceof errors/* ConnectionError */.Rc) || trace.stateless)
             throw error;
-        log.info(`${error.message}; joining run ${run.runId}`);
-        return settleRun(client, run, { timeoutMs: Math.max(1, endMs - clock.now()), signal });
+        if (trace.runId === undefined)
+            throw error;
+        reason = error;
     }
-}
-/** An answer that ends without a result was cut by somebody in between who closed it properly. */
-function isBrokenOff(error) {
-    if (error instanceof RunFailed)
-        return error.end === 'no-result';
-    return error instanceof errors/* ConnectionError */.Rc;
+    client.log.info(`${reason.message}; joining run ${trace.runId}`);
+    return undefined;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/runs.js
+
+
 
 
 
@@ -50332,7 +52110,11 @@ function createRuns(client) {
         wait: (request, options) => waitForOutcome(client, request, options),
         stream: (request, options) => streamRun(client, request, options),
         get: (run, signal) => getRun(client, run, signal),
-        join: (run, options) => settleRun(client, run, options),
+        join(run, { timeoutMs, signal }) {
+            const trace = createRunTrace({ threadId: run.threadId, config: undefined }, undefined);
+            trace.noteRun(run);
+            return concludeRun(client, trace, { told: undefined, timeoutMs, signal });
+        },
     };
 }
 
@@ -50389,23 +52171,7 @@ function createThreads(client, dialects) {
             signal,
         }),
         get: (threadId, signal) => getThread(client, threadId, signal),
-        async delete(threadId, signal) {
-            try {
-                await client.call({
-                    purpose: 'delete the thread',
-                    method: 'DELETE',
-                    path: ['threads', threadId],
-                    response: anyAnswerSchema,
-                    whenEmpty: null,
-                    retry: true,
-                    signal,
-                });
-            }
-            catch (error) {
-                if (!(error instanceof errors/* HttpError */.j$) || error.status !== 404)
-                    throw error;
-            }
-        },
+        delete: (threadId, signal) => deleteThread(client, threadId, signal),
         getState: (threadId, { subgraphs = false, signal }) => client.call({
             purpose: 'read the state',
             method: 'GET',
@@ -50413,7 +52179,7 @@ function createThreads(client, dialects) {
             query: { subgraphs },
             response: threadStateSchema,
             retry: true,
-            bodyLimit: resultLimit,
+            bodyLimit: maxResultBytes,
             signal,
         }),
         getStateAt(threadId, checkpoint, { subgraphs = false, signal }) {
@@ -50424,7 +52190,7 @@ function createThreads(client, dialects) {
                 body: { checkpoint: toWireCheckpoint(checkpoint), subgraphs: wireSubgraphs },
                 response: threadStateSchema,
                 retry: true,
-                bodyLimit: resultLimit,
+                bodyLimit: maxResultBytes,
                 signal,
             });
             // False is everybody's default. The JavaScript server takes true as text only.
@@ -50441,7 +52207,7 @@ function createThreads(client, dialects) {
                 body: { limit, before: wireBefore, filter, metadata: filter },
                 response: threadHistorySchema,
                 retry: true,
-                bodyLimit: resultLimit,
+                bodyLimit: maxResultBytes,
                 signal,
             });
             if (before === undefined)
@@ -50468,17 +52234,27 @@ function createThreads(client, dialects) {
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/choose-assistant.js
 
 /**
- * The assistant to test: the one with this ID or graph name, or the only one there is. Throws AssistantUnclear with a
- * list of what is there.
+ * The assistant to test: the one with this ID, else the graph's own one for a graph's name, or the only one there is.
+ * An assistant that somebody made from the graph is listed before the graph's own one and never stands for it: where
+ * no server-made one is shown, the name itself is passed on, which both servers take for the graph's own. Throws
+ * AssistantUnclear with a list of what is there.
  */
 function chooseAssistant(assistants, assistantId) {
     const available = assistants.map(({ assistantId: id, graphId }) => `${graphId ?? '?'} (${id})`);
     if (assistantId !== undefined) {
-        const match = assistants.find(({ assistantId: id, graphId }) => id === assistantId || graphId === assistantId);
-        if (match === undefined) {
+        const exact = assistants.find(({ assistantId: id }) => id === assistantId);
+        if (exact !== undefined)
+            return exact;
+        const ofGraph = assistants.filter(({ graphId }) => graphId === assistantId);
+        if (ofGraph.length === 0) {
             throw new AssistantUnclear(`there is no assistant or graph named ${assistantId}`, available);
         }
-        return match;
+        const [single] = ofGraph.length === 1 ? ofGraph : [];
+        // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
+        const own = single !== undefined && single.createdBy === undefined
+            ? single
+            : ofGraph.find(({ createdBy }) => createdBy === 'system');
+        return own ?? { assistantId, graphId: assistantId, name: undefined, createdBy: undefined };
     }
     const [only, ...others] = assistants;
     if (only === undefined)
@@ -50519,7 +52295,44 @@ function createGraphServer(client) {
 
 // EXTERNAL MODULE: external "node:assert"
 var external_node_assert_ = __nccwpck_require__(4589);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./.build/compiled/time/limit-work.js
+
+/** Synchronous work took longer than it was allowed to; it was stopped. */
+class WorkTooLong extends Error {
+    name = 'WorkTooLong';
+    limitMs;
+    constructor(limitMs) {
+        super(`took longer than ${limitMs / 1_000} s`);
+        this.limitMs = limitMs;
+    }
+}
+let runner;
+/**
+ * The result of synchronous work that may never end: an expression of the user's, a schema that refers to itself.
+ * Throws WorkTooLong after `limitMs`, and what the work throws. Only V8's own watchdog can stop it: no timer fires and
+ * no signal is heard while it runs (Node documentation, "vm", `timeout`), and it stops expressions too.
+ */
+function limitWork(limitMs, work) {
+    runner ??= { context: external_node_vm_namespaceObject.createContext({}), script: new external_node_vm_namespaceObject.Script('work()') };
+    const { context, script } = runner;
+    context['work'] = work;
+    try {
+        return script.runInContext(context, { timeout: limitMs });
+    }
+    catch (error) {
+        const { code } = error;
+        throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new WorkTooLong(limitMs) : error;
+    }
+    finally {
+        context['work'] = undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectation.js
+
+
 
 
 
@@ -50531,11 +52344,11 @@ const longestPlace = 200;
  * items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be equal.
  */
 function findDifference(actual, expected, redact) {
-    if (isContained(actual, expected))
+    const all = compare(actual, expected);
+    if (all === undefined)
         return undefined;
-    const all = [...listDifferences(actual, expected, [])];
     const shown = all.slice(0, mostPlaces).map(({ path, ...values }) => ({
-        place: (0,safe_text/* toOneLine */.GX)(redact(path.join('.')), longestPlace) || 'the answer',
+        place: (0,safe_text/* toShownText */.YQ)(path.join('.'), redact, longestPlace, safe_text/* toOneLine */.GX) || 'the answer',
         wanted: show(values.expected, redact),
         came: show(values.actual, redact),
     }));
@@ -50554,13 +52367,28 @@ function findDifference(actual, expected, redact) {
         ].join('\n'),
     };
 }
+/** The places that differ; undefined when none does. Where to find them all takes too long, the whole is one. */
+function compare(actual, expected) {
+    try {
+        if (limitWork(maxJudgingMs, () => isContained(actual, expected)))
+            return undefined;
+        return limitWork(maxJudgingMs / 2, () => [...listDifferences(actual, expected, [])]);
+    }
+    catch (error) {
+        if (!(error instanceof WorkTooLong))
+            throw error;
+        return [{ path: [], expected, actual }];
+    }
+}
+/** Thrown in place of an AssertionError, which compares both values again line by line for a message nobody reads. */
+const different = new Error('different');
 function isContained(actual, expected) {
     try {
-        external_node_assert_.partialDeepStrictEqual(actual, expected);
+        external_node_assert_.partialDeepStrictEqual(actual, expected, different);
         return true;
     }
     catch (error) {
-        if (!(error instanceof external_node_assert_.AssertionError))
+        if (error !== different)
             throw error;
         return false;
     }
@@ -50601,7 +52429,7 @@ function isMap(value) {
 function show(value, redact) {
     if (value === undefined)
         return 'nothing';
-    return (0,safe_text/* cutText */.IN)(redact(JSON.stringify((0,secret/* redactDeep */.KL)(value, redact))), longestValue);
+    return (0,safe_text/* toShownText */.YQ)(toShortJson(value, { limit: maxShownValueLength, redact }), redact, longestValue);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/pointer.js
@@ -51850,6 +53678,9 @@ class Validator {
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/json-schema.js
 
 
+
+
+
 const mostLines = 10;
 const longestLine = 300;
 /** Keywords whose error only says that something inside is wrong; the inner error says what. */
@@ -51881,8 +53712,8 @@ function findSchemaDifference(value, schema, redact) {
         return undefined;
     const inner = errors.filter(({ keyword }) => !wrappers.has(keyword));
     const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
-        const place = redact(toPlace(instanceLocation));
-        return (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(`${place}: ${redact(toWords(error))}`), longestLine);
+        const line = `${redact(json_schema_toPlace(instanceLocation))}: ${toWords(error)}`;
+        return (0,safe_text/* toShownText */.YQ)(line, redact, longestLine, safe_text/* toOneLine */.GX);
     });
     const all = [...new Set(lines)];
     const more = all.length - mostLines;
@@ -51890,17 +53721,23 @@ function findSchemaDifference(value, schema, redact) {
 }
 function listErrors(value, schema) {
     try {
-        return new Validator(schema, '2020-12', false).validate(value).errors;
+        // Every place of a large value would be an error of its own: there, the first is enough.
+        const onlyFirst = hasMoreValues(value, maxListedValues);
+        return limitWork(maxJudgingMs, () => new Validator(schema, '2020-12', onlyFirst).validate(value).errors);
     }
     catch (error) {
-        if (!(error instanceof RangeError))
+        const problem = error instanceof RangeError
+            ? 'The schema refers to itself without end.'
+            : error instanceof WorkTooLong
+                ? `The schema ${error.message} to check, and was given up.`
+                : undefined;
+        if (problem === undefined)
             throw error;
-        const problem = 'The schema refers to itself without end.';
-        return [{ keyword: '$recursion', instanceLocation: '#', error: problem }];
+        return [{ keyword: '$given-up', instanceLocation: '#', error: problem }];
     }
 }
 /** `messages.0.content` for the JSON Pointer `#/messages/0/content`, as in other differences. */
-function toPlace(pointer) {
+function json_schema_toPlace(pointer) {
     const parts = pointer.split('/').slice(1).map(decodeURI);
     const names = parts.map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
     return names.join('.') || 'the answer';
@@ -51980,7 +53817,7 @@ function toPlainAssistants(assistants) {
 async function judgeStep({ action, expectations }, result, durationMs, context) {
     const { redact } = context;
     judgeStop(action, expectations.interrupt, result, redact);
-    const value = await completeValue(result, context);
+    const { value } = result;
     if (expectations.result !== undefined) {
         failDifferent('the answer', findDifference(value, expectations.result.value, redact));
     }
@@ -52023,7 +53860,7 @@ function judgeStop(action, expected, { outcome }, redact) {
     if (expected === undefined || expected.value === false) {
         if (expected === undefined && mayStop(action))
             return;
-        throw new RunFailed('interrupted', JSON.stringify(waitsFor));
+        throw toStopFailure(outcome);
     }
     if (expected.value === true)
         return;
@@ -52037,14 +53874,6 @@ function mayStop(action) {
     if (action.kind !== 'run' && action.kind !== 'stream')
         return false;
     return action.run.interruptBefore !== undefined || action.run.interruptAfter !== undefined;
-}
-/** A server may not tell the values of a run that stopped; the state of its thread has them. */
-async function completeValue(result, context) {
-    const { outcome, value } = result;
-    const untold = outcome?.end === 'interrupted' && value === undefined;
-    if (!untold || context.threadId === undefined)
-        return value;
-    return (await readState(context)).values;
 }
 function readState({ graphServer, threadId = '', signal }) {
     return graphServer.threads.getState(threadId, { signal });
@@ -52071,49 +53900,197 @@ function fail(subject, difference) {
         throw new SmokeTestFailed(subject, difference);
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/webhook/errors.js
+/** The graph server did not notify the receiver of the run in time. */
+class WebhookMissing extends Error {
+    name = 'WebhookMissing';
+    runId;
+    timeoutMs;
+    /** What came instead. */
+    counts;
+    constructor(options) {
+        super('the graph server did not notify the webhook');
+        this.runId = options.runId;
+        this.timeoutMs = options.timeoutMs;
+        this.counts = options.counts;
+    }
+}
+/** Nothing but requests without the right token came: somebody else knocks, or something in between changes the URL. */
+class WebhookForged extends Error {
+    name = 'WebhookForged';
+    timeoutMs;
+    counts;
+    constructor(options) {
+        super(`the webhook was called ${options.counts.forged} times without the right token`);
+        this.timeoutMs = options.timeoutMs;
+        this.counts = options.counts;
+    }
+}
+/** A notification with the right token came that is no run record. */
+class WebhookBroken extends Error {
+    name = 'WebhookBroken';
+    timeoutMs;
+    counts;
+    constructor(options) {
+        super('the webhook was notified with something that is no run record');
+        this.timeoutMs = options.timeoutMs;
+        this.counts = options.counts;
+    }
+}
+/** The notification came, and says that the run did not succeed, whatever the answer of the run said. */
+class WebhookToldFailure extends Error {
+    name = 'WebhookToldFailure';
+    runId;
+    /** The graph server's own word: `error`, `timeout`, `interrupted`. */
+    status;
+    /** What the run raised, as it was told. */
+    detail;
+    constructor(options) {
+        super(`the webhook was notified that the run ended as ${options.status}`);
+        this.runId = options.runId;
+        this.status = options.status;
+        this.detail = options.detail;
+    }
+}
+/** The receiver was closed before the notification came. */
+class ReceiverClosed extends Error {
+    name = 'ReceiverClosed';
+    constructor() {
+        super('the webhook receiver was closed');
+    }
+}
+/** The receiver listens on every interface, and no address was given that leads there from outside. */
+class ReceiverAddressUnknown extends Error {
+    name = 'ReceiverAddressUnknown';
+    host;
+    constructor(host) {
+        super(`${host} is every interface of this machine, and no address that a graph server could call`);
+        this.host = host;
+    }
+}
+/** The receiver cannot listen where it was told to. */
+class ReceiverUnavailable extends Error {
+    name = 'ReceiverUnavailable';
+    host;
+    port;
+    /** Node's error code, for example `EADDRINUSE`. */
+    code;
+    constructor(options) {
+        super(`cannot listen on ${options.host} port ${options.port} (${options.code})`, {
+            cause: options.cause,
+        });
+        this.host = options.host;
+        this.port = options.port;
+        this.code = options.code;
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/perform-cron.js
 
 /** The key in a cron's metadata by which the next deploy finds it again. */
 const metadataKey = 'graph_deploy_action';
 /**
  * Registers a cron, idempotently: one with the metadata of this test is updated, others of the same test are removed,
- * and only when there is none a new one is made. After a lost answer it is looked for, not made again. With `remove`
- * all of the test's crons go. Throws CronsUnsupported where the server has none.
+ * and only when there is none a new one is made. It is found by its metadata alone: a name may stand for another
+ * assistant tomorrow. One that was switched off by hand stays off, with a warning. With `remove` all of the test's
+ * crons go. Throws CronsUnsupported where the server has none.
  */
-async function performCron({ schedule, input, remove }, { graphServer: { crons }, assistantId, testName, webhook, log, signal }) {
+async function performCron({ schedule, input, remove }, context) {
+    const { graphServer, assistantId, testName, webhook, log, signal } = context;
+    const { crons } = graphServer;
     const metadata = { [metadataKey]: testName };
-    const list = () => crons.list({ assistantId, metadata }, signal);
-    const [own, ...doubles] = await list();
-    const superfluous = remove && own !== undefined ? [own, ...doubles] : doubles;
-    for (const { cronId } of superfluous)
-        await crons.delete(cronId, signal);
+    const before = await crons.list({ metadata }, signal);
+    const [own] = before;
     if (remove || schedule === undefined) {
+        for (const { cronId } of before)
+            await crons.delete(cronId, signal);
         log.info(`The cron of "${testName}" is removed`);
         return;
     }
-    const request = {
-        assistantId,
-        input,
-        schedule,
-        metadata,
-        webhook: webhook?.receiver === undefined ? webhook?.url : undefined,
-    };
-    if (own !== undefined) {
-        await crons.update(own.cronId, { input, schedule, metadata, webhook: request.webhook }, signal);
-        log.info(`The cron of "${testName}" is updated: ${schedule}`);
+    const url = webhook?.receiver === undefined ? webhook?.url : undefined;
+    const request = { assistantId, input, schedule, metadata, webhook: url };
+    if (own === undefined) {
+        await createCron(crons, request, before, signal);
+        log.info(`The cron of "${testName}" is registered: ${schedule}`);
         return;
     }
+    const replaced = !canUpdate(own, request);
+    if (replaced)
+        await createCron(crons, { ...request, enabled: own.enabled }, before, signal);
+    else
+        await crons.update(own.cronId, { input, schedule, metadata, webhook: url }, signal);
+    // The old ones go last: a refused schedule leaves what was there.
+    const superfluous = replaced ? before : before.slice(1);
+    for (const { cronId } of superfluous)
+        await crons.delete(cronId, signal);
+    log.info(`The cron of "${testName}" is ${replaced ? 'replaced' : 'updated'}: ${schedule}`);
+    if (own.enabled !== false)
+        return;
+    log.warning(`The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: nothing runs until somebody enables it there.`, 'Cron is off');
+}
+/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
+function canUpdate({ has, assistantId }, request) {
+    if (has === undefined || assistantId !== request.assistantId)
+        return false;
+    if (has.input && (request.input === undefined || request.input === null))
+        return false;
+    return !(has.webhook && request.webhook === undefined);
+}
+/** After a lost answer the cron is looked for, by an id that was not there before, not made again. */
+async function createCron(crons, request, before, signal) {
     try {
         await crons.create(request, signal);
     }
     catch (error) {
-        if (!(0,errors/* isAmbiguous */.X2)(error) || (await list()).length === 0)
+        if (!(0,errors/* isAmbiguous */.X2)(error))
+            throw error;
+        const known = new Set(before.map(({ cronId }) => cronId));
+        const now = await crons.list({ metadata: request.metadata }, signal);
+        if (now.every(({ cronId }) => known.has(cronId)))
             throw error;
     }
-    log.info(`The cron of "${testName}" is registered: ${schedule}`);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/require-waiting.js
+
+
+
+
+/**
+ * Throws NothingWaits when a run is to go on (a `resume`, or `input: null` on a thread) and its thread is not stopped
+ * anywhere. Both servers answer such a run with 200 and the old values, so that an approval gate that was taken out of
+ * the graph would go unnoticed. A server that does not show what runs next is believed.
+ */
+async function requireWaiting(request, context) {
+    const resumes = request.command !== undefined && Object.hasOwn(request.command, 'resume');
+    const goesOn = request.command === undefined && request.input === null;
+    const { threadId } = takeThreadId(request.config);
+    if (threadId === undefined || !(resumes || goesOn))
+        return;
+    const state = await require_waiting_findState(threadId, findCheckpoint(request.config), context);
+    if (state === undefined || state.showsNext === false)
+        return;
+    if (state.next.length > 0 || state.interrupts.length > 0)
+        return;
+    throw new NothingWaits(resumes ? 'resume' : 'input: null');
+}
+async function require_waiting_findState(threadId, checkpoint, { graphServer: { threads }, signal }) {
+    try {
+        if (checkpoint === undefined)
+            return await threads.getState(threadId, { signal });
+        return await threads.getStateAt(threadId, checkpoint, { signal });
+    }
+    catch (error) {
+        if (error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status))
+            return undefined;
+        throw error;
+    }
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/perform-step.js
+
+
+
 
 
 
@@ -52129,7 +54106,7 @@ const nothing = {
 };
 /** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000;
-/** Does what a step says. Throws RunFailed, CronsUnsupported, and the errors of `http/errors`. */
+/** Does what a step says. Throws RunFailed, NothingWaits, CronsUnsupported, and the errors of `http/errors`. */
 async function performStep(action, context) {
     const { graphServer, assistantId, signal } = context;
     switch (action.kind) {
@@ -52169,6 +54146,7 @@ async function performRun(run, context) {
     const { graphServer, timeoutMs, signal } = context;
     const { onRun, demandNotification } = watchRun(run, context);
     const request = toRunRequest(run, context);
+    await requireWaiting(request, context);
     const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun });
     return { ...nothing, value: outcome.values, outcome, demandNotification };
 }
@@ -52179,12 +54157,15 @@ async function performStream(run, streamMode, context) {
     const start = clock.now();
     let firstEventMs;
     const request = { ...toRunRequest(run, context), streamMode };
+    await requireWaiting(request, context);
     const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun });
     const outcome = await followRun(stream, ({ mode }) => {
         const base = toBaseMode(mode);
         if (base !== 'metadata')
             firstEventMs ??= clock.now() - start;
-        modes.add(base).add(mode);
+        // A server that names every event differently would fill the memory.
+        if (modes.size < maxEventNames)
+            modes.add(base).add(mode);
     });
     return {
         value: outcome.values,
@@ -52224,8 +54205,12 @@ function watchRun(run, { webhook, onRun, log, timeoutMs: runMs }) {
             if (!run.webhook || webhook?.receiver === undefined)
                 return;
             const timeoutMs = Math.min(notificationMs, runMs);
-            const { status } = await webhook.receiver.notification({ runId, timeoutMs });
-            log.info(`The webhook was notified of run ${runId ?? ''}: ${status}`);
+            const told = await webhook.receiver.notification({ runId, timeoutMs });
+            log.info(`The webhook was notified of run ${told.runId}: ${told.status}`);
+            // A run that stops at an interrupt is told as a success.
+            if (told.status === 'success')
+                return;
+            throw new WebhookToldFailure({ ...told, detail: told.error });
         },
     };
 }
@@ -52243,15 +54228,15 @@ function toThreadId({ threadId }) {
 const backoff = { baseMs: 2_000, capMs: 15_000 };
 /**
  * Calls a server that may be just up: only a connection that was refused and the answers 502 to 504 are tried again,
- * never an answer of the graph.
+ * never an answer of the graph, and never after `hasBegun` says that a run was created.
  */
-async function whenUp(call, attempts, { clock, random, log, signal }) {
+async function whenUp(call, attempts, { clock, random, log, signal }, hasBegun = () => false) {
     for (let failed = 1;; failed += 1) {
         try {
             return await call();
         }
         catch (error) {
-            if (failed >= attempts || !isNotUpYet(error))
+            if (failed >= attempts || hasBegun() || !isNotUpYet(error))
                 throw error;
             const asked = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
             const delayMs = Math.max(Math.min(asked, backoff.capMs), toBackoffMs(failed, backoff, random));
@@ -52273,8 +54258,13 @@ function isNotUpYet(error) {
 
 
 
+
+
+
+
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
-const cleanUpMs = 5_000;
+const run_plan_cleanUpMs = 3_000;
+const maxDetailLength = 2_000;
 /**
  * Runs all tests of a plan, one after the other, also after one failed. Throws AssistantUnclear before the first, and
  * SmokePlanFailed in the end when one of them failed.
@@ -52287,10 +54277,18 @@ async function runSmokePlan(graphServer, plan, options, context) {
         assistant: chooseAssistant(assistants, test.assistantId ?? options.assistantId),
     }));
     const reports = [];
+    let room = maxKeptResultLength;
     const failed = [];
     let failedRun;
     for (const { test, assistant } of chosen) {
-        const { report, failure, run } = await runTest(graphServer, test, assistant, options, context);
+        const ended = await runTest(graphServer, test, assistant, options, context);
+        const { failure, run, result } = ended;
+        const { redact } = context;
+        const { kept, length } = result
+            ? toKeptResult(result.value, { maxLength: room, redact })
+            : { kept: undefined, length: 0 };
+        room -= length;
+        const report = { ...ended.report, output: kept };
         reports.push(report);
         if (failure !== undefined) {
             failed.push(failure);
@@ -52310,7 +54308,7 @@ async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
     const { clock, signal } = context;
     const start = clock.now();
     const steps = [];
-    let output;
+    let result;
     let current;
     let failure;
     let threadId;
@@ -52333,30 +54331,31 @@ async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
         for (const step of test.steps) {
             current = step;
             const stepStart = clock.now();
-            const result = await performStep(step.action, testContext);
+            const done = await performStep(step.action, testContext);
             const durationMs = clock.now() - stepStart;
-            steps.push({ kind: step.action.kind, durationMs, firstEventMs: result.firstEventMs });
-            if (result.outcome !== undefined)
-                output = { value: result.value ?? null };
-            await judgeStep(step, result, durationMs, testContext);
+            steps.push({ kind: step.action.kind, durationMs, firstEventMs: done.firstEventMs });
+            if (done.outcome !== undefined)
+                result = { value: done.value ?? null };
+            await judgeStep(step, done, durationMs, testContext);
         }
     }
-    catch (error) {
+    catch (thrown) {
         signal.throwIfAborted();
+        const error = toShortError(thrown, context.redact);
         const number = current === undefined ? 1 : test.steps.indexOf(current) + 1;
         failure = { name: test.name, step: number, kind: current?.action.kind ?? 'thread', error };
     }
     finally {
         if (threadId !== undefined)
-            await deleteThread(graphServer, threadId, context);
+            await run_plan_deleteThread(graphServer, threadId, context);
     }
     const durationMs = clock.now() - start;
     const passed = failure === undefined;
     const { assistantId, graphId } = assistant;
     const error = failure?.error;
     const diff = error instanceof SmokeTestFailed ? error.diff : undefined;
-    const report = { name: test.name, assistantId, graphId, passed, durationMs, steps, output, diff };
-    return { report, failure, run };
+    const report = { name: test.name, assistantId, graphId, passed, durationMs, steps, diff };
+    return { report, result, failure, run };
 }
 async function createThread(graphServer, { graphId }, signal) {
     // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
@@ -52365,9 +54364,9 @@ async function createThread(graphServer, { graphId }, signal) {
     return threadId;
 }
 /** Also after the step was cancelled, whose signal therefore does not count: only the time does. */
-async function deleteThread(graphServer, threadId, { clock, log }) {
+async function run_plan_deleteThread(graphServer, threadId, { clock, log }) {
     const limit = new AbortController();
-    const cancelTimer = clock.startTimer(cleanUpMs, () => limit.abort(new Error('it was not deleted in time')));
+    const cancelTimer = clock.startTimer(run_plan_cleanUpMs, () => limit.abort(new Error('it was not deleted in time')));
     try {
         await graphServer.threads.delete(threadId, limit.signal);
     }
@@ -52377,6 +54376,12 @@ async function deleteThread(graphServer, threadId, { clock, log }) {
     finally {
         cancelTimer();
     }
+}
+/** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
+function toShortError(error, redact) {
+    if (!(error instanceof RunFailed) || error.detail === undefined)
+        return error;
+    return new RunFailed(error.end, (0,safe_text/* toShownText */.YQ)(error.detail, redact, maxDetailLength));
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/smoke-test.js
@@ -52395,8 +54400,13 @@ async function askGraph(graphServer, question, options, context) {
         return;
     const step = toStep(question, question.input, context);
     const { timeoutMs } = options;
+    let begun = false;
     const testContext = {
         ...context,
+        onRun: (run) => {
+            begun = true;
+            context.onRun(run);
+        },
         graphServer,
         assistantId,
         threadId: undefined,
@@ -52404,7 +54414,7 @@ async function askGraph(graphServer, question, options, context) {
         testName: 'smoke test',
     };
     const start = context.clock.now();
-    const result = await whenUp(() => performStep(step.action, testContext), options.attempts, context);
+    const result = await whenUp(() => performStep(step.action, testContext), options.attempts, context, () => begun);
     const { outcome } = result;
     if (outcome?.end === 'values')
         options.onOutput(outcome.values);
@@ -52471,67 +54481,6 @@ function toDigest(text) {
     return (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest();
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/webhook/errors.js
-/** The graph server did not notify the receiver of the run in time. */
-class WebhookMissing extends Error {
-    name = 'WebhookMissing';
-    runId;
-    timeoutMs;
-    /** What came instead. */
-    counts;
-    constructor(options) {
-        super('the graph server did not notify the webhook');
-        this.runId = options.runId;
-        this.timeoutMs = options.timeoutMs;
-        this.counts = options.counts;
-    }
-}
-/** Nothing but requests without the right token came: somebody else knocks, or something in between changes the URL. */
-class WebhookForged extends Error {
-    name = 'WebhookForged';
-    timeoutMs;
-    counts;
-    constructor(options) {
-        super(`the webhook was called ${options.counts.forged} times without the right token`);
-        this.timeoutMs = options.timeoutMs;
-        this.counts = options.counts;
-    }
-}
-/** A notification with the right token came that is no run record. */
-class WebhookBroken extends Error {
-    name = 'WebhookBroken';
-    timeoutMs;
-    counts;
-    constructor(options) {
-        super('the webhook was notified with something that is no run record');
-        this.timeoutMs = options.timeoutMs;
-        this.counts = options.counts;
-    }
-}
-/** The receiver was closed before the notification came. */
-class ReceiverClosed extends Error {
-    name = 'ReceiverClosed';
-    constructor() {
-        super('the webhook receiver was closed');
-    }
-}
-/** The receiver cannot listen where it was told to. */
-class ReceiverUnavailable extends Error {
-    name = 'ReceiverUnavailable';
-    host;
-    port;
-    /** Node's error code, for example `EADDRINUSE`. */
-    code;
-    constructor(options) {
-        super(`cannot listen on ${options.host} port ${options.port} (${options.code})`, {
-            cause: options.cause,
-        });
-        this.host = options.host;
-        this.port = options.port;
-        this.code = options.code;
-    }
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/schemas.js
 
 const schemas_optionalText = schemas_string().nullish().catch(undefined);
@@ -52567,6 +54516,7 @@ function schemas_toErrorText(error) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/deliveries.js
+
 
 
 
@@ -52668,7 +54618,7 @@ function createDeliveries({ clock, log }) {
 }
 function parseRecord(body) {
     try {
-        return runNotificationSchema.safeParse(JSON.parse(body.toString('utf8'))).data;
+        return runNotificationSchema.safeParse(parseJsonText(body.toString('utf8'))).data;
     }
     catch {
         return undefined;
@@ -52752,7 +54702,42 @@ async function readBody(request, bodyLimit) {
     return request.complete ? Buffer.concat(chunks) : 'broken-off';
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/webhook/limit-connections.js
+/**
+ * Keeps the connections of a server below a limit. One too many takes the place of the oldest that has asked for
+ * nothing yet, so that idle ones cannot keep a notification out; where all of them are being answered, it is refused.
+ */
+function limitConnections(server, maxConnections) {
+    const idle = new Set();
+    const busy = new Set();
+    server.on('connection', (socket) => {
+        if (idle.size + busy.size >= maxConnections) {
+            const [oldest] = idle;
+            if (oldest === undefined) {
+                socket.destroy();
+                return;
+            }
+            idle.delete(oldest);
+            oldest.destroy();
+        }
+        idle.add(socket);
+        socket.once('close', () => {
+            idle.delete(socket);
+            busy.delete(socket);
+        });
+    });
+    return {
+        noteRequest(socket) {
+            if (idle.delete(socket))
+                busy.add(socket);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/receiver.js
+
+
+
 
 
 
@@ -52762,14 +54747,17 @@ async function readBody(request, bodyLimit) {
 const defaultLimits = {
     headersTimeoutMs: 10_000,
     requestTimeoutMs: 15_000,
-    bodyLimit: 5 * 1024 * 1024,
+    bodyLimit: maxNotificationBytes,
     maxConnections: 16,
 };
 const checkIntervalMs = 1_000;
+/** However it was written, the system tells an address that is bound everywhere in one of these forms. */
+const everyInterface = new Set(['0.0.0.0', '::']);
 const headerLimit = 8 * 1024;
 /**
  * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server
- * does not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable.
+ * does not sign what it sends: the token in the query is the documented protection. An address that is every interface
+ * is handed to nobody: it needs a `publicUrl`. Throws ReceiverUnavailable and ReceiverAddressUnknown.
  */
 async function startReceiver(options) {
     const { listen, randomBytes, clock, log, signal } = options;
@@ -52777,7 +54765,7 @@ async function startReceiver(options) {
     const limits = { ...defaultLimits, ...options.limits };
     const path = createUnguessable(randomBytes);
     const token = options.token ?? createUnguessable(randomBytes);
-    const prefix = (listen.publicUrl?.pathname ?? '').replace(/\/+$/, '');
+    const prefix = (0,without_trailing/* withoutTrailing */.h)(listen.publicUrl?.pathname ?? '', '/');
     const deliveries = createDeliveries({ clock, log });
     const gate = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries };
     const server = (0,external_node_http_.createServer)({
@@ -52786,9 +54774,12 @@ async function startReceiver(options) {
         connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
         maxHeaderSize: headerLimit,
     });
-    server.maxConnections = limits.maxConnections;
+    const connections = limitConnections(server, limits.maxConnections);
     for (const event of ['request', 'checkContinue']) {
-        server.on(event, (request, response) => void answerDelivery(request, response, gate));
+        server.on(event, (request, response) => {
+            connections.noteRequest(request.socket);
+            void answerDelivery(request, response, gate);
+        });
     }
     await startListening(server, listen);
     const close = async (reason) => {
@@ -52798,7 +54789,11 @@ async function startReceiver(options) {
     };
     const onAbort = () => void close(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
-    const { port } = server.address();
+    const { address, port } = server.address();
+    if (listen.publicUrl === undefined && everyInterface.has(address)) {
+        await close();
+        throw new ReceiverAddressUnknown(listen.host);
+    }
     const base = listen.publicUrl ?? toLocalUrl(listen.host, port);
     return {
         url: toSecretUrl(base, { prefix, path, token }),
@@ -52856,7 +54851,7 @@ async function readGraph(graphServer, assistantId, context) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/smoke-deployment.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var smoke_deployment_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -52878,7 +54873,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var smoke_deployment_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -52917,6 +54912,9 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
+
+
+
 /** No address of the graph server is known. */
 class NoDeploymentUrl extends Error {
     name = 'NoDeploymentUrl';
@@ -52931,8 +54929,23 @@ class NoDeploymentUrl extends Error {
 function locateGraphServer(given, deployment, context) {
     const url = given ?? readDeploymentUrl(deployment, context);
     if (url !== undefined)
-        context.report({ deploymentUrl: url.href.replace(/\/$/, '') });
+        context.report({ deploymentUrl: toOutput(url) });
     return url;
+}
+/** Says where a deployment serves that was just read, where it shows an address that may be used: a failed step says so too. */
+function reportAddress({ url }, context) {
+    try {
+        const address = url && parseServiceAddress(url, context);
+        if (address)
+            context.report({ deploymentUrl: toOutput(address) });
+    }
+    catch (error) {
+        if (!(error instanceof AddressError))
+            throw error;
+    }
+}
+function toOutput(url) {
+    return url.href.replace(/\/$/, '');
 }
 function readDeploymentUrl(deployment, { allowInsecureHttp, log }) {
     if (deployment?.url === undefined)
@@ -52960,15 +54973,19 @@ async function smokeDeployment(url, request, graphBefore, context) {
         const { clock, log } = context;
         const graphServer = context.connectGraphServer(url);
         const start = clock.now();
-        const webhook = __addDisposableResource(env_1, await openWebhook(request.webhook, context), true);
+        const webhook = smoke_deployment_addDisposableResource(env_1, await openWebhook(request.webhook, context), true);
         const smokeContext = { ...toSmokeContext(context), webhook: webhook.target };
+        let pictured = toPicturedAssistant(request);
+        const onAssistant = (assistantId) => {
+            pictured = assistantId;
+        };
         const draw = async () => {
-            const now = await readGraph(graphServer, toPicturedAssistant(request), context);
+            const now = await readGraph(graphServer, pictured, context);
             if (now !== undefined)
                 context.report({ graph: { now, before: graphBefore } });
         };
         try {
-            await smoke_deployment_runTest(request, { ...context, graphServer }, smokeContext);
+            await smoke_deployment_runTest(request, { ...context, graphServer, onAssistant }, smokeContext);
         }
         catch (error) {
             // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
@@ -52986,7 +55003,7 @@ async function smokeDeployment(url, request, graphBefore, context) {
         env_1.hasError = true;
     }
     finally {
-        const result_1 = __disposeResources(env_1);
+        const result_1 = smoke_deployment_disposeResources(env_1);
         if (result_1)
             await result_1;
     }
@@ -53000,13 +55017,18 @@ function toPicturedAssistant({ test }) {
 function isAnswer(error) {
     return (error instanceof SmokePlanFailed ||
         error instanceof SmokeTestFailed ||
-        error instanceof RunFailed);
+        error instanceof RunFailed ||
+        error instanceof WebhookToldFailure);
 }
 /** Runs the question or the plan. */
-async function smoke_deployment_runTest({ test, timeoutMs, attempts }, { graphServer, report }, context) {
+async function smoke_deployment_runTest({ test, timeoutMs, attempts }, { graphServer, report, redact, onAssistant }, context) {
     if (test.kind === 'plan') {
         const { plan, assistantId } = test;
-        const onReports = (tests) => report({ smoke: { tests } });
+        const onReports = (tests) => {
+            if (tests[0] !== undefined)
+                onAssistant(tests[0].assistantId);
+            report({ smoke: { tests } });
+        };
         const options = { assistantId, timeoutMs, attempts, onReports };
         await runSmokePlan(graphServer, plan, options, context);
         return;
@@ -53022,8 +55044,11 @@ async function smoke_deployment_runTest({ test, timeoutMs, attempts }, { graphSe
     const options = {
         timeoutMs,
         attempts,
-        onAssistant: (assistantId) => note({ assistantId }),
-        onOutput: (value) => note({ output: { value } }),
+        onAssistant: (chosen) => {
+            onAssistant(chosen);
+            note({ assistantId: chosen });
+        },
+        onOutput: (value) => note({ output: toKeptResult(value, { maxLength: maxKeptResultLength, redact }).kept }),
     };
     await askGraph(graphServer, question, options, context);
 }
@@ -53069,6 +55094,8 @@ async function openWebhook(request, { clock, log, signal, mask }) {
 
 
 
+
+
 const logLines = 30;
 /**
  * From a revision that was just made to the end of the step. Where the user wants it, a verdict against the revision
@@ -53079,6 +55106,8 @@ async function rollOut(reference, request, origin, context) {
         return await follow(reference, request, origin, context);
     }
     catch (error) {
+        if (error instanceof RolloutFailed)
+            await reportServing(reference, context);
         if (!request.rollbackOnFailure || !isVerdict(error) || request.wait === undefined)
             throw error;
         throw await rollBackAfter(error, reference, request.wait, context);
@@ -53086,18 +55115,20 @@ async function rollOut(reference, request, origin, context) {
 }
 /** Waits for the revision, reads where it is served, tests it. */
 async function follow(reference, request, origin, context) {
-    const { expectedCommit, graphBefore } = origin;
+    const { expected, graphBefore } = origin;
     context.report({ revisionId: reference.revisionId });
+    locateGraphServer(request.deploymentUrl, undefined, context);
     if (request.wait === undefined) {
         context.report({ smokeTest: 'skipped' });
         context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`);
         return 'not-awaited';
     }
-    if ((await waitForOwn(reference, request.wait, request, expectedCommit, context)) === 'superseded') {
+    if ((await waitForOwn(reference, request.wait, request, expected, context)) === 'superseded') {
         context.report({ smokeTest: 'skipped' });
         return 'superseded';
     }
     const deployment = await readDeployed(reference, request, context);
+    requireName(deployment, origin.createdName);
     const url = locateGraphServer(request.deploymentUrl, deployment, context);
     if (request.smokeTest === undefined) {
         context.report({ smokeTest: 'skipped' });
@@ -53107,23 +55138,47 @@ async function follow(reference, request, origin, context) {
     }
     return 'deployed';
 }
-/** The deployment once more, for its address. Where nothing depends on that, it is not worth a red step. */
-async function readDeployed({ deploymentId }, request, context) {
-    const { controlPlane, log, signal } = context;
-    try {
-        const deployment = await controlPlane.get(deploymentId, signal);
-        context.report({ deploymentPage: context.toDeploymentPage(deployment) });
-        return deployment;
-    }
-    catch (error) {
+/**
+ * The deployment once more: whether it serves this revision, and its address. Where it cannot be read and nothing depends
+ * on it, that is not worth a red step. Throws NotServing.
+ */
+async function readDeployed(reference, request, context) {
+    const { controlPlane, signal } = context;
+    const read = await controlPlane.get(reference.deploymentId, signal).catch((error) => {
         signal.throwIfAborted();
         if (request.smokeTest !== undefined && request.deploymentUrl === undefined)
             throw error;
-        log.warning(`The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`, 'Address unknown');
+        context.log.warning(`The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`, 'Address unknown');
         return undefined;
+    });
+    const deployment = read && (await requireServing(controlPlane, reference, read, context));
+    if (deployment !== undefined) {
+        context.report({ deploymentPage: context.toDeploymentPage(deployment) });
+    }
+    return deployment;
+}
+/** A service may answer a creation with the id of a deployment that is not the new one. Throws NoOwnRevision. */
+function requireName(deployment, createdName) {
+    if (deployment?.name === undefined || createdName === undefined)
+        return;
+    if (deployment.name === createdName)
+        return;
+    throw new NoOwnRevision(deployment.id, `the service answered the creation of ${createdName} with the id of another deployment, ${deployment.name}; ${createdName} may have been created`);
+}
+/** What serves after a failure is the first question of whoever reads it; it is never worth another failure. */
+async function reportServing({ deploymentId }, { controlPlane, log, report, signal }) {
+    try {
+        const deployment = await controlPlane.findOnce(deploymentId, signal);
+        const servingRevisionId = deployment?.activeRevisionId;
+        if (servingRevisionId !== undefined)
+            report({ servingRevisionId });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        log.debug(`it is not known what serves: ${error.message}`);
     }
 }
-async function waitForOwn(reference, wait, request, expectedCommit, context) {
+async function waitForOwn(reference, wait, request, expected, context) {
     const { controlPlane, clock, random, log, signal } = context;
     const timeline = [];
     context.report({ stage: 'waiting' });
@@ -53139,7 +55194,7 @@ async function waitForOwn(reference, wait, request, expectedCommit, context) {
                 context.report({ status: change.status, timeline: [...timeline] });
             },
         });
-        noteCommit(revision.commitSha, expectedCommit, context);
+        noteCommit(revision.commitSha, expected, context);
         return 'deployed';
     }
     catch (error) {
@@ -53151,13 +55206,15 @@ async function waitForOwn(reference, wait, request, expectedCommit, context) {
         return 'superseded';
     }
 }
-/** The service builds the tip of a branch, which may have moved since this run's commit. */
+/** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
 function noteCommit(built, expected, { report, log }) {
     if (built === undefined)
         return;
     report({ commitSha: built });
-    if (expected !== undefined && built !== expected) {
-        log.warning(`The service built commit ${(0,safe_text/* toOneLine */.GX)(built)}, and this run is for ${expected}: the branch has moved on.`, 'Another commit was deployed');
+    const commit = expected?.commitSha;
+    if (expected !== undefined && commit !== undefined && built !== commit) {
+        const moved = isTag(expected.repoRef) ? 'the tag was moved' : 'the branch has moved on';
+        log.warning(`The service built commit ${(0,safe_text/* toOneLine */.GX)(built)}, and this run is for ${commit}: ${moved}.`, 'Another commit was deployed');
     }
 }
 /** The end of the log is what makes a failed build understandable; it is never worth another failure. */
@@ -53181,296 +55238,6 @@ async function reportLog(failed, context) {
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/github/permission-advice.js
-
-
-/** What each part needs. */
-const permissionNeeds = {
-    deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
-    comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
-    pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
-    branch: { what: 'Reading the head of the branch', permission: 'contents: read' },
-};
-/**
- * One warning for an error of the GitHub part, which never fails a deployment. What GitHub does not permit (403, and
- * 404 where a token may not even look) names the line to add to the workflow; a token that is refused (401) says so.
- */
-function toPermissionAdvice(error, need) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return `${need.what} failed: ${(0,safe_text/* toOneLine */.GX)(reason, 500)}. ${toRemedy(error, need)}`;
-}
-function toRemedy(error, { permission }) {
-    const nothingElse = 'Everything else went on as usual.';
-    const status = error instanceof errors/* HttpError */.j$ ? error.status : undefined;
-    switch (status) {
-        case 401:
-            return `GitHub does not know the token: leave github_token out, or give one that is valid for this server. ${nothingElse}`;
-        case 403:
-        case 404:
-            return (`Add the line "${permission}" under "permissions:" of the job. ` +
-                'In runs for forks and for Dependabot the token can only read, whatever the workflow says; ' +
-                `a conversation that is locked cannot be commented on. ${nothingElse}`);
-        case 429:
-            return `GitHub limits the requests of this token; the next run tries again. ${nothingElse}`;
-        default:
-            return nothingElse;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/schemas.js
-
-// Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
-const idSchema = schemas_int().positive();
-const userSchema = object({ login: schemas_string(), type: schemas_string().optional() }).nullish();
-const appSchema = object({ slug: schemas_string().nullish() }).nullish();
-/** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
-const schemas_deploymentSchema = object({
-    id: idSchema,
-    sha: schemas_string().nullish(),
-    task: schemas_string().nullish(),
-    environment: schemas_string().nullish(),
-    payload: unknown(),
-    creator: userSchema,
-    performed_via_github_app: appSchema,
-})
-    .transform((wire) => ({
-    id: wire.id,
-    sha: wire.sha ?? undefined,
-    task: wire.task ?? undefined,
-    environment: wire.environment ?? undefined,
-    payload: wire.payload,
-    creatorLogin: wire.creator?.login,
-    appSlug: wire.performed_via_github_app?.slug ?? undefined,
-}));
-/** A status of a deployment: `GET …/deployments/{deployment_id}/statuses`. */
-const deploymentStatusSchema = object({
-    id: idSchema,
-    state: schemas_string(),
-    description: schemas_string().nullish(),
-    log_url: schemas_string().nullish(),
-    target_url: schemas_string().nullish(),
-})
-    .transform((wire) => ({
-    id: wire.id,
-    state: wire.state,
-    description: wire.description ?? '',
-    logUrl: wire.log_url || wire.target_url || undefined,
-}));
-/** A comment: `GET …/issues/{issue_number}/comments`. */
-const commentSchema = object({
-    id: idSchema,
-    body: schemas_string().nullish(),
-    html_url: schemas_string().nullish(),
-    user: userSchema,
-})
-    .transform((wire) => ({
-    id: wire.id,
-    body: wire.body ?? '',
-    url: wire.html_url ?? undefined,
-    author: wire.user?.login,
-}));
-/** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
-const pullRequestSchema = object({
-    number: idSchema,
-    state: schemas_string(),
-    draft: schemas_boolean().nullish(),
-    merged: schemas_boolean().nullish(),
-    merged_at: schemas_string().nullish(),
-    head: object({ ref: schemas_string().nullish(), sha: schemas_string().nullish() }).nullish(),
-})
-    .transform((wire) => ({
-    number: wire.number,
-    open: wire.state === 'open',
-    draft: wire.draft === true,
-    merged: wire.merged === true || Boolean(wire.merged_at),
-    headRef: wire.head?.ref ?? undefined,
-    headSha: wire.head?.sha ?? undefined,
-}));
-/** A git reference: `GET …/git/ref/{ref}`. The commit it points at. */
-const gitRefSchema = object({ object: object({ sha: schemas_string().min(1) }) })
-    .transform((wire) => wire.object.sha);
-/** The owner of the token: the query `{ viewer { login } }` of GitHub's GraphQL API. */
-const viewerSchema = object({ data: object({ viewer: object({ login: schemas_string().min(1) }) }) })
-    .transform((wire) => wire.data.viewer.login);
-
-;// CONCATENATED MODULE: ./.build/compiled/github/pull-requests.js
-
-
-/** Every open pull request, the oldest first, so that one that is opened meanwhile does not move the pages. */
-function listOpenPullRequests(api, signal) {
-    return api.list({
-        purpose: 'list the open pull requests',
-        route: 'GET /repos/{owner}/{repo}/pulls',
-        parameters: { state: 'open', sort: 'created', direction: 'asc' },
-        response: pullRequestSchema,
-        signal,
-    });
-}
-/**
- * A pull request as it is now; undefined when no pull request has the number. GitHub says the same (404) to a token that
- * may not see the repository, so list the open ones first.
- */
-function findPullRequest(api, number, signal) {
-    return whenFound(api, {
-        purpose: 'read the pull request',
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-        parameters: { pull_number: number },
-        response: pullRequestSchema,
-        signal,
-    });
-}
-/** The commit that a branch stands at; undefined when the branch is gone. */
-function findBranchHead(api, branch, signal) {
-    return whenFound(api, {
-        purpose: 'read the head of the branch',
-        route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
-        parameters: { ref: `heads/${branch}` },
-        response: gitRefSchema,
-        signal,
-    });
-}
-async function whenFound(api, call) {
-    try {
-        return await api.call(call);
-    }
-    catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
-            return undefined;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/event.js
-/** The value at a path inside a payload; undefined where the path leads nowhere. */
-function readPayload(payload, ...path) {
-    let value = payload;
-    for (const key of path) {
-        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-            return undefined;
-        value = value[key];
-    }
-    return value;
-}
-/** A text at a path inside a payload; undefined when it is absent, empty or no text. */
-function readPayloadText(payload, ...path) {
-    const value = readPayload(payload, ...path);
-    return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/repo-ref.js
-
-const tagPrefix = 'refs/tags/';
-const branchPrefix = 'refs/heads/';
-/**
- * The `repo_ref` of an event: a branch by its bare name, a tag by its full ref, because that is what the service
- * takes (control service, `source_revision_config.repo_ref`). A pure function of the event.
- */
-function toRepoRef(event) {
-    const { payload, sha } = event;
-    switch (event.name) {
-        case 'push':
-            return fromPush(event);
-        case 'pull_request':
-        case 'pull_request_target':
-        case 'pull_request_review':
-            return fromPullRequest(event);
-        case 'workflow_run':
-            return fromWorkflowRun(event);
-        case 'release': {
-            const tag = readPayloadText(payload, 'release', 'tag_name');
-            return tag ? toRef(tagPrefix + tag, sha) : toNone('the release event names no tag');
-        }
-        case 'create': {
-            const ref = readPayloadText(payload, 'ref');
-            if (!ref)
-                return toNone('the create event names no ref');
-            return toRef(readPayload(payload, 'ref_type') === 'tag' ? tagPrefix + ref : ref, sha);
-        }
-        case 'merge_group': {
-            const ref = readPayloadText(payload, 'merge_group', 'head_ref');
-            const commit = readPayloadText(payload, 'merge_group', 'head_sha');
-            return ref ? fromFullRef(ref, commit) : toNone('the merge_group event names no ref');
-        }
-        case 'deployment': {
-            const ref = readPayloadText(payload, 'deployment', 'ref');
-            const commit = readPayloadText(payload, 'deployment', 'sha');
-            return ref ? fromFullRef(ref, commit) : toNone('the deployment event names no ref');
-        }
-        case 'delete':
-            return toNone('the ref of a delete event is gone');
-        default:
-            return fromGithubRef(event);
-    }
-}
-/** Whether a text is a bare commit id, which the service does not build. */
-function isCommit(ref) {
-    return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-/** Whether a ref is a tag, of which no push ever comes again. */
-function isTag(ref) {
-    return ref.startsWith(tagPrefix);
-}
-function fromPush(event) {
-    const after = readPayloadText(event.payload, 'after');
-    if (readPayload(event.payload, 'deleted') === true || /^0+$/.test(after ?? '')) {
-        return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`);
-    }
-    return fromGithubRef(event);
-}
-function fromGithubRef(event) {
-    if (event.ref === '')
-        return toNone(`the ${event.name} event names no ref`);
-    return fromFullRef(event.ref, event.sha);
-}
-function fromPullRequest(event) {
-    const head = readPayload(event.payload, 'pull_request', 'head');
-    const branch = readPayloadText(head, 'ref');
-    if (!branch)
-        return toNone(`the ${event.name} event names no head branch`);
-    const headRepository = readPayloadText(head, 'repo', 'full_name');
-    if (isElsewhere(headRepository, event))
-        return toFork(branch, headRepository);
-    return toRef(branch, readPayloadText(head, 'sha'));
-}
-function fromWorkflowRun(event) {
-    const run = readPayload(event.payload, 'workflow_run');
-    const branch = readPayloadText(run, 'head_branch');
-    if (!branch)
-        return toNone('the workflow_run event names no head branch');
-    const headRepository = readPayloadText(run, 'head_repository', 'full_name');
-    if (readPayload(run, 'head_repository') !== undefined && isElsewhere(headRepository, event)) {
-        return toFork(branch, headRepository);
-    }
-    return toRef(branch, readPayloadText(run, 'head_sha'));
-}
-/** A head repository that is gone (null in the payload) was a fork too. Names are compared as GitHub does: caseless. */
-function isElsewhere(headRepository, event) {
-    return headRepository?.toLowerCase() !== event.repository.toLowerCase();
-}
-function toFork(branch, headRepository) {
-    return {
-        kind: 'fork',
-        reason: `the branch ${branch} is in the fork ${headRepository ?? '(deleted)'}, which this deployment is not built from`,
-    };
-}
-function fromFullRef(ref, commitSha) {
-    if (ref.startsWith(branchPrefix))
-        return toRef(ref.slice(branchPrefix.length), commitSha);
-    if (ref.startsWith('refs/') && !isTag(ref)) {
-        return toNone(`${ref} is neither a branch nor a tag`);
-    }
-    return toRef(ref, commitSha);
-}
-function toRef(repoRef, commitSha) {
-    if (isCommit(repoRef)) {
-        return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-    }
-    return { kind: 'ref', repoRef, commitSha: commitSha || undefined };
-}
-function toNone(reason) {
-    return { kind: 'none', reason };
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/modes/stale.js
 
 
@@ -53488,7 +55255,7 @@ async function findStaleness(ref, context) {
         if (head === ref.commitSha)
             return undefined;
         if (head === undefined)
-            return `the branch ${ref.repoRef} is gone`;
+            return await findGone(github, ref, context);
         return `the branch ${ref.repoRef} has moved on from ${ref.commitSha} to ${head}, which has a run of its own`;
     }
     catch (error) {
@@ -53496,6 +55263,19 @@ async function findStaleness(ref, context) {
         log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub');
         return undefined;
     }
+}
+/**
+ * GitHub says 404 of a branch that is gone, and of every branch to a token that may not see the contents: only a token
+ * that sees another branch proves that this one is gone.
+ */
+async function findGone(github, { repoRef, otherBranch }, { log, signal }) {
+    if (otherBranch !== undefined && otherBranch !== repoRef) {
+        const seen = await findBranchHead(github, otherBranch, signal);
+        if (seen !== undefined)
+            return `the branch ${repoRef} is gone`;
+    }
+    log.warning(`GitHub shows no branch ${repoRef} to this token, and no other branch either, so nobody can tell whether the run is stale. Add the line "contents: read" under "permissions:" of the job. Everything else went on as usual.`, 'GitHub');
+    return undefined;
 }
 /** Ends a step that is stale as skipped; false when it may go on. */
 async function skipWhenStale(onStale, ref, context) {
@@ -53516,16 +55296,26 @@ function updateDeployment(controlPlane, before, changes, context) {
     return makeRevision(controlPlane, {
         before,
         send: () => controlPlane.update(before.id, changes, context.signal),
-        mayComeOf: (revision) => mayComeOf(revision, changes),
+        isForeign: (revision) => isForeign(revision, changes),
         effect: `the deployment ${before.id} was updated`,
     }, context);
 }
-/** Whether a revision shows what was asked for. */
-function mayComeOf(revision, changes) {
-    const ref = changes.repoRef ?? undefined;
-    const image = changes.imageUri ?? undefined;
-    return ((ref === undefined || revision.repoRef === undefined || revision.repoRef === ref) &&
-        (image === undefined || revision.imageUri === undefined || revision.imageUri === image));
+/** Whether a revision shows another branch, tag or image than was asked for. */
+function isForeign(revision, changes) {
+    const { repoRef: shownRef, imageUri: shownImage } = revision;
+    const { repoRef, imageUri } = changes;
+    const otherRef = repoRef != null &&
+        shownRef !== undefined &&
+        !update_deployment_isCommit(shownRef) &&
+        toShortRef(shownRef) !== toShortRef(repoRef);
+    return otherRef || (imageUri != null && shownImage !== undefined && shownImage !== imageUri);
+}
+/** A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing. */
+function update_deployment_isCommit(ref) {
+    return /^(?:[\da-f]{40}|[\da-f]{64})$/i.test(ref);
+}
+function toShortRef(ref) {
+    return ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/update.js
@@ -53537,25 +55327,35 @@ function mayComeOf(revision, changes) {
 
 
 
+
+
+
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 async function updateMode(request, context) {
-    const before = await readDeployment(request.identity, context);
+    const before = await readDeployment(request.identity, context, request.repoUrl);
     return updateExisting(before, request, context);
 }
-/** The deployment with an id or an exact name, freshly read. Throws DeploymentNotFound. */
-async function readDeployment(identity, context) {
+/**
+ * The deployment with an id or an exact name, freshly read. One that is found by its name to be written must be the
+ * repository's, when `repoUrl` is given. Throws DeploymentNotFound and ForeignDeployment.
+ */
+async function readDeployment(identity, context, repoUrl) {
     const { controlPlane, signal } = context;
     const { deploymentId, name } = identity;
     if (deploymentId !== undefined) {
         context.report({ deploymentId });
         const deployment = await controlPlane.get(deploymentId, signal);
         reportDeployment(deployment, context);
+        reportAddress(deployment, context);
         return deployment;
     }
     const found = await controlPlane.findByName(name ?? '', signal);
     if (found === undefined)
         throw new DeploymentNotFound({ name });
+    if (repoUrl !== undefined)
+        requireOwn(found, repoUrl);
     reportDeployment(found, context);
+    reportAddress(found, context);
     return found;
 }
 /** Says which deployment the step is about. */
@@ -53564,14 +55364,19 @@ function reportDeployment(deployment, context) {
         deploymentId: deployment.id,
         ...(deployment.name === undefined ? {} : { deploymentName: deployment.name }),
         deploymentPage: context.toDeploymentPage(deployment),
+        repositoryPage: deployment.repoUrl && toRepositoryPage(deployment.repoUrl),
     });
 }
-/** Updates a deployment that was just read. */
+/** Updates a deployment that was just read, and that is the step's to write. */
 async function updateExisting(before, request, context) {
-    const { revision, rollout } = request;
+    const { rollout } = request;
+    const fitting = fitRevision(request.revision, before, request.repoUrl, context);
+    const revision = { ...fitting, ref: await settleRef(fitting.ref, context) };
     if (await skipWhenStale(rollout.onStale, revision.ref, context))
         return 'skipped';
     const changes = toChanges(revision, before, context);
+    warnOfTwoBuilds(revision, before, context);
+    warnOfEmptySecrets(revision, context);
     context.report({
         created: false,
         previousRevisionId: before.latestRevisionId,
@@ -53590,31 +55395,13 @@ async function updateExisting(before, request, context) {
     context.log.info(`Updating deployment ${before.id} to ${update_describe(revision)}`);
     const revisionId = await updateDeployment(context.controlPlane, before, changes, context);
     const reference = { deploymentId: before.id, revisionId };
-    return rollOut(reference, rollout, { expectedCommit: revision.ref?.commitSha, graphBefore }, context);
+    return rollOut(reference, rollout, { expected: revision.ref, graphBefore }, context);
 }
 /** A ref or an image, for a reader. */
 function update_describe(revision) {
     if (revision.ref !== undefined)
         return revision.ref.repoRef;
     return revision.imageUri ?? 'the given settings';
-}
-function toChanges(revision, before, { log }) {
-    const repoRef = revision.ref?.repoRef;
-    const changes = {
-        repoRef,
-        imageUri: revision.imageUri,
-        graphConfigPath: revision.graphConfigPath,
-        buildOnPush: revision.buildOnPush,
-        customUrl: revision.customUrl,
-        resourceSpec: revision.resourceSpec,
-        secrets: revision.secrets,
-    };
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    if (repoRef !== undefined && isTag(repoRef) && before.buildOnPush === true) {
-        log.info('Turning build_on_push off: the service does not build a tag on push');
-        return { ...given, buildOnPush: false };
-    }
-    return given;
 }
 /** The graph that is served before the update, to show what changed; only where the graph server is asked anyway. */
 async function readServedGraph(before, { smokeTest, deploymentUrl }, context) {
@@ -53635,6 +55422,13 @@ async function readServedGraph(before, { smokeTest, deploymentUrl }, context) {
 
 
 
+
+
+
+
+
+
+
 const defaultGraphConfigPath = 'langgraph.json';
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 async function createMode(request, context) {
@@ -53642,10 +55436,14 @@ async function createMode(request, context) {
     const existing = await findExisting(request, context);
     if (existing !== undefined)
         return useExisting(existing, request, context);
-    const { revision, rollout } = request;
+    const { rollout } = request;
+    const revision = { ...request.revision, ref: await settleRef(request.revision.ref, context) };
     if (await skipWhenStale(rollout.onStale, revision.ref, context))
         return 'skipped';
-    const spec = toSpec(request);
+    warnOfEmptySecrets(revision, context);
+    const spec = toSpec({ ...request, revision });
+    const { repoUrl } = spec;
+    context.report({ repositoryPage: repoUrl === null ? undefined : toRepositoryPage(repoUrl) });
     context.report({ repoRef: revision.ref?.repoRef, commitSha: revision.ref?.commitSha });
     if (request.dryRun) {
         const body = toCreateBody(spec, hideSecrets);
@@ -53655,14 +55453,20 @@ async function createMode(request, context) {
     await context.announce();
     context.report({ stage: 'writing' });
     context.log.info(`Creating deployment ${request.name} from ${update_describe(revision)}`);
-    const { deployment, created } = await createDeployment(context.controlPlane, spec, context);
+    const { deployment, created } = await createDeployment(context.controlPlane, spec, rollout.wait, context);
     if (!created)
         return useExisting(deployment, request, context);
+    // One that was found after a lost answer may be somebody else's.
+    requireOwn(deployment, request.repoUrl);
     reportDeployment(deployment, context);
+    reportAddress(deployment, context);
     context.report({ created: true });
     const revisionId = await findFirstRevision(context.controlPlane, deployment, context);
     const reference = { deploymentId: deployment.id, revisionId };
-    return rollOut(reference, rollout, { expectedCommit: revision.ref?.commitSha }, context);
+    // There is nothing to go back to.
+    const first = { ...rollout, rollbackOnFailure: false };
+    const origin = { expected: revision.ref, createdName: request.name };
+    return rollOut(reference, first, origin, context);
 }
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
 async function findExisting(request, context) {
@@ -53686,7 +55490,9 @@ async function findExisting(request, context) {
     }
 }
 async function useExisting(existing, request, context) {
+    requireOwn(existing, request.repoUrl);
     reportDeployment(existing, context);
+    reportAddress(existing, context);
     context.report({ created: false });
     switch (request.ifExists) {
         case 'fail':
@@ -53700,38 +55506,32 @@ async function useExisting(existing, request, context) {
                 context.report({ plan: [] });
                 return 'planned';
             }
-            const revisionId = await findFirstRevision(context.controlPlane, existing, context);
+            // What serves is what is reused, also when a newer revision failed.
+            const revisionId = existing.activeRevisionId ??
+                (await findLatestRevision(context.controlPlane, existing, context));
             const reference = { deploymentId: existing.id, revisionId };
-            return rollOut(reference, request.rollout, { expectedCommit: undefined }, context);
+            const untouched = { ...request.rollout, rollbackOnFailure: false };
+            return rollOut(reference, untouched, { expected: undefined }, context);
         }
     }
 }
-/** The latest revision, which the answer to a create request names where the specification is kept. */
-async function findFirstRevision(controlPlane, deployment, { clock, signal }) {
-    if (deployment.latestRevisionId !== undefined)
-        return deployment.latestRevisionId;
-    for (const delayMs of [0, 1_000, 2_000, 4_000, 8_000]) {
-        await clock.sleep(delayMs, { signal });
-        const [newest] = await controlPlane.listRevisions(deployment.id, signal);
-        if (newest !== undefined)
-            return newest.id;
-    }
-    throw new NoOwnRevision(deployment.id, 'the deployment has no revision');
-}
+/** What the source takes, and null for everything else. */
 function toSpec(request) {
-    const { revision } = request;
-    const fromImage = revision.imageUri !== undefined;
+    const { revision, source } = request;
+    const takes = toSourceFields(source, revision.imageUri !== undefined);
+    const buildOnPush = source === 'github' ? (revision.buildOnPush ?? false) : revision.buildOnPush;
+    const configPath = revision.graphConfigPath ?? defaultGraphConfigPath;
     return {
         name: request.name,
-        source: request.source,
+        source,
         integrationId: request.integrationId ?? null,
-        repoUrl: fromImage ? null : (request.repoUrl ?? null),
-        deploymentType: request.deploymentType ?? null,
-        buildOnPush: fromImage ? null : (revision.buildOnPush ?? false),
+        repoUrl: takes.repository ? request.repoUrl : null,
+        deploymentType: request.deploymentType ?? takes.deploymentType ?? null,
+        buildOnPush: buildOnPush ?? null,
         customUrl: revision.customUrl ?? null,
         resourceSpec: revision.resourceSpec ?? null,
         repoRef: revision.ref?.repoRef ?? null,
-        graphConfigPath: fromImage ? null : (revision.graphConfigPath ?? defaultGraphConfigPath),
+        graphConfigPath: takes.configPath ? configPath : null,
         imageUri: revision.imageUri ?? null,
         secrets: revision.secrets ?? [],
     };
@@ -53741,9 +55541,10 @@ function toSpec(request) {
 
 
 
+
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
 async function deleteMode(request, context) {
-    const { controlPlane, log, signal } = context;
+    const { controlPlane, log } = context;
     const deploymentId = await findId(request, context);
     if (deploymentId === undefined)
         return whenMissing(request, context);
@@ -53755,10 +55556,15 @@ async function deleteMode(request, context) {
         context.report({ plan: [{ method: 'DELETE', path }] });
         return 'planned';
     }
+    if (request.isShown && request.identity.name === undefined)
+        await readName(deploymentId, context);
     context.report({ stage: 'deleting' });
-    const accepted = await controlPlane.delete(deploymentId, { deleteTracingProject, signal });
-    if (!accepted)
+    const options = { deleteTracingProject, isAwaited: request.wait !== undefined };
+    const deletion = await deleteDeployment(controlPlane, deploymentId, options, context);
+    if (deletion === 'missing')
         return whenMissing(request, context);
+    if (deletion === 'gone')
+        return 'deleted';
     log.info(`Deleting deployment ${deploymentId}`);
     if (request.wait === undefined)
         return 'not-awaited';
@@ -53771,9 +55577,23 @@ async function findId(request, context) {
         return deploymentId;
     context.report({ deploymentName: name });
     const deployment = await context.controlPlane.findByName(name, context.signal);
-    if (deployment !== undefined)
-        reportDeployment(deployment, context);
-    return deployment?.id;
+    if (deployment === undefined)
+        return undefined;
+    requireOwn(deployment, request.repoUrl);
+    reportDeployment(deployment, context);
+    return deployment.id;
+}
+/** What GitHub shows of a deployment goes by its name; that it cannot be read is not worth a red step. */
+async function readName(id, context) {
+    try {
+        const deployment = await context.controlPlane.find(id, context.signal);
+        if (deployment !== undefined)
+            reportDeployment(deployment, context);
+    }
+    catch (error) {
+        context.signal.throwIfAborted();
+        context.log.info(`The name of deployment ${id} could not be read: ${error.message}`);
+    }
 }
 function whenMissing({ identity, ifMissing }, { log }) {
     const { deploymentId: id, name } = identity;
@@ -53788,12 +55608,19 @@ function whenMissing({ identity, ifMissing }, { log }) {
 
 
 
+
+
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
 async function previewMode({ step }, context) {
     switch (step.kind) {
         case 'skip':
             return skip(step.reason, context);
         case 'delete':
+            if (await preview_isOpen(step.pullRequest, context)) {
+                // Its record and its comment are those of a preview that lives.
+                context.report({ stale: true });
+                return skip(`pull request ${step.pullRequest} is open again`, context);
+            }
             return deleteMode(step.delete, context);
         case 'deploy':
             try {
@@ -53808,6 +55635,22 @@ async function previewMode({ step }, context) {
             }
     }
 }
+/**
+ * Whether a pull request that was closed is open again: the run of an old event can be run again any day. Where GitHub
+ * cannot be asked, the event is believed.
+ */
+async function preview_isOpen(pullRequest, { github, log, signal }) {
+    if (github === undefined)
+        return false;
+    try {
+        return (await findPullRequest(github, pullRequest, signal))?.open === true;
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        log.info(toPermissionAdvice(error, permissionNeeds.pullRequests));
+        return false;
+    }
+}
 function skip(skipReason, { report, log }) {
     report({ skipReason, smokeTest: 'skipped' });
     log.info(`Skipped: ${skipReason}`);
@@ -53815,7 +55658,7 @@ function skip(skipReason, { report, log }) {
 }
 /** Statuses with which a creation is refused; 402 is about nothing else than room. */
 const refusals = [400, 403, 409, 422, 429];
-const quotaWords = /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b/i;
+const quotaWords = /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b|\bonly (?:one|an?|\d+)\b.{0,40}\bdeployments?\b.{0,20}\ballowed\b/i;
 /** What is said of single requests and single fields. */
 const otherLimits = /\brate.?limit|\btoo many requests\b|\b(?:cpu|memory|storage|request)s?.?(?:mb.?)?limit/i;
 /**
@@ -53858,6 +55701,7 @@ function toFirstPath({ test }) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/preview-name.js
+
 
 /** What stands for the pull request's number in a name. */
 const numberPlaceholder = '{number}';
@@ -53905,21 +55749,594 @@ function toCommonPart(pattern, repository) {
 /** What the default names of a repository begin with. */
 function toStem(repository) {
     const text = repository.split('/').at(-1) ?? repository;
-    const plain = text
+    const hyphened = text
         .normalize('NFKD')
         .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-+|-+$/g, '');
+        .replace(/[^a-z0-9]+/g, '-');
+    const plain = (0,without_trailing/* withoutTrailing */.h)(hyphened, '-').replace(/^-/, '');
     // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
     const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '');
     const room = longestName - ending.length - mostDigits;
     if (stem.length <= room)
         return stem;
     const hash = `-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8)}`;
-    return stem.slice(0, room - hash.length).replace(/-+$/, '') + hash;
+    return (0,without_trailing/* withoutTrailing */.h)(stem.slice(0, room - hash.length), '-') + hash;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/comment-text.js
+/** The longest comment that GitHub takes, in characters (422 "body is too long" beyond). */
+const longestBody = 65_536;
+const notice = '\n\n_This comment was too long for GitHub and was cut here. The step summary has all of it._';
+/**
+ * The first line of a comment, invisible on the page, by which it is found again. The key is encoded, so that no key
+ * can end the HTML comment and two keys never give the same marker.
+ */
+function toCommentMarker(key) {
+    const safe = encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D');
+    return `<!-- graph-deploy-action:${safe} -->`;
+}
+/** A whole comment: marker and Markdown, cut to what GitHub takes, with a notice and every open block closed. */
+function toCommentBody(key, markdown) {
+    const marker = toCommentMarker(key);
+    const whole = `${marker}\n${markdown}`;
+    if (whole.length <= longestBody)
+        return whole;
+    // Room for what closes the blocks: a fence and a handful of elements.
+    const room = longestBody - notice.length - 400;
+    const text = whole.slice(0, room).replace(/[\ud800-\udbff]$/, '');
+    return `${text}${toEnd(text)}${notice}`;
+}
+/** What closes the code fence and the `<details>` that a cut text leaves open. */
+function toEnd(text) {
+    let fence = '';
+    for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
+        if (fence === '')
+            fence = run;
+        else if (run.startsWith(fence))
+            fence = '';
+    }
+    const count = (pattern) => (text.match(pattern) ?? []).length;
+    const open = Math.min(20, Math.max(0, count(/<details\b/g) - count(/<\/details>/g)));
+    return ((fence && `\n${fence.slice(0, 100)}`) + (open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/write-once.js
+
+
+
+/** Milliseconds before each look: a list may show a new item late. */
+const write_once_looksAfterMs = [0, 1_000, 3_000];
+const mostConnects = 3;
+const connectBackoff = { baseMs: 500, capMs: 5_000 };
+/**
+ * Sends a write; after an answer that was lost, broken or said that the server is in trouble, looks for its effect
+ * and takes what it finds. Only when there is nothing, the write is sent once more. Throws the last error when that
+ * answer is lost too and nothing is found, and at once an error that says no.
+ */
+async function writeOnce(api, write) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return await sendConnected(api, write);
+        }
+        catch (error) {
+            write.signal.throwIfAborted();
+            if (!(0,errors/* isAmbiguous */.X2)(error))
+                throw error;
+            await write_once_waitAsAsked(api, write, error);
+            api.log.info(`${error.message}; looking whether ${write.effect}`);
+            const found = await lookRepeatedly(api, write);
+            if (found !== undefined)
+                return found;
+            if (attempt > 0)
+                throw error;
+        }
+    }
+}
+async function sendConnected(api, { send, signal }) {
+    for (let attempt = 0;; attempt += 1) {
+        try {
+            return await send();
+        }
+        catch (error) {
+            if (!(0,errors/* isNeverSent */.FJ)(error) || attempt + 1 >= mostConnects)
+                throw error;
+            await api.clock.sleep(toBackoffMs(attempt, connectBackoff, api.random), { signal });
+        }
+    }
+}
+async function lookRepeatedly(api, { look, signal }) {
+    for (const delayMs of write_once_looksAfterMs) {
+        await api.clock.sleep(delayMs, { signal });
+        const found = await look();
+        if (found !== undefined)
+            return found;
+    }
+    return undefined;
+}
+async function write_once_waitAsAsked(api, { signal }, error) {
+    const askedMs = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
+    if (askedMs > longestRetryAfterMs)
+        throw error;
+    await api.clock.sleep(askedMs, { signal });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/comment.js
+
+
+
+
+const commentRoute = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
+/** Who writes comments with the `GITHUB_TOKEN` of a job. */
+const actionsLogin = 'github-actions[bot]';
+/**
+ * Writes the comment of a key: in place when it is there, on whatever page, else as a new one. After a lost answer it is
+ * looked for before anything is sent again, so that there is never a second one.
+ */
+async function writeComment(api, comment, signal) {
+    const updated = await updateComment(api, comment, signal);
+    if (updated !== undefined)
+        return updated;
+    const body = toCommentBody(comment.key, comment.markdown);
+    const find = () => findComment(api, comment, signal);
+    const send = () => api.call({
+        purpose: 'comment on the pull request',
+        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        parameters: { issue_number: comment.pullRequest, body },
+        response: commentSchema,
+        signal,
+    });
+    const effect = 'the comment was written';
+    const { id, url } = await writeOnce(api, { send, look: find, effect, signal });
+    return { id, url, created: true };
+}
+/** Updates the comment of a key in place; undefined when there is none. */
+async function updateComment(api, comment, signal) {
+    const existing = await findComment(api, comment, signal);
+    if (existing === undefined)
+        return undefined;
+    const body = toCommentBody(comment.key, comment.markdown);
+    const updated = await update(api, existing, body, signal);
+    return updated && { id: updated.id, url: updated.url, created: false };
+}
+/**
+ * The comment of a key that is ours: it begins with the marker, and its author is whoever the token belongs to. Quoted or
+ * copied markers, and those of other people, are left alone.
+ */
+async function findComment(api, { pullRequest, key }, signal) {
+    const marker = toCommentMarker(key);
+    let viewer;
+    const comments = api.list({
+        purpose: 'list the comments of the pull request',
+        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
+        parameters: { issue_number: pullRequest },
+        response: commentSchema,
+        signal,
+    });
+    for await (const comment of comments) {
+        if (!comment.body.startsWith(marker))
+            continue;
+        if (api.isInstallationToken && comment.author === actionsLogin)
+            return comment;
+        viewer ??= await getViewer(api, signal);
+        if (comment.author === viewer)
+            return comment;
+    }
+    return undefined;
+}
+/** Undefined when it was deleted meanwhile. */
+async function update(api, { id }, body, signal) {
+    const call = { response: commentSchema, signal };
+    const send = () => api.call({
+        ...call,
+        purpose: 'update the comment on the pull request',
+        route: `PATCH ${commentRoute}`,
+        parameters: { comment_id: id, body },
+    });
+    const look = async () => {
+        const purpose = 'read the comment on the pull request';
+        const parameters = { comment_id: id };
+        const now = await api.call({ ...call, purpose, route: `GET ${commentRoute}`, parameters });
+        return now.body === body ? now : undefined;
+    };
+    try {
+        return await writeOnce(api, { send, look, effect: 'the comment was updated', signal });
+    }
+    catch (error) {
+        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
+            return undefined;
+        throw error;
+    }
+}
+/**
+ * The login behind the token. `GET /user` refuses the tokens of apps, the GraphQL query `viewer` answers all of them; it
+ * is asked only when a comment with the marker is not by GitHub Actions: for apps of one's own and personal tokens.
+ */
+function getViewer(api, signal) {
+    return api.call({
+        purpose: 'find out whose token this is',
+        route: `POST ${api.graphqlUrl}`,
+        parameters: { query: 'query { viewer { login } }' },
+        response: viewerSchema,
+        retry: true,
+        signal,
+    });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/deployment-marker.js
+const actionName = 'graph-deploy-action';
+/** A text that no other step has, out of chance. */
+function createNonce(random) {
+    return Array.from({ length: 4 }, () => random().toString(36).slice(2, 8)).join('');
+}
+/** The payload of a deployment that this action records. */
+function toPayload(marker) {
+    return {
+        action: actionName,
+        run_id: marker.runId,
+        run_attempt: marker.runAttempt,
+        job: marker.job,
+        mode: marker.mode,
+        deployment_name: marker.deploymentName,
+        ...(marker.deploymentId ? { deployment_id: marker.deploymentId } : {}),
+        nonce: marker.nonce,
+    };
+}
+/** The marker of a deployment that this action recorded; undefined for everybody else's. */
+function findMarker({ payload }) {
+    const fields = toFields(payload);
+    if (fields?.['action'] !== actionName)
+        return undefined;
+    const text = (name) => (typeof fields[name] === 'string' ? fields[name] : '');
+    return {
+        runId: text('run_id'),
+        runAttempt: text('run_attempt'),
+        job: text('job'),
+        mode: text('mode'),
+        deploymentName: text('deployment_name'),
+        deploymentId: text('deployment_id'),
+        nonce: text('nonce'),
+    };
+}
+/** GitHub gives a payload back as it was sent, or as the JSON text of it. */
+function toFields(payload) {
+    if (typeof payload === 'object' && payload !== null)
+        return payload;
+    if (typeof payload !== 'string' || !payload.startsWith('{'))
+        return undefined;
+    try {
+        return JSON.parse(payload);
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/deployment-status.js
+
+
+
+/** Begins the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
+const neverServed = 'Never served';
+const longestDescription = 140;
+/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+const cancelLimitMs = 2_000;
+/** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
+async function setDeploymentStatus(api, deploymentId, status, signal) {
+    const body = toBody(status);
+    const look = async () => {
+        const newestFirst = await api.call({
+            purpose: 'read the statuses of the GitHub deployment',
+            route: 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
+            parameters: { deployment_id: deploymentId, per_page: 10 },
+            response: deploymentStatusSchema.array(),
+            signal,
+        });
+        return newestFirst.find(({ state, description }) => state === body.state && description === body.description);
+    };
+    return writeOnce(api, {
+        send: () => post(api, deploymentId, body, { signal }),
+        look,
+        effect: `the deployment was marked ${status.state}`,
+        signal,
+    });
+}
+/**
+ * Marks a deployment as `error` after a cancellation: one request, at most two seconds. It has no signal, because the
+ * step's own has just been aborted.
+ */
+async function markDeploymentCancelled(api, deploymentId, status) {
+    const body = toBody({ ...status, state: 'error' });
+    const { signal } = new AbortController();
+    await post(api, deploymentId, body, { signal, timeoutMs: cancelLimitMs });
+}
+/** The page of a workflow run; of one attempt of it from the second on. */
+function toRunUrl(run) {
+    const page = `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}`;
+    return Number(run.runAttempt) > 1 ? `${page}/attempts/${run.runAttempt}` : page;
+}
+function post(api, deploymentId, body, limits) {
+    return api.call({
+        purpose: `mark the GitHub deployment as ${body.state}`,
+        route: 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
+        parameters: { deployment_id: deploymentId, ...body },
+        response: deploymentStatusSchema,
+        ...limits,
+    });
+}
+function toBody({ state, environmentUrl, logUrl, description }) {
+    const isHttps = environmentUrl !== undefined && URL.parse(environmentUrl)?.protocol === 'https:';
+    return {
+        state,
+        log_url: logUrl,
+        description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(description), longestDescription),
+        ...(isHttps ? { environment_url: environmentUrl } : {}),
+        // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
+        auto_inactive: false,
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/job-deployment.js
+
+/** States in which the deployment of a job that runs right now can be. */
+const runningStates = ['queued', 'pending', 'in_progress'];
+/**
+ * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
+ * payload is empty, its app is GitHub Actions (its creator is the bot, or whoever started the run).
+ */
+function isMadeForJob(deployment, job) {
+    const { sha, task, environment, appSlug, creatorLogin } = deployment;
+    return (findMarker(deployment) === undefined &&
+        task === 'deploy' &&
+        // Names of environments are not case-sensitive (GitHub documentation, "Managing environments for deployment").
+        environment?.toLowerCase() === job.environment.toLowerCase() &&
+        job.commits.includes(sha) &&
+        (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]'));
+}
+/** Whether the latest status of such a deployment belongs to a running job of this run: it links to that job's log. */
+function isOfRunningJob(status, { runId }) {
+    if (status === undefined || !runningStates.includes(status.state))
+        return false;
+    return status.logUrl?.includes(`/actions/runs/${runId}/job/`) === true;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/deployments.js
+
+
+
+
+
+
+const route = 'GET /repos/{owner}/{repo}/deployments';
+const statusRoute = `${route}/{deployment_id}/statuses`;
+const deployments_longestDescription = 140;
+/** How many of the newest deployments of an environment can be of this moment: one page. */
+const mostRecent = 100;
+/** How far back older ones are looked for, where many pull requests share an environment. */
+const mostLooked = 2_000;
+/**
+ * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
+ * Throws HttpError 409 or 422 when GitHub does not know the ref.
+ */
+async function createDeploymentRecord(api, record, signal) {
+    const { environment, nonce = createNonce(api.random) } = record;
+    const send = () => api.call({
+        purpose: 'record the GitHub deployment',
+        route: 'POST /repos/{owner}/{repo}/deployments',
+        parameters: {
+            ref: toDeploymentRef(record),
+            environment,
+            description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(record.description), deployments_longestDescription),
+            // The default merges the default branch into the ref, and demands every commit status.
+            auto_merge: false,
+            required_contexts: [],
+            payload: toPayload({ ...record.marker, nonce }),
+            transient_environment: record.transient,
+            ...(record.transient ? { production_environment: false } : {}),
+        },
+        response: schemas_deploymentSchema,
+        signal,
+    });
+    const look = async () => {
+        let seen = 0;
+        for await (const deployment of listDeployments(api, environment, signal)) {
+            if (findMarker(deployment)?.nonce === nonce)
+                return deployment;
+            seen += 1;
+            if (seen >= mostRecent)
+                return undefined;
+        }
+        return undefined;
+    };
+    return writeOnce(api, { send, look, effect: 'the deployment was recorded', signal });
+}
+/**
+ * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
+ * has none. Recording another one would show every deployment twice.
+ */
+async function findJobDeployment(api, job, signal) {
+    let seen = 0;
+    for await (const deployment of listDeployments(api, job.environment, signal)) {
+        if (isMadeForJob(deployment, job)) {
+            const status = await findLatestStatus(api, deployment.id, signal);
+            if (isOfRunningJob(status, job))
+                return deployment;
+        }
+        seen += 1;
+        if (seen >= mostRecent)
+            return undefined;
+    }
+    return undefined;
+}
+/**
+ * Makes deployments of this action inactive, the oldest first, and returns how many. Those before one that is inactive
+ * already are so too, which keeps this short, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would also
+ * end the previews of other pull requests and other people's deployments.
+ */
+async function deactivateDeployments(api, selection, status, signal) {
+    const names = [selection.deploymentName, ...(selection.otherNames ?? [])];
+    const active = [];
+    let seen = 0;
+    for await (const deployment of listDeployments(api, selection.environment, signal)) {
+        const { id } = deployment;
+        seen += 1;
+        if (seen > mostLooked)
+            break;
+        const marker = findMarker(deployment);
+        if (marker === undefined)
+            continue;
+        const called = [marker.deploymentName, marker.deploymentId].filter(Boolean);
+        if (!called.some((name) => names.includes(name)))
+            continue;
+        if (selection.before !== undefined && id >= selection.before)
+            continue;
+        const latest = await findLatestStatus(api, id, signal);
+        if (latest?.state === 'inactive') {
+            if (latest.description.startsWith(neverServed))
+                continue;
+            break;
+        }
+        if (latest?.state !== 'failure' && latest?.state !== 'error')
+            active.push(id);
+    }
+    for (const id of active.reverse()) {
+        await setDeploymentStatus(api, id, { ...status, state: 'inactive' }, signal);
+    }
+    return active.length;
+}
+/** The newest status of a deployment; undefined before the first. */
+async function findLatestStatus(api, deploymentId, signal) {
+    const newestFirst = await api.call({
+        purpose: 'read the status of the GitHub deployment',
+        route: statusRoute,
+        parameters: { deployment_id: deploymentId, per_page: 1 },
+        response: deploymentStatusSchema.array(),
+        signal,
+    });
+    return newestFirst[0];
+}
+/**
+ * What GitHub is given as the ref: the commit where it is known, because a branch may have moved on since the event; a
+ * tag by its bare name, because it says more and stays where it is.
+ */
+function toDeploymentRef({ repoRef, commitSha, }) {
+    if (repoRef.startsWith('refs/tags/'))
+        return repoRef.slice('refs/tags/'.length);
+    return commitSha ?? repoRef;
+}
+/** The deployments of an environment, or of all of them, the newest first. */
+function listDeployments(api, environment, signal) {
+    return api.list({
+        purpose: 'list the GitHub deployments',
+        route,
+        parameters: environment === undefined ? {} : { environment },
+        response: schemas_deploymentSchema,
+        signal,
+    });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/swept-deployments.js
+
+
+
+/** How far back deployments are looked for: twenty pages, however many previews there were. */
+const maxLooked = 2_000;
+/**
+ * Makes this action's deployments of several graph deployments inactive, in whatever environment they were recorded, over
+ * one reading of the list; failed ones stay what they are. Returns how many.
+ */
+async function deactivateByName(api, names, toStatus, signal) {
+    /** Of these, everything older is inactive already. */
+    const done = new Set();
+    const active = [];
+    let seen = 0;
+    for await (const deployment of listDeployments(api, undefined, signal)) {
+        seen += 1;
+        if (seen > maxLooked || done.size === names.size)
+            break;
+        const name = findMarker(deployment)?.deploymentName;
+        if (name === undefined || !names.has(name) || done.has(name))
+            continue;
+        const latest = await findLatestStatus(api, deployment.id, signal);
+        if (latest?.state === 'inactive') {
+            if (!latest.description.startsWith(neverServed))
+                done.add(name);
+        }
+        else if (latest?.state !== 'failure' && latest?.state !== 'error') {
+            active.push({ id: deployment.id, name });
+        }
+    }
+    for (const { id, name } of active.reverse()) {
+        await setDeploymentStatus(api, id, { ...toStatus(name), state: 'inactive' }, signal);
+    }
+    return active.length;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/modes/swept-records.js
+
+
+
+
+
+/**
+ * Says on GitHub that previews are deleted: in the comment on their pull request and in their GitHub Deployments, where
+ * there are any. Best effort: what cannot be written is one warning of each kind, however many previews there are.
+ */
+async function endRecords(previews, github, context) {
+    if (previews.length === 0)
+        return;
+    await updateComments(previews, github, context);
+    await deactivateRecords(previews, github, context);
+}
+async function updateComments(previews, github, context) {
+    const { log, signal, redact } = context;
+    for (const preview of previews) {
+        const { name: key, pullRequest } = preview;
+        const markdown = redact(toComment(preview, context.runUrl));
+        try {
+            await updateComment(github, { pullRequest, key, markdown }, signal);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            // The others would fail alike.
+            log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub');
+            return;
+        }
+    }
+}
+async function deactivateRecords(previews, github, { log, signal, runUrl: logUrl }) {
+    const names = new Set(previews.map(({ name }) => name));
+    const toStatus = (name) => ({ logUrl, description: `${name}: deleted by a sweep` });
+    try {
+        await deactivateByName(github, names, toStatus, signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const advice = toPermissionAdvice(error, permissionNeeds.deployment);
+        // A job that may not even look may well have no records.
+        if (isForbidden(error))
+            log.info(advice);
+        else
+            log.warning(advice, 'GitHub');
+    }
+}
+function isForbidden(error) {
+    return (error instanceof errors/* HttpError */.j$ &&
+        (error.status === 403 || error.status === 404) &&
+        error.request.method === 'GET');
+}
+function toComment({ name, reason }, runUrl) {
+    return [
+        `### 🗑️ ${(0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(name))} is deleted`,
+        `A sweep deleted this preview, because ${(0,safe_text/* toMarkdown */.l6)(reason)}.`,
+        `<sub><a href="${runUrl}">Workflow run</a></sub>`,
+    ].join('\n\n');
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/sweep.js
+
+
+
+
 
 
 
@@ -53927,8 +56344,9 @@ function toStem(repository) {
 class SweepIncomplete extends Error {
     name = 'SweepIncomplete';
     failed;
-    constructor(failed) {
-        super(`${toPreviews(failed.length)} could not be deleted`);
+    /** `cause` is what the first of them failed with. */
+    constructor(failed, cause) {
+        super(`${toPreviews(failed.length)} could not be deleted`, { cause });
         this.failed = failed;
     }
 }
@@ -53943,6 +56361,7 @@ class NoGitHub extends Error {
         super('there is no github_token to list the open pull requests with');
     }
 }
+const foreign = 'it is built from another repository';
 /**
  * Deletes the previews whose pull request is closed. A name that carries no number is never touched, and each candidate
  * is looked at again, deployment and pull request, just before it goes.
@@ -53952,38 +56371,55 @@ async function sweepMode(request, context) {
     if (github === undefined)
         throw new NoGitHub();
     report({ stage: 'sweeping', sweep: [] });
-    const candidates = await listPreviews(request, context);
+    const { candidates, incomplete } = await listPreviews(request, context);
     const open = await listOpenNumbers(github, context.signal);
     const rows = [];
-    for (const candidate of candidates) {
-        const reason = findReasonToKeep(candidate, open, request.repository);
-        const row = reason === undefined
-            ? await sweepOne(candidate, request, github, context)
-            : toRow(candidate, 'kept', reason);
-        if (row.result !== 'kept')
-            log.info(`${row.name}: ${row.result}, ${row.reason}`);
-        rows.push(row);
-        report({ sweep: [...rows] });
+    const errors = [];
+    const onError = (error) => void errors.push(error);
+    try {
+        for (const candidate of candidates) {
+            const row = await judge(candidate, open, { request, github, onError }, context);
+            if (row.result !== 'kept')
+                log.info(`${row.name}: ${row.result}, ${row.reason}`);
+            rows.push(row);
+        }
     }
-    const count = (result) => rows.filter((row) => row.result === result).length;
-    log.info(`${toPreviews(rows.length)}: ${count('kept')} kept, ${request.dryRun ? `${count('would be deleted')} would be deleted (dry run)` : `${count('deleted')} deleted`}`);
-    const failed = rows.filter(({ result }) => result === 'failed');
+    finally {
+        // Once, because everything that is reported is redacted: row by row, that is quadratic.
+        report({ sweep: rows });
+    }
+    const of = (result) => rows.filter((row) => row.result === result);
+    log.info(`${toPreviews(rows.length)}: ${of('kept').length} kept, ${request.dryRun ? `${of('would be deleted').length} would be deleted (dry run)` : `${of('deleted').length} deleted`}`);
+    await endRecords(of('deleted'), github, context);
+    const failed = of('failed');
     if (failed.length > 0)
-        throw new SweepIncomplete(failed);
+        throw new SweepIncomplete(failed, errors[0]);
+    if (incomplete !== undefined)
+        throw incomplete;
     return request.dryRun ? 'planned' : 'deleted';
 }
-/** The previews come first, so that the list of open pull requests is newer than all of them. */
+/**
+ * The previews come first, so that the list of open pull requests is newer than all of them. What an incomplete list
+ * shows is swept all the same.
+ */
 async function listPreviews({ pattern, repository }, { controlPlane, signal }) {
     const candidates = [];
-    for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
-        const { name, status } = deployment;
-        if (name === undefined || isBeingDeleted(status))
-            continue;
-        const number = findPreviewNumber(name, pattern, repository);
-        if (number !== undefined)
-            candidates.push({ deployment: { ...deployment, name }, number });
+    try {
+        for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
+            const { name, status } = deployment;
+            if (name === undefined || isBeingDeleted(status))
+                continue;
+            const number = findPreviewNumber(name, pattern, repository);
+            if (number !== undefined)
+                candidates.push({ deployment: { ...deployment, name }, number });
+        }
     }
-    return candidates;
+    catch (error) {
+        if (!(error instanceof ListIncomplete))
+            throw error;
+        return { candidates, incomplete: error };
+    }
+    return { candidates, incomplete: undefined };
 }
 async function listOpenNumbers(github, signal) {
     const open = new Set();
@@ -53991,21 +56427,17 @@ async function listOpenNumbers(github, signal) {
         open.add(number);
     return open;
 }
-function findReasonToKeep({ deployment, number }, open, repository) {
-    if (open.has(number))
-        return 'its pull request is open';
-    if (isBuiltFrom(deployment, repository))
-        return undefined;
-    return 'it is built from another repository';
-}
 /** Two repositories can give their previews the same names; where the service shows the address, it decides. */
-function isBuiltFrom({ repoUrl }, repository) {
-    if (repoUrl === undefined || repoUrl === '')
-        return true;
-    const parts = repoUrl.replace(/(?:\.git)?\/*$/, '').split(/[/:]/);
-    return parts.slice(-2).join('/').toLowerCase() === repository.toLowerCase();
+async function judge(candidate, open, sweeping, context) {
+    const { deployment, number } = candidate;
+    if (open.has(number))
+        return toRow(candidate, 'kept', 'its pull request is open');
+    const { repoUrl } = sweeping.request;
+    if (!isOwn(deployment, repoUrl))
+        return toRow(candidate, 'kept', foreign);
+    return sweepOne(candidate, sweeping, context);
 }
-async function sweepOne(candidate, request, github, context) {
+async function sweepOne(candidate, { request, github, onError }, context) {
     const { controlPlane, signal } = context;
     const { deployment, number } = candidate;
     try {
@@ -54022,14 +56454,19 @@ async function sweepOne(candidate, request, github, context) {
         if (again.name !== undefined && again.name !== deployment.name) {
             return toRow(candidate, 'kept', 'it has another name now');
         }
+        // A list may show less of a deployment than the deployment itself.
+        if (!isOwn(again, request.repoUrl))
+            return toRow(candidate, 'kept', foreign);
         const { deleteTracingProject } = request;
-        const found = await controlPlane.delete(deployment.id, { deleteTracingProject, signal });
-        return found
+        const options = { deleteTracingProject, isAwaited: false };
+        const deletion = await deleteDeployment(controlPlane, deployment.id, options, context);
+        return deletion !== 'missing'
             ? toRow(candidate, 'deleted', 'its pull request is closed')
             : toRow(candidate, 'kept', 'it is gone already');
     }
     catch (error) {
         signal.throwIfAborted();
+        onError(error);
         return toRow(candidate, 'failed', error instanceof Error ? error.message : 'unknown');
     }
 }
@@ -54100,6 +56537,26 @@ function findPullRequestOfEvent(event, options = {}) {
         isDependabot: people.includes(dependabotLogin),
     };
 }
+/**
+ * The fork whose pull request, or whose run, an event is about; undefined when it is about this repository's own code.
+ * Such a run may have this repository's secrets (`pull_request_target`, `workflow_run`), and what a stranger wrote in
+ * its payload.
+ */
+function findForkOfEvent(event) {
+    const heads = [
+        { of: readPayload(event.payload, 'pull_request', 'head'), key: 'repo' },
+        { of: readPayload(event.payload, 'workflow_run'), key: 'head_repository' },
+    ];
+    for (const { of, key } of heads) {
+        const repository = readPayload(of, key);
+        if (repository === undefined)
+            continue;
+        const name = readPayloadText(repository, 'full_name');
+        if (name?.toLowerCase() !== event.repository.toLowerCase())
+            return name ?? 'a fork that is gone';
+    }
+    return undefined;
+}
 function toLabels(labels) {
     if (!Array.isArray(labels))
         return [];
@@ -54112,34 +56569,60 @@ function isNumber(value) {
 ;// CONCATENATED MODULE: ./.build/compiled/action/circumstances.js
 
 
+
+
 /** Puts together what the inputs depend on. `actor` is `GITHUB_ACTOR`. */
 function toCircumstances(event, raw, options) {
     const pullRequest = findPullRequestOfEvent(event, options);
     return {
         event,
         repository: event.repository,
+        repositoryUrl: `${event.serverUrl}/${event.repository}`,
         refOfEvent: toRepoRef(event),
+        branchOfEvent: findBranchOfEvent(event),
+        otherBranch: pullRequest?.baseRef ?? readPayloadText(event.payload, 'repository', 'default_branch'),
+        fork: findForkOfEvent(event),
         pullRequest,
         preview: toPreviewChoice(pullRequest, raw['api_key'] !== undefined),
         plan: options.plan,
     };
 }
+/**
+ * What a pull request's event says when there is something to deploy or delete (GitHub documentation, "Webhook events
+ * and payloads"): `submitted` is a review's, and an event of another kind has no action.
+ */
+const previewActions = [
+    '',
+    'opened',
+    'reopened',
+    'synchronize',
+    'ready_for_review',
+    'labeled',
+    'submitted',
+    'closed',
+];
 /** Runs for forks and for Dependabot have no secrets, and a fork's branch is not in the repository that is built. */
 function toPreviewChoice(pullRequest, hasKey) {
     if (pullRequest === undefined)
         return { kind: 'none' };
-    const { number, headRepository, isFork, isDependabot, closed } = pullRequest;
+    const { number, action, headRepository, isFork, isDependabot, closed } = pullRequest;
     if (isFork) {
-        const fork = headRepository ?? 'a fork that is gone';
+        const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`;
         return {
             kind: 'skip',
-            reason: `pull request ${number} comes from ${fork}, whose branch this repository's deployments are not built from`,
+            reason: `pull request ${number} comes from ${fork}: its branch is not in the repository that is built`,
         };
     }
     if (isDependabot && !hasKey) {
         return {
             kind: 'skip',
             reason: `pull request ${number} is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)`,
+        };
+    }
+    if (!previewActions.includes(action)) {
+        return {
+            kind: 'skip',
+            reason: `pull request ${number} was ${(0,safe_text/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`,
         };
     }
     return { kind: closed ? 'delete' : 'deploy' };
@@ -54198,7 +56681,7 @@ function toLink(label, address) {
 
 /** What went wrong, and what to do, as an alert. */
 function toFailureBlock({ title, message, remedy }) {
-    const [first = '', ...rest] = (0,safe_text/* cutText */.IN)((0,safe_text/* toPlainText */.bo)(message), 4_000).split('\n');
+    const [first = '', ...rest] = (0,safe_text/* toPlainText */.bo)(message).split('\n');
     const lines = [
         '> [!CAUTION]',
         `> **${(0,safe_text/* toMarkdown */.l6)(title)}** — ${(0,safe_text/* toMarkdown */.l6)(first)}`,
@@ -54211,6 +56694,7 @@ function toFailureBlock({ title, message, remedy }) {
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/graph-diagram.js
 
+
 /** A diagram with more nodes than this says nothing to anybody. */
 const mostNodes = 150;
 /** Mermaid draws no more edges, and no longer text (Mermaid documentation, `maxEdges` and `maxTextSize`). */
@@ -54221,6 +56705,8 @@ const longestPart = 160;
 function toGraphDiagram(graph) {
     const { nodes, edges } = graph;
     if (nodes.length === 0 || nodes.length > mostNodes || edges.length > mostEdges)
+        return undefined;
+    if (nodes.some(({ id }) => id.split(':', maxDrawnLevels + 1).length > maxDrawnLevels))
         return undefined;
     const keys = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
     const lines = ['flowchart TD', ...drawBox(toBox(nodes), keys, createCounter(), '  ')];
@@ -54373,7 +56859,7 @@ function toSkipSection({ skipReason }) {
 
 
 /** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
-function toComment(input) {
+function comment_toComment(input) {
     const { facts, failure, endedAt, runUrl } = input;
     const time = endedAt.toISOString().slice(0, 16).replace('T', ' ');
     const sections = [
@@ -54387,13 +56873,167 @@ function toComment(input) {
     return sections.filter(Boolean).join('\n\n');
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/http/call-address.js
+
+
+/** The address of a call below `baseUrl`, whose own path is kept. Throws RangeError for a bad segment. */
+function toCallUrl(baseUrl, call) {
+    const url = new URL(baseUrl);
+    const base = (0,without_trailing/* withoutTrailing */.h)(baseUrl.pathname, '/');
+    url.pathname = [base, ...call.path.map(toPathSegment)].join('/');
+    for (const [name, value] of Object.entries(call.query ?? {})) {
+        if (value !== undefined)
+            url.searchParams.set(name, String(value));
+    }
+    return url;
+}
+/** What a call is called in messages: its path without the query. */
+function toCallLabel(baseUrl, call) {
+    const { pathname } = toCallUrl(baseUrl, call);
+    return { purpose: call.purpose, method: call.method, host: baseUrl.host, path: pathname };
+}
+/** `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request. */
+function toPathSegment(segment) {
+    if (!isPathSegment(segment))
+        throw new RangeError('an identifier cannot be a path segment');
+    return encodeURIComponent(segment);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/body-id.js
+
+
+
+const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
+function isSameId(one, other) {
+    if (one === other)
+        return true;
+    return uuidForm.test(one) && one.toLowerCase() === other.toLowerCase();
+}
+/** The body that answers a call, if it is about the resource that was asked for; else throws ResponseFormatError. */
+function requireSameId(id, body, client, call) {
+    if (isSameId(body.id, id))
+        return body;
+    throw toForeignBody(body.id, id, client, call);
+}
+/** The same for a resource that has no id yet, where the body shows a name. */
+function requireSameName(name, body, client, call) {
+    if (body.name === undefined || body.name === name)
+        return body;
+    throw toForeignBody(body.name, name, client, call);
+}
+function toForeignBody(got, expected, { baseUrl }, call) {
+    const problem = `a body about ${(0,safe_text/* toOneLine */.GX)(got)}, expected ${(0,safe_text/* toOneLine */.GX)(expected)}`;
+    return new errors/* ResponseFormatError */.TT(toCallLabel(baseUrl, call), problem);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/pages.js
+
+/** How many items a page may have; the public service's maximum. */
+const pageLimit = 100;
+/** Nobody pages by fewer, so that a first page below this is the whole list. */
+const smallestPage = 10;
+/** A list without an end, which a broken service may send, would keep the step for ever. */
+const maxPages = 500;
+/**
+ * The items of a list, each id once, page by page. The specification shows no paging, so a list ends where a page brings
+ * nothing new or is shorter than the first. Throws ListIncomplete, after its last item, for a list that goes on where it
+ * cannot be followed: more than 500 pages, or full pages that are the same for every offset.
+ */
+async function* pages_listItems(what, getPage) {
+    const seen = new Set();
+    let firstLength = 0;
+    for (let page = 0, offset = 0; page < maxPages; page += 1) {
+        const items = await getPage({ offset, limit: page === 0 ? undefined : pageLimit });
+        let isNew = false;
+        for (const item of items) {
+            if (seen.has(item.id))
+                continue;
+            seen.add(item.id);
+            isNew = true;
+            yield item;
+        }
+        if (page === 0)
+            firstLength = items.length;
+        // Exactly as many as were asked for, and again: the limit is kept and the offset is not.
+        if (!isNew && items.length === pageLimit)
+            break;
+        if (!isNew || items.length < Math.max(firstLength, smallestPage))
+            return;
+        offset += items.length;
+    }
+    throw new ListIncomplete(what, seen.size);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/deployment-list.js
+
+
+
+
+
+/**
+ * The one deployment with exactly this name. One that is being deleted counts only when no other has the name. Throws
+ * AmbiguousName, and what the list throws.
+ */
+async function findNamesake(list, name) {
+    const namesakes = await collectNamesakes(list, name);
+    const alive = namesakes.filter(({ status }) => !isBeingDeleted(status));
+    if (alive.length > 1) {
+        throw new AmbiguousName(name, alive.map(({ id }) => id));
+    }
+    return alive[0] ?? namesakes[0];
+}
+/** What has the name; a list that does not end is good enough once it is found. */
+async function collectNamesakes(list, name) {
+    const namesakes = [];
+    try {
+        for await (const deployment of list) {
+            if (deployment.name === name)
+                namesakes.push(deployment);
+        }
+    }
+    catch (error) {
+        if (!(error instanceof ListIncomplete) || namesakes.length === 0)
+            throw error;
+    }
+    return namesakes;
+}
+/** Every deployment whose name contains a text; throws ListUnreadable, and ListIncomplete after the last one it can read. */
+function deployment_list_listDeployments(client, nameContains, signal) {
+    const getAt = ({ offset }) => getPage(client, { nameContains, offset, signal });
+    return pages_listItems('deployments', getAt);
+}
+async function getPage(client, query) {
+    try {
+        return await client.call({
+            purpose: 'list the deployments',
+            method: 'GET',
+            path: ['v2', 'deployments'],
+            query: {
+                limit: pageLimit,
+                offset: query.offset,
+                name_contains: query.nameContains,
+            },
+            success: 200,
+            response: deploymentListSchema,
+            retry: true,
+            signal: query.signal,
+        });
+    }
+    catch (error) {
+        if (error instanceof errors/* ResponseFormatError */.TT)
+            throw new ListUnreadable(error);
+        throw error;
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/client.js
 
 
 
 
-const client_pageSize = 100;
-const client_mostPages = 100;
+
+
 /**
  * The control service behind a JSON client that carries the key. The words of a revision are redacted here, because
  * whoever tells them cuts and cleans them first.
@@ -54406,95 +57046,93 @@ function createControlPlane(client, redact) {
     });
     const controlPlane = {
         host: client.host,
-        create: (spec, signal) => client.call({
-            purpose: 'create the deployment',
-            method: 'POST',
-            path: ['v2', 'deployments'],
-            body: toCreateBody(spec),
-            response: deploymentSchema,
-            signal,
-        }),
-        find: (deploymentId, signal) => client_whenFound(client.call({
-            purpose: 'read the deployment',
-            method: 'GET',
-            path: ['v2', 'deployments', deploymentId],
-            response: deploymentSchema,
-            retry: true,
-            signal,
-        })),
+        async create(spec, signal) {
+            const call = {
+                purpose: 'create the deployment',
+                method: 'POST',
+                path: ['v2', 'deployments'],
+                body: toCreateBody(spec),
+                success: 201,
+                response: deploymentSchema,
+                signal,
+            };
+            return requireSameName(spec.name, await client.call(call), client, call);
+        },
+        find: (deploymentId, signal) => client_readDeployment(client, deploymentId, { retry: true, signal }),
+        findOnce: (deploymentId, signal) => client_readDeployment(client, deploymentId, { retry: false, signal }),
         async get(deploymentId, signal) {
             const deployment = await controlPlane.find(deploymentId, signal);
             if (deployment === undefined)
                 throw new DeploymentNotFound({ id: deploymentId });
             return deployment;
         },
-        async findByName(name, signal) {
-            const namesakes = [];
-            for await (const deployment of controlPlane.list(name, signal)) {
-                if (deployment.name === name)
-                    namesakes.push(deployment);
-            }
-            const alive = namesakes.filter(({ status }) => !isBeingDeleted(status));
-            if (alive.length > 1) {
-                throw new AmbiguousName(name, alive.map(({ id }) => id));
-            }
-            return alive[0] ?? namesakes[0];
+        findByName: (name, signal) => findNamesake(controlPlane.list(name, signal), name),
+        list: (nameContains, signal) => deployment_list_listDeployments(client, nameContains, signal),
+        async update(deploymentId, changes, signal) {
+            const answer = await client.call({
+                purpose: 'update the deployment',
+                method: 'PATCH',
+                path: ['v2', 'deployments', deploymentId],
+                body: toUpdateBody(changes),
+                success: 200,
+                response: updatedDeploymentSchema,
+                whenEmpty: null,
+                signal,
+            });
+            return whenAbout(deploymentId, answer);
         },
-        list: (nameContains, signal) => listDeployments(client, nameContains, signal),
-        update: (deploymentId, changes, signal) => client.call({
-            purpose: 'update the deployment',
-            method: 'PATCH',
-            path: ['v2', 'deployments', deploymentId],
-            body: toUpdateBody(changes),
-            response: updatedDeploymentSchema,
-            whenEmpty: null,
-            signal,
-        }),
         async delete(deploymentId, { deleteTracingProject, signal }) {
-            let sent = 0;
+            let maybeDone = false;
             const answer = await client_whenFound(client.callRaw({
                 purpose: 'delete the deployment',
                 method: 'DELETE',
                 path: ['v2', 'deployments', deploymentId],
                 query: { delete_tracing_project: deleteTracingProject || undefined },
+                success: 204,
                 retry: true,
-                onAttempt: () => {
-                    sent += 1;
+                onFailure: (error) => {
+                    maybeDone ||= (0,errors/* isAmbiguous */.X2)(error) && !(0,errors/* isPostponed */.RC)(error);
                 },
                 signal,
             }));
-            // A 404 after an answer that was lost: the first request did it.
-            return answer !== undefined || sent > 1;
+            return answer !== undefined || maybeDone;
         },
-        async listRevisions(deploymentId, signal) {
-            const revisions = await client.call({
+        async *listRevisions(deploymentId, signal) {
+            const getPage = (page) => client.call({
                 purpose: 'list the revisions',
                 method: 'GET',
                 path: ['v2', 'deployments', deploymentId, 'revisions'],
+                query: page.limit === undefined ? {} : { limit: page.limit, offset: page.offset },
+                success: 200,
                 response: revisionListSchema,
                 retry: true,
                 signal,
             });
-            return revisions.map(hide);
+            for await (const revision of pages_listItems('revisions', getPage))
+                yield hide(revision);
         },
         async getRevision(deploymentId, revisionId, signal) {
-            const revision = await client.call({
+            const call = {
                 purpose: 'read the revision',
                 method: 'GET',
                 path: ['v2', 'deployments', deploymentId, 'revisions', revisionId],
+                success: 200,
                 response: revisionSchema,
                 signal,
-            });
-            return hide(revision);
+            };
+            return hide(requireSameId(revisionId, await client.call(call), client, call));
         },
-        redeploy: (deploymentId, revisionId, signal) => client.call({
-            purpose: 'redeploy the revision before',
-            method: 'POST',
-            path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'redeploy'],
-            response: updatedDeploymentSchema,
-            whenEmpty: null,
-            signal,
-        }),
+        async redeploy(deploymentId, revisionId, signal) {
+            const answer = await client.call({
+                purpose: 'redeploy the revision before',
+                method: 'POST',
+                path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'redeploy'],
+                response: updatedDeploymentSchema,
+                whenEmpty: null,
+                signal,
+            });
+            return whenAbout(deploymentId, answer);
+        },
         async getRevisionLog(deploymentId, revisionId, { type, lines, signal }) {
             const newestFirst = await client.call({
                 purpose: `read the ${type} log`,
@@ -54519,46 +57157,21 @@ async function client_whenFound(answer) {
         throw error;
     }
 }
-async function* listDeployments(client, nameContains, signal) {
-    const seen = new Set();
-    for (let page = 0, offset = 0; page < client_mostPages; page += 1) {
-        const deployments = await getPage(client, { nameContains, offset, signal });
-        const fresh = deployments.filter(({ id }) => !seen.has(id));
-        for (const deployment of fresh) {
-            seen.add(deployment.id);
-            yield deployment;
-        }
-        // A page without anything new comes from a service that does not page at all.
-        if (fresh.length === 0 || !isFull(deployments.length))
-            return;
-        offset += deployments.length;
-    }
+async function client_readDeployment(client, deploymentId, options) {
+    const call = {
+        purpose: 'read the deployment',
+        method: 'GET',
+        path: ['v2', 'deployments', deploymentId],
+        success: 200,
+        response: deploymentSchema,
+        ...options,
+    };
+    const deployment = await client_whenFound(client.call(call));
+    return deployment && requireSameId(deploymentId, deployment, client, call);
 }
-/** A service that ignores `limit` pages by a size of its own; sizes are round numbers. */
-function isFull(length) {
-    return length >= client_pageSize || length % 10 === 0;
-}
-async function getPage(client, query) {
-    try {
-        return await client.call({
-            purpose: 'list the deployments',
-            method: 'GET',
-            path: ['v2', 'deployments'],
-            query: {
-                limit: client_pageSize,
-                offset: query.offset,
-                name_contains: query.nameContains,
-            },
-            response: deploymentListSchema,
-            retry: true,
-            signal: query.signal,
-        });
-    }
-    catch (error) {
-        if (error instanceof errors/* ResponseFormatError */.TT)
-            throw new ListUnreadable(error);
-        throw error;
-    }
+/** The bodies of these answers are not shown by the specification: one about something else says nothing. */
+function whenAbout(deploymentId, answer) {
+    return answer !== undefined && isSameId(answer.id, deploymentId) ? answer : undefined;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/octokit.js
@@ -54680,6 +57293,7 @@ function toResetMs(answer, now) {
 
 
 
+
 const api_pageSize = 100;
 /** Ten thousand items; GitHub itself refuses to page much further. */
 const api_mostPages = 100;
@@ -54687,7 +57301,7 @@ const api_mostPages = 100;
 function createGitHubApi(options) {
     const { clock, random, log, retryPolicy: policy } = options;
     const { owner, repo } = parseRepository(options.repository);
-    const baseUrl = options.apiUrl.href.replace(/\/+$/, '');
+    const baseUrl = (0,without_trailing/* withoutTrailing */.h)(options.apiUrl.href, '/');
     const octokit = createOctokitLoader({ baseUrl, log });
     const request = async (call) => {
         const gateway = createOctokitFetch(options, call);
@@ -54759,37 +57373,14 @@ function parseRepository(repository) {
     return { owner, repo };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/http/call-address.js
-
-/** The address of a call below `baseUrl`, whose own path is kept. Throws RangeError for a bad segment. */
-function toCallUrl(baseUrl, call) {
-    const url = new URL(baseUrl);
-    const base = baseUrl.pathname.replace(/\/+$/, '');
-    url.pathname = [base, ...call.path.map(toPathSegment)].join('/');
-    for (const [name, value] of Object.entries(call.query ?? {})) {
-        if (value !== undefined)
-            url.searchParams.set(name, String(value));
-    }
-    return url;
-}
-/** What a call is called in messages: its path without the query. */
-function toCallLabel(baseUrl, call) {
-    const { pathname } = toCallUrl(baseUrl, call);
-    return { purpose: call.purpose, method: call.method, host: baseUrl.host, path: pathname };
-}
-/** `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request. */
-function toPathSegment(segment) {
-    if (!isPathSegment(segment))
-        throw new RangeError('an identifier cannot be a path segment');
-    return encodeURIComponent(segment);
-}
-
+// EXTERNAL MODULE: ./.build/compiled/http/text-collector.js
+var text_collector = __nccwpck_require__(4076);
 ;// CONCATENATED MODULE: ./.build/compiled/http/call-stream.js
 
 
 
 
-const refusalLimit = 64 * 1024;
+
 /**
  * Starts an event stream. Throws HttpError for every status outside 2xx, ResponseFormatError for an answer that is no
  * `text/event-stream`, and what the transport throws.
@@ -54820,22 +57411,22 @@ async function callStream(call, options) {
     const type = answer.header('content-type');
     if (!/^text\/event-stream\s*(;|$)/i.test(type ?? '')) {
         answer.close();
-        const got = type === undefined ? 'no content type' : (0,safe_text/* toOneLine */.GX)(type, 60);
+        const got = type ?? 'no content type';
         throw new errors/* ResponseFormatError */.TT(label, `${answer.status} and ${got} where a stream was expected`);
     }
     return { ...answer, label };
 }
 /** The start of a refusal; the rest would not be shown. */
 async function readStart(answer) {
-    const pieces = [];
-    let received = 0;
+    const text = (0,text_collector/* createTextCollector */.D)();
+    let room = maxRefusalBytes;
     for await (const piece of answer.body) {
-        pieces.push(piece);
-        received += piece.length;
-        if (received >= refusalLimit)
+        text.add(piece.subarray(0, room));
+        room -= piece.length;
+        if (room <= 0)
             break;
     }
-    return new TextDecoder().decode(Buffer.concat(pieces).subarray(0, refusalLimit));
+    return text.end();
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/http/json-client.js
@@ -54845,7 +57436,7 @@ async function readStart(answer) {
 
 
 
-const defaultBodyLimit = 4 * 1024 * 1024;
+
 /** A client of the JSON API at `baseUrl`. */
 function createJsonClient(options) {
     const { baseUrl, clock, random, log } = options;
@@ -54860,7 +57451,7 @@ function createJsonClient(options) {
             return parseAnswer(answer, call, toCallLabel(baseUrl, call));
         },
         async callRaw(call) {
-            const attempt = () => json_client_send(call, options);
+            const attempt = () => sendNoted(call, options);
             if (call.retry !== true)
                 return attempt();
             const { signal } = call;
@@ -54870,10 +57461,18 @@ function createJsonClient(options) {
     };
     return client;
 }
+async function sendNoted(call, options) {
+    try {
+        return await json_client_send(call, options);
+    }
+    catch (error) {
+        call.onFailure?.(error);
+        throw error;
+    }
+}
 async function json_client_send(call, options) {
     const { baseUrl, redact, clock } = options;
     const label = toCallLabel(baseUrl, call);
-    call.onAttempt?.();
     const answer = await options.transport.send({
         label,
         url: toCallUrl(baseUrl, call),
@@ -54884,12 +57483,16 @@ async function json_client_send(call, options) {
         },
         body: call.body === undefined ? undefined : JSON.stringify(call.body),
         timeoutMs: call.timeoutMs ?? options.timeoutMs,
-        bodyLimit: call.bodyLimit ?? defaultBodyLimit,
+        bodyLimit: call.bodyLimit ?? maxAnswerBytes,
         onHead: call.onHead,
         signal: call.signal,
     });
-    if (isSuccess(answer))
-        return answer;
+    if (isSuccess(answer)) {
+        const { success = answer.status } = call;
+        if (answer.status === success)
+            return answer;
+        throw new errors/* ResponseFormatError */.TT(label, `status ${answer.status}, expected ${success}`);
+    }
     throw toHttpError(answer, answer.body, { label, baseUrl, redact, now: clock.date() });
 }
 function parseAnswer(answer, call, label) {
@@ -54897,23 +57500,28 @@ function parseAnswer(answer, call, label) {
     if (empty && call.whenEmpty === undefined) {
         throw new errors/* ResponseFormatError */.TT(label, 'an empty body where JSON was expected');
     }
-    const parsed = call.response.safeParse(empty ? call.whenEmpty : parseJson(answer, label));
+    const parsed = call.response.safeParse(empty ? call.whenEmpty : parseJson(answer, call, label));
     if (parsed.success)
         return parsed.data;
     const issue = parsed.error.issues[0];
     const place = issue?.path.join('.');
-    throw new errors/* ResponseFormatError */.TT(label, `JSON of another shape than agreed (${place ? `${(0,safe_text/* toOneLine */.GX)(place)}: ` : ''}${issue?.message ?? 'unknown'})`);
+    throw new errors/* ResponseFormatError */.TT(label, `JSON of another shape than agreed (${place ? `${place}: ` : ''}${issue?.message ?? 'unknown'})`);
 }
-function parseJson(answer, label) {
+function parseJson(answer, call, label) {
+    const maxMemory = call.bodyLimit === undefined ? maxAnswerMemory : maxJsonMemory;
     try {
-        return JSON.parse(answer.body);
+        return parseJsonText(answer.body, { maxMemory });
     }
-    catch {
-        const type = (0,safe_text/* toOneLine */.GX)(answer.header('content-type') ?? 'no content type');
+    catch (error) {
+        if (error instanceof JsonTooLarge)
+            throw new errors/* ResponseFormatError */.TT(label, error.message);
+        const type = answer.header('content-type') ?? 'no content type';
         throw new errors/* ResponseFormatError */.TT(label, `a body that is not JSON (${type})`);
     }
 }
 
+// EXTERNAL MODULE: ./.build/compiled/action/runner.js + 17 modules
+var action_runner = __nccwpck_require__(1794);
 ;// CONCATENATED MODULE: ./.build/compiled/action/service-address.js
 
 /** The hosted control service by region (docs.langchain.com, "Control plane API reference"). */
@@ -54946,6 +57554,8 @@ function toHostedPage(inputs, deploymentId, tenantId) {
 
 
 
+
+
 const attempts = 5;
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
 const gitHubAttempts = 3;
@@ -54970,9 +57580,16 @@ function toModeContext(inputs, options, tell) {
         log,
         signal,
         ...tell,
+        runUrl: toRunPage(options.runner),
         allowInsecureHttp: inputs.allow_insecure_http,
         toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
     };
+}
+function toRunPage({ environment }) {
+    const { serverUrl, repository } = (0,action_runner/* readEvent */.C)(environment);
+    const runId = environment['GITHUB_RUN_ID'] ?? '';
+    const runAttempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1';
+    return toRunUrl({ serverUrl, repository, runId, runAttempt });
 }
 /** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
 function createRetryPolicy(attempts) {
@@ -55017,6 +57634,8 @@ function connectGitHub(inputs, { runner, transport, redactor, clock, random }) {
     });
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 var lib_proxy = __nccwpck_require__(9783);
 ;// CONCATENATED MODULE: ./.build/compiled/http/proxy.js
@@ -55046,12 +57665,20 @@ function isUsable(address) {
 ;// CONCATENATED MODULE: ./.build/compiled/action/environment-faults.js
 
 
+
 /** What is wrong with the environment of the step, reported with the inputs before any request. */
 function* findEnvironmentFaults(raw, environment) {
-    if (!environment['GITHUB_OUTPUT']) {
+    const outputs = environment['GITHUB_OUTPUT'];
+    if (!outputs) {
         yield {
             input: 'GITHUB_OUTPUT',
             problem: 'is not set: the action needs a runner with environment files',
+        };
+    }
+    else if (!isWritableFile(outputs)) {
+        yield {
+            input: 'GITHUB_OUTPUT',
+            problem: 'names no file that can be written: the runner makes one for each step',
         };
     }
     if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
@@ -55073,17 +57700,29 @@ function* findEnvironmentFaults(raw, environment) {
             yield { input, problem };
     }
 }
+function isWritableFile(path) {
+    try {
+        (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
+        return !(0,external_node_fs_.statSync)(path).isDirectory();
+    }
+    catch {
+        return false;
+    }
+}
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/explain/deployments.js
 
 
 /** Explains a deployment that is not as it should be. */
-function explainDeployment(error, { tell }) {
+function explainDeployment(error, { tell, facts }) {
     if (error instanceof WriteUnconfirmed) {
+        const toWords = (thrown) => thrown instanceof Error ? tell(thrown.message) : 'no answer came';
+        const { cause, lookError } = error;
+        const look = lookError === undefined ? '' : ` Looking for it failed too: ${toWords(lookError)}.`;
         return {
             title: 'The answer was lost',
-            message: `The service did not answer, and ${error.message}.`,
-            remedy: 'Look at the deployments of the workspace, then run the step again: it adopts what is there.',
+            message: `The service gave no clear answer, and ${tell(error.message)}: ${toWords(cause)}.${look}`,
+            remedy: 'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
         };
     }
     if (error instanceof DeploymentNotFound) {
@@ -55105,6 +57744,15 @@ function explainDeployment(error, { tell }) {
             title: 'The deployment exists already',
             message: `${tell(error.message)} (${error.deploymentId}).`,
             remedy: 'Nothing was changed. Set if_exists to update or reuse to go on with it.',
+        };
+    }
+    if (error instanceof ListIncomplete) {
+        return {
+            title: 'The list is incomplete',
+            message: `What is looked for may be there: ${tell(error.message)}.`,
+            remedy: facts.stage === 'sweeping'
+                ? 'What it lists was swept. Look for previews that are left, and check base_url.'
+                : 'Say which deployment with deployment_id.',
         };
     }
     if (error instanceof ListUnreadable) {
@@ -55134,21 +57782,49 @@ function toHttpRemedy(error, facts) {
         const target = error.redirectOrigin ? ` to ${error.redirectOrigin}` : '';
         return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`;
     }
-    if (status === 407)
-        return 'The proxy of the runner wants credentials: put them into its setting.';
+    if (status === 407) {
+        return 'The proxy of the runner requires credentials: add them to the proxy URL (https_proxy).';
+    }
     if (status >= 500 || status === 408 || status === 425) {
         return 'The service is in trouble. Run the step again later.';
     }
     if (status === 429)
         return 'The service limits requests. Run the step again later, or poll less often.';
-    if (facts.stage === 'sweeping' && error.request.path.endsWith('/pulls')) {
-        return 'Give the job the permission pull-requests: read.';
+    // Paths of GitHub's REST API all begin like this, below /api/v3 on a GitHub Enterprise Server.
+    if (/^(?:\/api\/v3)?\/repos\//.test(error.request.path)) {
+        return status === 401
+            ? 'GitHub does not know this token: check github_token.'
+            : 'Give the job the permission pull-requests: read.';
     }
-    return facts.stage === 'smoke-test' ? toGraphServerRemedy(status) : toControlServiceRemedy(error);
+    return facts.stage === 'smoke-test'
+        ? toGraphServerRemedy(error, facts)
+        : toControlServiceRemedy(error);
 }
-function toGraphServerRemedy(status) {
+/** What each server says about a run that it does not accept (measured: `graph-server.md` 2.4, 10.3, 10.4). */
+const runAdvice = [
+    [
+        /webhook/i,
+        'The graph server refuses the address of the webhook: loopback, relative, cluster and unresolvable addresses are blocked unless its langgraph.json allows them (webhooks.url). Give webhook an address that it may call.',
+    ],
+    [
+        /assistant|graph id/i,
+        'Check assistant_id: it must be the name of a graph of this deployment, or the ID of an assistant.',
+    ],
+    [
+        /already running|busy/i,
+        'Another run uses this thread. Wait for it, or give smoke_config another thread_id.',
+    ],
+];
+function toGraphServerRemedy({ status, reason }, { keyGiven }) {
     if (status === 401 || status === 403) {
-        return 'The graph server does not take this api_key; its own authentication may want graph_headers.';
+        return keyGiven === false
+            ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
+            : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.';
+    }
+    if (status === 400 || status === 404 || status === 409 || status === 422) {
+        const advice = runAdvice.find(([words]) => words.test(reason))?.[1];
+        if (advice !== undefined)
+            return advice;
     }
     if (status === 404)
         return 'Check assistant_id, and that deployment_url is a graph server.';
@@ -55171,13 +57847,68 @@ function toControlServiceRemedy({ status, request, reason }) {
             ? 'Check base_url: a self-hosted control service is usually below /api-host.'
             : 'Check the ID, workspace_id and the region.';
     }
-    if (status === 409) {
-        return 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).';
-    }
+    if (status === 409)
+        return toConflictRemedy(request, reason);
     return 'Correct what the service names, and run the step again.';
+}
+function toConflictRemedy({ method, path }, reason) {
+    if (method === 'PATCH') {
+        return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.';
+    }
+    if (method !== 'POST' || path.includes('/revisions')) {
+        return 'The service is busy with another change. Run the step again later.';
+    }
+    return /\bagent environment\b/i.test(reason)
+        ? 'Another deployment has this repository and graph_config_path: update that one, or delete it; one that is being deleted keeps its place until it is gone.'
+        : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).';
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/connection-remedy.js
+const authority = 'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.';
+/** What mends a fault of a certificate or of TLS, by Node's code; `address` names the inputs that chose the host. */
+const tlsRemedies = {
+    ERR_TLS_CERT_ALTNAME_INVALID: toHostRemedy,
+    HOSTNAME_MISMATCH: toHostRemedy,
+    CERT_HAS_EXPIRED: (host) => `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
+    CERT_NOT_YET_VALID: (host) => `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
+    CERT_REVOKED: (host) => `Renew the certificate of ${host}.`,
+    EPROTO: toPlainRemedy,
+    ERR_SSL_WRONG_VERSION_NUMBER: toPlainRemedy,
+    ERR_SSL_PACKET_LENGTH_TOO_LONG: toPlainRemedy,
+};
+function toHostRemedy(host, address) {
+    return `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`;
+}
+function toPlainRemedy(host, address) {
+    return `Check scheme and port of ${address}: ${host} may serve plain http there, or another protocol.`;
+}
+/** What to do about a connection that failed; `address` names the inputs that chose the host. */
+function toConnectionRemedy(error, address) {
+    const { host } = error.request;
+    if (error.proxy !== undefined)
+        return toProxyRemedy(error.proxy, host);
+    if (error.permanent)
+        return tlsRemedies[error.code]?.(host, address) ?? authority;
+    if (error.code.startsWith('HPE_')) {
+        return `Check scheme and port of ${address}: what answers at ${host} is no HTTP server, or wants https.`;
+    }
+    return `Check ${address}, and that the runner may reach ${host}; then run the step again.`;
+}
+function toProxyRemedy({ host, status }, target) {
+    if (status === 407) {
+        return `The proxy ${host} requires credentials, or rejected those that it got: write them into the proxy URL (https_proxy: http://user:password@host:port).`;
+    }
+    if (status === undefined) {
+        return `Check https_proxy in the environment of the runner: the proxy ${host} cannot be reached.`;
+    }
+    if (status >= 500) {
+        return `The proxy ${host} cannot reach ${target}: check the address, and what the proxy can reach; or put ${target} into no_proxy.`;
+    }
+    return `The proxy ${host} does not allow connections to ${target}: allow it there, or put ${target} into no_proxy.`;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/explain/http.js
+
 
 
 /** Explains a request without a success. */
@@ -55209,13 +57940,10 @@ function toUnansweredRemedy(error, { stage }) {
     }
     if (error instanceof errors/* TimeoutError */.MU) {
         return stage === 'smoke-test'
-            ? 'The run may still go on. Give more smoke_timeout, or find out what keeps the graph.'
-            : 'Run the step again, or give more request_timeout.';
+            ? 'The run was told to stop. Increase smoke_timeout, or find out why the graph is slow.'
+            : 'Run the step again, or increase request_timeout.';
     }
-    if (error.permanent) {
-        return 'For a private certificate authority set NODE_EXTRA_CA_CERTS in the environment of the runner.';
-    }
-    return `Check ${address}, and that the runner may reach ${error.request.host}; then run the step again.`;
+    return toConnectionRemedy(error, address);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/input-error.js
@@ -55228,6 +57956,10 @@ class InputError extends Error {
         this.faults = faults;
     }
 }
+/** A text does not have the form of its input; the message says what is wrong without repeating the text. */
+class InputFormError extends Error {
+    name = 'InputFormError';
+}
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/explain/inputs.js
 
@@ -55236,9 +57968,9 @@ class InputError extends Error {
 function explainInput(error, { facts }) {
     if (error instanceof InputError) {
         const { faults } = error;
-        const [only] = faults;
+        const names = [...new Set(faults.map(({ input }) => input))];
         return {
-            title: faults.length === 1 ? `Input ${only?.input}` : `${faults.length} inputs cannot be used`,
+            title: names.length === 1 ? `Input ${names[0]}` : `${names.length} inputs cannot be used`,
             message: faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'),
             remedy: 'Correct the step in the workflow file. No request was sent.',
         };
@@ -55247,12 +57979,195 @@ function explainInput(error, { facts }) {
         return {
             outcome: 'cancelled',
             title: 'Cancelled',
-            message: facts.stage === 'writing'
+            message: `${facts.stage === 'writing'
                 ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
-                : `The step was ${error.message}.`,
+                : `The step was ${error.message}.`}${facts.rollbackRevisionId ? ` It was rolling back with revision ${facts.rollbackRevisionId}.` : ''}`,
             remedy: ['deleting', 'sweeping'].includes(facts.stage)
-                ? 'What was told to go goes on going at the service. Run the step again to see it through.'
+                ? 'Deletions already requested continue on the service. Run the step again to wait for them.'
                 : 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
+        };
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/outputs.js
+
+/** The names of all outputs of action.yml. */
+const outputNames = (/* unused pure expression or super */ null && ([
+    'deployment_id',
+    'deployment_name',
+    'deployment_url',
+    'revision_id',
+    'previous_revision_id',
+    'rollback_revision_id',
+    'status',
+    'outcome',
+    'repo_ref',
+    'commit_sha',
+    'created',
+    'smoke_test',
+    'smoke_output',
+    'run_id',
+    'thread_id',
+    'duration_seconds',
+]));
+/**
+ * The runner drops outputs above 1 MiB, and all of a job's above 50 MiB (GitHub documentation, "Passing information
+ * between jobs"); a quarter leaves room for characters of several bytes. What is longer is left out, because a part of
+ * an id, an address or a JSON text would be another one.
+ */
+const longestOutput = 256 * 1024;
+/** Words of the service are for readers: what is longer is cut. */
+const longestWord = 1_000;
+/** The outputs that facts allow to set: only those that are known. */
+function toOutputs(facts, end) {
+    const values = {
+        deployment_id: facts.deploymentId,
+        deployment_name: facts.deploymentName,
+        deployment_url: facts.deploymentUrl,
+        revision_id: facts.revisionId,
+        previous_revision_id: facts.previousRevisionId,
+        rollback_revision_id: facts.rollbackRevisionId,
+        status: facts.status === undefined ? undefined : (0,safe_text/* cutText */.IN)(facts.status, longestWord),
+        outcome: end?.outcome,
+        repo_ref: facts.repoRef,
+        commit_sha: facts.commitSha,
+        created: facts.created === undefined ? undefined : String(facts.created),
+        smoke_test: facts.smokeTest,
+        smoke_output: toJsonOutput(toSmokeOutput(facts.smoke)),
+        run_id: facts.runId,
+        thread_id: facts.threadId,
+        duration_seconds: end === undefined ? undefined : (end.durationMs / 1_000).toFixed(1),
+    };
+    const known = Object.entries(values).filter(([, value]) => value !== undefined && value.length <= longestOutput);
+    return new Map(known);
+}
+/** The final output of the question, or of every test of a plan with its name. */
+function toSmokeOutput(smoke) {
+    if (smoke?.tests === undefined)
+        return smoke?.output;
+    const value = smoke.tests.map(({ name, passed, output }) => ({
+        name,
+        passed,
+        output: output?.value,
+    }));
+    return { value };
+}
+function toJsonOutput(output) {
+    if (output === undefined || output.start !== undefined)
+        return undefined;
+    return JSON.stringify(output.value);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/ledger.js
+
+
+/** An output could not be written, so that later steps would read nothing where the step has done its work. */
+class OutputsLost extends Error {
+    name = 'OutputsLost';
+    /** Node's error code, for example `ENOSPC`. */
+    code;
+    constructor(cause) {
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN';
+        super(`the outputs of this step could not be written (${code})`, { cause });
+        this.code = code;
+    }
+}
+/** What the step makes is named in the log too: a step that is killed, or whose disk is full, has nothing else. */
+const logged = ['deployment_id', 'revision_id'];
+/** What a workflow goes on with, and a reader follows: names, IDs and addresses. */
+const nameFacts = new Set([
+    'deploymentId',
+    'deploymentName',
+    'deploymentPage',
+    'deploymentUrl',
+    'revisionId',
+    'previousRevisionId',
+    'repoRef',
+    'commitSha',
+    'runId',
+    'threadId',
+    'rollback',
+    'status',
+    'sweep',
+]);
+/** An empty ledger. What it keeps is redacted at once: later it is escaped and cut, and a secret would hide in that. */
+function createLedger(runner, { redact, redactName }) {
+    let facts = { stage: 'preparing' };
+    let lost;
+    const published = new Map();
+    const publish = (end) => {
+        for (const [name, value] of toOutputs(facts, end)) {
+            if (published.get(name) === value)
+                continue;
+            published.set(name, value);
+            if (logged.includes(name))
+                runner.info(`${name}: ${value}`);
+            try {
+                runner.setOutput(name, value);
+            }
+            catch (error) {
+                lost ??= new OutputsLost(error);
+            }
+        }
+    };
+    return {
+        get facts() {
+            return facts;
+        },
+        get lost() {
+            return lost;
+        },
+        report(more) {
+            const redacted = Object.entries(more).map(([name, value]) => [
+                name,
+                (0,secret/* redactDeep */.KL)(value, nameFacts.has(name) ? redactName : redact),
+            ]);
+            facts = { ...facts, ...Object.fromEntries(redacted) };
+            publish();
+        },
+        close: (outcome, durationMs) => publish({ outcome, durationMs }),
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/outputs.js
+
+/** Explains a step that did its work and could not say so to the steps after it. */
+function explainOutputs(error) {
+    if (!(error instanceof OutputsLost))
+        return undefined;
+    return {
+        title: 'Outputs could not be written',
+        message: `The work of this step was done, but its outputs could not be written (${error.code}), and later steps would read none of them.`,
+        remedy: 'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/explain/ownership.js
+
+
+
+/** Explains a deployment, or a ref, that is not the one that the step may touch. */
+function explainOwnership(error, { tell }) {
+    if (error instanceof ForeignDeployment) {
+        return {
+            title: "Another repository's deployment",
+            message: `${tell(error.message)}: expected ${tell(error.expected)}, got ${tell(error.shown)} (deployment ${error.deploymentId}).`,
+            remedy: 'Nothing was changed. Give this deployment another name; if it is meant after all, give repo_url with its repository, or deployment_id.',
+        };
+    }
+    if (error instanceof NothingToDeploy) {
+        return {
+            title: 'Nothing to deploy',
+            message: `Deployment ${error.deploymentId} runs an image, and the step names neither an image nor anything else to change.`,
+            remedy: 'Nothing was changed. Give image_uri.',
+        };
+    }
+    if (error instanceof RefUnclear) {
+        return {
+            title: 'A branch or a tag?',
+            message: `${tell(error.message)}.`,
+            remedy: 'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
         };
     }
     return undefined;
@@ -55265,10 +58180,10 @@ function explainInput(error, { facts }) {
 function explainRollout(error, { facts, tell }) {
     if (error instanceof RolloutFailed) {
         const said = error.statusMessage ? `: ${tell(error.statusMessage)}` : '';
-        const before = facts.previousRevisionId ? ' The revision before it goes on serving.' : '';
+        const { revisionId } = error.reference;
         return {
             title: `Revision ${error.status}`,
-            message: `Revision ${error.reference.revisionId} ended as ${error.status}${said}.${before}`,
+            message: `Revision ${revisionId} ended as ${error.status}${said}.${toServing(revisionId, facts)}`,
             remedy: facts.revisionLog?.length
                 ? 'The end of its log is in the log and the summary of this step.'
                 : 'Read its build and deploy logs on the page of the deployment.',
@@ -55291,6 +58206,13 @@ function explainRollout(error, { facts, tell }) {
             remedy: 'This commit does not serve. Let the newer run decide, put a concurrency group on the workflow, or set on_superseded: warn.',
         };
     }
+    if (error instanceof NotServing) {
+        return {
+            title: 'Another revision serves',
+            message: `Revision ${error.reference.revisionId} was deployed, and revision ${error.servingId} serves instead of it.`,
+            remedy: 'Look at the revisions of the deployment, and let one run at a time deploy with a concurrency group.',
+        };
+    }
     if (error instanceof RevisionGone) {
         return {
             title: 'The revision is gone',
@@ -55299,13 +58221,23 @@ function explainRollout(error, { facts, tell }) {
         };
     }
     if (error instanceof NoOwnRevision) {
+        const { candidates, deploymentId } = error;
+        const named = candidates.length > 0 ? ` Candidates: ${tell(candidates.join(', '))}.` : '';
         return {
             title: 'No revision to follow',
-            message: `Deployment ${error.deploymentId}: ${error.message}.`,
-            remedy: 'Look at its revisions, and let one run at a time deploy with a concurrency group.',
+            message: `Deployment ${deploymentId}: ${tell(error.message)}.${named}`,
+            remedy: 'What was written goes on at the service. Look at its revisions before you run the step again, and let one run at a time deploy with a concurrency group.',
         };
     }
     return undefined;
+}
+/** What serves after a failure, where the service shows it. */
+function toServing(failedId, { servingRevisionId }) {
+    if (servingRevisionId === undefined || servingRevisionId === failedId)
+        return '';
+    if (servingRevisionId === null)
+        return ' No revision of the deployment serves.';
+    return ` Revision ${servingRevisionId} goes on serving.`;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/explain/smoke-test.js
@@ -55316,6 +58248,7 @@ function explainRollout(error, { facts, tell }) {
 
 
 const mostReasons = 10;
+const seeLogs = 'The deployment serves this graph now. Its logs are on the page of the deployment.';
 /** Explains a deployed graph that did not answer as it must. */
 function explainSmokeTest(error, telling) {
     const { tell } = telling;
@@ -55330,23 +58263,43 @@ function explainSmokeTest(error, telling) {
     }
     if (error instanceof RunFailed) {
         const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : '';
-        const [title, what] = {
+        const [title, what, remedy = seeLogs] = {
             raised: ['Smoke test: the graph raised', `The run ended with an error${detail}`],
             interrupted: ['Smoke test: interrupted', `The run stopped at an interrupt${detail}`],
+            stopped: [
+                'Smoke test: interrupted',
+                `The run stopped before node ${tell(error.detail ?? '', 200)}`,
+                'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+            ],
+            'timed-out': [
+                'Smoke test: the graph server ended the run',
+                `The run reached the time limit of the graph server${detail}`,
+                'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+            ],
+            cancelled: [
+                'Smoke test: the run was cancelled',
+                `The run was cancelled, rolled back or deleted before its end, and not by this step${detail}`,
+                'Check who else uses this graph server, and run the step again.',
+            ],
             'no-values': ['Smoke test: no values', `The run ended without values${detail}`],
             'no-result': ['Smoke test: no result', `The run gave no result${detail}`],
         }[error.end];
+        return { title, message: `${what}.`, remedy };
+    }
+    if (error instanceof NothingWaits) {
         return {
-            title,
-            message: `${what}.`,
-            remedy: 'The deployment serves this graph now. Its logs are on the page of the deployment.',
+            title: 'Smoke test: nothing waits',
+            message: `Expected a run that waits, and the thread came to its end before: ${tell(error.step)} has nothing to go on with.`,
+            remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
         };
     }
     if (error instanceof AssistantUnclear) {
         return {
             title: 'Smoke test: which assistant?',
             message: `${tell(error.message)}. There: ${tell(error.available.join(', ') || 'none')}.`,
-            remedy: 'Name one of them with assistant_id.',
+            remedy: error.available.length === 0
+                ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
+                : 'Name one of them with assistant_id.',
         };
     }
     if (error instanceof NoDeploymentUrl) {
@@ -55380,18 +58333,55 @@ function explainWebhook(error, { tell }) {
             remedy: 'Give webhook_listen an address of this runner with a free port.',
         };
     }
-    const known = error instanceof WebhookMissing ||
-        error instanceof WebhookForged ||
-        error instanceof WebhookBroken;
-    if (!known)
+    if (error instanceof ReceiverAddressUnknown) {
+        return {
+            title: 'Webhook: no address',
+            message: `${tell(error.message)}.`,
+            remedy: 'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
+        };
+    }
+    if (error instanceof WebhookToldFailure) {
+        const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : '';
+        return {
+            title: 'Webhook: the run did not succeed',
+            message: `The notification says that run ${tell(error.runId, 100)} ended as ${tell(error.status, 100)}${detail}.`,
+            remedy: 'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
+        };
+    }
+    if (!isMissed(error))
         return undefined;
+    const [title, remedy] = toMissed(error);
     const counts = Object.entries(error.counts).filter(([, count]) => count > 0);
     const instead = counts.map(([kind, count]) => `${count} ${smoke_test_toWords(kind)}`).join(', ');
     return {
-        title: 'Webhook: no notification',
+        title,
         message: `${tell(error.message)} within ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.${instead ? ` What came: ${instead}.` : ''}`,
-        remedy: 'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+        remedy,
     };
+}
+function isMissed(error) {
+    return (error instanceof WebhookMissing ||
+        error instanceof WebhookForged ||
+        error instanceof WebhookBroken);
+}
+/** Title and remedy of a notification that did not come as it must. */
+function toMissed(error) {
+    if (error instanceof WebhookForged) {
+        return [
+            'Webhook: wrong token',
+            'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
+        ];
+    }
+    if (error instanceof WebhookBroken) {
+        return [
+            'Webhook: not a run record',
+            'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
+        ];
+    }
+    return [
+        'Webhook: no notification',
+        'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+    ];
 }
 function smoke_test_toWords(camelCase) {
     return camelCase.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -55408,14 +58398,17 @@ function explainCrons(error) {
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/explain/sweep.js
 
+
 /** Explains a sweep that did not go through. */
-function explainSweep(error, { tell }) {
+function explainSweep(error, telling) {
+    const { tell } = telling;
     if (error instanceof SweepIncomplete) {
         const names = error.failed.map(({ name, reason }) => `${name}: ${tell(reason, 150)}`);
+        const cause = explainHttp(error.cause, telling)?.remedy;
         return {
             title: `${toPreviews(error.failed.length)} could not be deleted`,
             message: names.slice(0, 10).join('\n'),
-            remedy: 'The others were swept. Run the sweep again.',
+            remedy: [cause, 'The others were swept. Run the sweep again.'].filter(Boolean).join(' '),
         };
     }
     if (error instanceof NoGitHub) {
@@ -55438,15 +58431,28 @@ function explainSweep(error, { tell }) {
 
 
 
+
+
 const failure_longestText = 600;
+const longestTitle = 200;
+/** Leaves room for the remedy in an annotation, which the runner cuts at 4,096 characters. */
+const longestMessage = 3_000;
 /**
- * Explains an error by its class, with what is known of the step: never by its text. Secrets are redacted before
- * anything is cut, so that no half of one is left.
+ * Explains an error by its class, with what is known of the step: never by its text. Every text of it is redacted here,
+ * once: IDs and words of a service stand in it as they came.
  */
 function toFailure(error, facts, redact) {
-    const tell = (text, limit = failure_longestText) => (0,safe_text/* cutText */.IN)((0,safe_text/* toPlainText */.bo)(redact(text)).trim(), limit);
-    const { message, ...explanation } = explain(error, { facts, tell });
-    return { outcome: toDefaultOutcome(facts), message: toSentence(message), ...explanation };
+    const tell = (text, limit = failure_longestText) => (0,safe_text/* toShownText */.YQ)(text, redact, limit);
+    const { message, title, remedy, outcome = toDefaultOutcome(facts), } = explain(error, {
+        facts,
+        tell,
+    });
+    return {
+        outcome,
+        title: tell(title, longestTitle),
+        message: tell(toSentence(message), longestMessage),
+        remedy: tell(remedy),
+    };
 }
 /** A message begins with a capital, unless it begins with the name of an input or a host. */
 function toSentence(message) {
@@ -55458,8 +58464,10 @@ function toDefaultOutcome({ stage }) {
 }
 const explainers = [
     explainInput,
+    explainOutputs,
     explainRollback,
     explainRollout,
+    explainOwnership,
     explainDeployment,
     explainSmokeTest,
     explainSweep,
@@ -55498,10 +58506,431 @@ function explainRollback(error, telling) {
             message: `${first.message}\nNot rolled back: ${telling.tell(error.problem)}.`,
         };
     }
+    if (error instanceof RollbackUnconfirmed) {
+        const first = explain(error.cause, telling);
+        return {
+            ...first,
+            message: `${first.message}\nIt is not certain whether it was rolled back: ${telling.tell(error.problem)}.`,
+            remedy: 'Look which revision serves, on the page of the deployment, before you deploy again.',
+        };
+    }
     return undefined;
 }
 
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./.build/compiled/action/parse-structure.js
+
+
+
+/** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
+const parse_structure_json = JSON;
+/**
+ * Any value as JSON or YAML 1.2. With `toSend`, a number that a JavaScript number cannot hold is kept as it is written,
+ * for `JSON.stringify` alone; else it is rounded, as those are that it will be compared with. With `asText`, every scalar stays the text that was written (YAML's failsafe schema). Throws
+ * InputFormError, also for what is nested too deep.
+ */
+function parseStructure(text, options = {}) {
+    const parsed = options.asText === true ? undefined : parse_structure_parseJson(text);
+    if (parsed === undefined)
+        return parseYaml(text, options);
+    if (options.toSend !== true)
+        return parsed.value;
+    return parse_structure_json.parse(text, (_key, value, { source }) => source !== undefined && isInexact(value) ? parse_structure_json.rawJSON(source) : value);
+}
+/** Undefined when it is no JSON; throws when it is too deep for a reviver and for everything after it. */
+function parse_structure_parseJson(text) {
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        // YAML decides; it also knows where the mistake is.
+        return undefined;
+    }
+    requireShallow(value);
+    return { value };
+}
+function parseYaml(text, { asText = false, toSend = false }) {
+    const document = readDocument(text, asText);
+    const fault = document.errors[0] ?? document.warnings[0];
+    if (fault?.code === 'RESOURCE_EXHAUSTION')
+        throw tooDeep();
+    if (fault !== undefined) {
+        const { line, column } = toPosition(text, fault.pos[0]);
+        const problem = fault.code.toLowerCase().replace(/_/g, ' ');
+        throw new InputFormError(`is neither JSON nor YAML: ${problem} at line ${line}, column ${column}`);
+    }
+    let value;
+    try {
+        if (toSend)
+            keepNumbers(document);
+        value = document.toJS();
+    }
+    catch (error) {
+        if (error instanceof RangeError)
+            throw tooDeep();
+        throw new InputFormError('holds aliases that cannot be resolved');
+    }
+    requireShallow(value);
+    return value;
+}
+/** Puts the text of every number in its place that would be rounded. */
+function keepNumbers(document) {
+    (0,dist/* visit */.YR)(document, {
+        Scalar(key, node) {
+            const { source, value } = node;
+            if (key === 'key' || source === undefined)
+                return;
+            if (isInexact(value) && /^-?[1-9]\d*$/.test(source)) {
+                node.value = parse_structure_json.rawJSON(source);
+            }
+        },
+    });
+}
+function readDocument(text, asText) {
+    try {
+        return (0,dist/* parseDocument */.Tp)(text, {
+            schema: asText ? 'failsafe' : 'core',
+            prettyErrors: false,
+            logLevel: 'silent',
+        });
+    }
+    catch (error) {
+        // Its parser calls itself for every level.
+        if (error instanceof RangeError)
+            throw tooDeep();
+        throw error;
+    }
+}
+function isInexact(value) {
+    if (typeof value !== 'number')
+        return false;
+    return Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value);
+}
+/** Level by level, because a walk by calls would itself be too deep. */
+function requireShallow(value) {
+    let level = [value];
+    for (let depth = 0; level.length > 0; depth += 1) {
+        if (depth > maxJsonDepth)
+            throw tooDeep();
+        const next = level.flatMap((item) => typeof item === 'object' && item !== null ? Object.values(item) : []);
+        // YAML's aliases are one object each, however often they stand there.
+        level = [...new Set(next)];
+    }
+}
+function tooDeep() {
+    return new InputFormError(`is nested more than ${maxJsonDepth} levels deep`);
+}
+function toPosition(text, offset) {
+    const before = text.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/input-form.js
+
+
+const listenForm = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i;
+/** A boolean in the spellings of YAML 1.2 core, the ones that the runner's own inputs know. */
+function parseFlag(text) {
+    if (/^(true|True|TRUE)$/.test(text))
+        return true;
+    if (/^(false|False|FALSE)$/.test(text))
+        return false;
+    throw new InputFormError('must be true or false');
+}
+/** A whole number within bounds. */
+function parseCount(text, least, most) {
+    const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(count >= least && count <= most)) {
+        throw new InputFormError(`must be a whole number from ${least} to ${most}`);
+    }
+    return count;
+}
+/** Text that may stand in an HTTP header; anything else would fail in the request, with the text in the error. */
+function parseHeaderText(text) {
+    // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
+    const position = text.search(/[^\t\x20-\x7e]/);
+    if (position >= 0) {
+        throw new InputFormError(`has a character at position ${position + 1} that cannot stand in an HTTP header`);
+    }
+    if (/^\*+$/.test(text)) {
+        throw new InputFormError('is masked text, not the value: it was copied from a log');
+    }
+    return text;
+}
+/** Where a webhook receiver listens: `host:port`. */
+function parseListenAddress(text) {
+    if (/^https?:\/\//i.test(text)) {
+        throw new InputFormError('must be host:port of this runner; the URL by which the graph server finds it belongs into webhook');
+    }
+    const [, host, digits] = listenForm.exec(text) ?? [];
+    const port = Number(digits);
+    if (host === undefined || !(port <= 65_535))
+        throw new InputFormError('must be host:port');
+    return { host: host.replace(/^\[|\]$/g, ''), port };
+}
+/** Whether an address to listen on stands for every interface, so that nobody can call it. */
+function listensEverywhere(text) {
+    const host = listenForm.exec(text)?.[1] ?? '';
+    return /^(?:0+(?:\.0+){0,3}|0x0+|\[[0:.]*\])$/i.test(host);
+}
+/** An object as JSON or YAML. */
+function parseMap(text) {
+    const value = parseStructure(text, { toSend: true });
+    if (!input_form_isMap(value))
+        throw new InputFormError('must be a JSON or YAML object');
+    return value;
+}
+/** A map of texts as JSON or YAML, for example of headers. */
+function parseTextMap(text) {
+    const value = parseStructure(text, { asText: true });
+    if (!input_form_isMap(value))
+        throw new InputFormError('must be a JSON or YAML map of texts');
+    for (const [name, item] of Object.entries(value)) {
+        if (typeof item !== 'string')
+            throw new InputFormError(`must hold a text for ${name}`);
+    }
+    return value;
+}
+/** Whether a parsed value is an object. */
+function input_form_isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/ref-conflicts.js
+
+
+
+const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push'];
+const writingModes = ['create', 'update', 'delete', 'sweep'];
+/**
+ * A fork's event may start a run that has this repository's secrets, with a payload that a stranger wrote: nothing is
+ * written for it, whatever the inputs say, until the workflow allows it.
+ */
+function* findForkFaults(given) {
+    const { mode, is, circumstances } = given;
+    const { fork } = circumstances;
+    if (fork === undefined || is('allow_forks', true) || !writingModes.includes(mode))
+        return;
+    // The ref is missing as well then, and one fault says it.
+    if (needsRefOfEvent(given) && circumstances.refOfEvent.kind === 'fork')
+        return;
+    yield {
+        input: 'mode',
+        problem: `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`,
+    };
+}
+/** What the kind of source takes. */
+function* findSourceFaults({ mode, raw, has, deploys }) {
+    if (!deploys || mode === 'update')
+        return;
+    const source = raw['source'] ?? 'github';
+    const takes = toSourceFields(source, has('image_uri'));
+    if (has('image_uri') && source === 'github') {
+        yield {
+            input: 'source',
+            problem: 'is github, which has no image_uri: name an image source such as external_docker',
+        };
+    }
+    if (takes.needsImage && !has('image_uri')) {
+        yield { input: 'image_uri', problem: `is required for source ${source}` };
+    }
+    if (!has('image_uri') && source === 'github' && !has('integration_id')) {
+        yield {
+            input: 'integration_id',
+            problem: 'is required for source github: the ID of the GitHub integration of the workspace',
+        };
+    }
+    // With an image, another rule names them.
+    if (takes.repository || has('image_uri'))
+        return;
+    const unused = takes.configPath
+        ? repositoryNames.filter((name) => name !== 'graph_config_path')
+        : repositoryNames;
+    for (const input of unused.filter(has)) {
+        yield {
+            input,
+            problem: `is not used with source ${source}, which is not built from a repository`,
+        };
+    }
+}
+/** Which ref is deployed, and whether it can be. */
+function* findRefFaults(given) {
+    const { raw, circumstances, has, is, deploys } = given;
+    if (!deploys)
+        return;
+    const { refOfEvent, branchOfEvent } = circumstances;
+    if (has('image_uri')) {
+        for (const input of repositoryNames.filter(has)) {
+            yield { input, problem: 'has no meaning together with image_uri' };
+        }
+        return;
+    }
+    const ref = raw['repo_ref'] === undefined ? undefined : toGivenRef(raw['repo_ref']);
+    if (ref !== undefined && isCommit(ref)) {
+        yield { input: 'repo_ref', problem: 'is a commit: the service builds branches and tags' };
+    }
+    if (ref !== undefined && isTag(ref) && (ref !== raw['repo_ref'] || ref === branchOfEvent)) {
+        yield {
+            input: 'repo_ref',
+            problem: 'is a branch that is called like a tag, which the service would deploy instead',
+        };
+    }
+    if (needsRefOfEvent(given))
+        yield* findFaultsOfEvent(given);
+    const chosen = ref ?? (refOfEvent.kind === 'ref' ? refOfEvent.repoRef : '');
+    if (isTag(chosen) && is('build_on_push', true)) {
+        yield { input: 'build_on_push', problem: `must be false for a tag (${chosen})` };
+    }
+}
+function* findFaultsOfEvent({ raw, circumstances }) {
+    const { refOfEvent, repositoryUrl } = circumstances;
+    if (refOfEvent.kind !== 'ref') {
+        yield { input: 'repo_ref', problem: `is needed, because ${refOfEvent.reason}` };
+    }
+    else if (isOtherRepository(raw['repo_url'] ?? repositoryUrl, repositoryUrl)) {
+        yield {
+            input: 'repo_ref',
+            problem: 'is needed, because repo_url is another repository, of which the event says nothing',
+        };
+    }
+}
+/** Whether only the event can say which ref is deployed. */
+function needsRefOfEvent({ mode, raw, has, deploys }) {
+    if (!deploys || has('image_uri') || has('repo_ref'))
+        return false;
+    return mode === 'update' || toSourceFields(raw['source'] ?? 'github', false).repository;
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./.build/compiled/action/secrets-input.js
+
+
+
+
+
+
+const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/;
+const quotes = `'"\``;
+/**
+ * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
+ * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws InputFormError, which names lines
+ * and names, never values.
+ */
+function parseSecrets(text) {
+    const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text);
+    if (secrets.length === 0)
+        throw new InputFormError('holds no secret; leave it out to send none');
+    const names = new Set();
+    for (const { name } of secrets) {
+        if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+            throw new InputFormError(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
+        }
+        if (names.has(name))
+            throw new InputFormError(`sets ${name} twice`);
+        names.add(name);
+    }
+    return secrets;
+}
+/**
+ * Every text in an input that may be a secret value, for masking before anything is parsed for good: the parsed
+ * values, or, when the form is wrong, whatever stands on the right of a line.
+ */
+function collectSecretTexts(text, parse) {
+    try {
+        return parse(text);
+    }
+    catch {
+        const lines = text.split(/\r?\n/);
+        const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''));
+        return [text, ...lines, ...rights].map((line) => (0,without_trailing/* withoutTrailing */.h)(line.trim(), `"'\`,`).replace(/^["'`]/, ''));
+    }
+}
+/**
+ * The names of assignments with nothing behind them, and their lines: dotenv takes them for empty values, and GitHub
+ * puts nothing where a secret is not set. Quotes say that an empty value is meant. Other forms have none.
+ */
+function listUnsetNames(text) {
+    if (!isAssignments(text))
+        return [];
+    try {
+        return listAssigned(text).filter(({ value }) => value === '' || value.startsWith('#'));
+    }
+    catch (error) {
+        if (error instanceof InputFormError)
+            return [];
+        throw error;
+    }
+}
+function isAssignments(text) {
+    const first = text
+        .split(/\r?\n/)
+        .find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
+    return first !== undefined && assignment.test(first);
+}
+function parseAssignments(text) {
+    // Node's parser skips a line that it does not understand, which would lose a secret without a word.
+    const written = listAssigned(text);
+    const parsed = (0,external_node_util_.parseEnv)(text);
+    return written.map(({ name }) => {
+        const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined;
+        if (value === undefined)
+            throw new InputFormError(`has no value for ${name}`);
+        return { name, value: new secret/* Secret */.zh(value) };
+    });
+}
+/** Every assignment, quoted values of several lines taken as one. */
+function listAssigned(text) {
+    const lines = text.split(/\r?\n/);
+    const assigned = [];
+    for (let index = 0; index < lines.length; index += 1) {
+        const line = lines[index] ?? '';
+        if (line.trim() === '' || line.trim().startsWith('#'))
+            continue;
+        const name = assignment.exec(line)?.[1];
+        if (name === undefined)
+            throw new InputFormError(`has no NAME=value at line ${index + 1}`);
+        const value = line.replace(assignment, '').trim();
+        assigned.push({ name, line: index + 1, value });
+        index = toLastLine(lines, index);
+    }
+    return assigned;
+}
+function toLastLine(lines, first) {
+    const value = (lines[first] ?? '').replace(assignment, '').trim();
+    const quote = value[0] ?? '';
+    if (!quotes.includes(quote) || quote === '' || value.indexOf(quote, 1) > 0)
+        return first;
+    const last = lines.findIndex((line, index) => index > first && line.includes(quote));
+    if (last === -1)
+        throw new InputFormError(`has a quote at line ${first + 1} that is never closed`);
+    return last;
+}
+function parseStructured(text) {
+    const value = parseStructure(text, { asText: true });
+    if (input_form_isMap(value))
+        return Object.entries(value).map(([name, item]) => toSecret(name, item));
+    if (!Array.isArray(value)) {
+        throw new InputFormError('must be NAME=value lines, a JSON or YAML map, or an array of {name, value}');
+    }
+    return value.map((item, index) => {
+        if (!input_form_isMap(item) || typeof item['name'] !== 'string') {
+            throw new InputFormError(`must have a name and a value in item ${index + 1}`);
+        }
+        return toSecret(item['name'], item['value']);
+    });
+}
+function toSecret(name, value) {
+    if (typeof value !== 'string')
+        throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`);
+    return { name, value: new secret/* Secret */.zh(value) };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/action/input-conflicts.js
+
+
 
 
 
@@ -55539,6 +58968,8 @@ const rules = [
     findAddressFaults,
     findIdentityFaults,
     findPreviewFaults,
+    findForkFaults,
+    findSecretFaults,
     findSourceFaults,
     findRefFaults,
     findWaitFaults,
@@ -55591,6 +59022,12 @@ function* findIdentityFaults({ mode, has }) {
             problem: 'must not be given together with deployment_id: one of them says which deployment',
         };
     }
+    if (has('deployment_id') && has('repo_url')) {
+        yield {
+            input: 'repo_url',
+            problem: 'is not used with deployment_id, which says by itself which deployment is meant',
+        };
+    }
     const known = has('deployment_id') || has('name');
     if (mode === 'smoke-test' && !known && !has('deployment_url')) {
         yield {
@@ -55602,49 +59039,26 @@ function* findIdentityFaults({ mode, has }) {
         yield { input: 'deployment_id', problem: `is required for mode ${mode}, or name` };
     }
 }
-function* findSourceFaults({ mode, raw, has, deploys }) {
-    if (!deploys || mode === 'update')
-        return;
-    const isGithub = (raw['source'] ?? 'github') === 'github';
-    if (has('image_uri') && isGithub) {
-        yield {
-            input: 'source',
-            problem: 'is github, which has no image_uri: name an image source such as external_docker',
-        };
-    }
-    if (!has('image_uri') && isGithub && !has('integration_id')) {
-        yield {
-            input: 'integration_id',
-            problem: 'is required for source github: the ID of the GitHub integration of the workspace',
-        };
-    }
-}
-function* findRefFaults({ raw, circumstances, has, is, deploys }) {
+/** GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has. */
+function* findSecretFaults({ raw, deploys }) {
     if (!deploys)
         return;
-    const { refOfEvent } = circumstances;
-    if (has('image_uri')) {
-        const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push'];
-        for (const input of repositoryNames.filter(has)) {
-            yield { input, problem: 'has no meaning together with image_uri' };
-        }
-        return;
-    }
-    const ref = raw['repo_ref'];
-    if (ref !== undefined && isCommit(ref)) {
-        yield { input: 'repo_ref', problem: 'is a commit: the service builds branches and tags' };
-    }
-    if (ref === undefined && refOfEvent.kind !== 'ref') {
-        yield { input: 'repo_ref', problem: `is needed, because ${refOfEvent.reason}` };
-    }
-    const chosen = ref ?? (refOfEvent.kind === 'ref' ? refOfEvent.repoRef : '');
-    if (isTag(chosen) && is('build_on_push', true)) {
-        yield { input: 'build_on_push', problem: `must be false for a tag (${chosen})` };
+    for (const { name, line } of listUnsetNames(raw['secrets'] ?? '')) {
+        yield {
+            input: 'secrets',
+            problem: `has nothing behind ${name}= at line ${line}: is that secret set in the repository? Write ${name}="" to send an empty value`,
+        };
     }
 }
 function* findWaitFaults({ has, is }) {
     if (!is('wait', false))
         return;
+    if (is('rollback_on_failure', true)) {
+        yield {
+            input: 'rollback_on_failure',
+            problem: 'needs wait: true, because only then is a failure seen',
+        };
+    }
     if (is('smoke_test', true)) {
         yield {
             input: 'smoke_test',
@@ -55655,7 +59069,7 @@ function* findWaitFaults({ has, is }) {
         yield { input, problem: 'has no meaning when wait is false' };
     }
 }
-function* findSmokeFaults({ mode, has, is, circumstances }) {
+function* findSmokeFaults({ mode, raw, has, is, circumstances }) {
     if (mode !== 'smoke-test' && !is('smoke_test', true)) {
         for (const input of smokeNames.filter(has)) {
             yield { input, problem: 'has no meaning unless smoke_test is true' };
@@ -55673,10 +59087,10 @@ function* findSmokeFaults({ mode, has, is, circumstances }) {
             yield { input, problem: 'needs smoke_input: without an input nothing is run' };
         }
     }
-    if (has('webhook') && has('webhook_listen')) {
+    if (listensEverywhere(raw['webhook_listen'] ?? '') && !has('webhook')) {
         yield {
             input: 'webhook_listen',
-            problem: 'cannot stand beside webhook: a run notifies one URL',
+            problem: 'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here',
         };
     }
     if (has('webhook_token') && !has('webhook') && !has('webhook_listen')) {
@@ -55738,222 +59152,9 @@ function* findWebhookFaults(plan, has) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./.build/compiled/action/input-form.js
-
-/** A text does not have the form of its input; the message says what is wrong without repeating the text. */
-class InputFormError extends Error {
-    name = 'InputFormError';
-}
-/** A boolean in the spellings of YAML 1.2 core, the ones that the runner's own inputs know. */
-function parseFlag(text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(false|False|FALSE)$/.test(text))
-        return false;
-    throw new InputFormError('must be true or false');
-}
-/** A whole number within bounds. */
-function parseCount(text, least, most) {
-    const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(count >= least && count <= most)) {
-        throw new InputFormError(`must be a whole number from ${least} to ${most}`);
-    }
-    return count;
-}
-/** Text that may stand in an HTTP header; anything else would fail in the request, with the text in the error. */
-function parseHeaderText(text) {
-    // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
-    const position = text.search(/[^\t\x20-\x7e]/);
-    if (position >= 0) {
-        throw new InputFormError(`has a character at position ${position + 1} that cannot stand in an HTTP header`);
-    }
-    if (/^\*+$/.test(text)) {
-        throw new InputFormError('is masked text, not the value: it was copied from a log');
-    }
-    return text;
-}
-/**
- * Any value as JSON or YAML 1.2. With `asText`, every scalar stays the text that was written (YAML's failsafe schema).
- */
-function parseStructure(text, { asText = false } = {}) {
-    if (!asText) {
-        try {
-            return JSON.parse(text);
-        }
-        catch {
-            // Not JSON, so YAML decides; it also knows where the mistake is.
-        }
-    }
-    const document = (0,dist/* parseDocument */.Tp)(text, {
-        schema: asText ? 'failsafe' : 'core',
-        prettyErrors: false,
-        logLevel: 'silent',
-    });
-    const fault = document.errors[0] ?? document.warnings[0];
-    if (fault !== undefined) {
-        const { line, column } = toPosition(text, fault.pos[0]);
-        const problem = fault.code.toLowerCase().replace(/_/g, ' ');
-        throw new InputFormError(`is neither JSON nor YAML: ${problem} at line ${line}, column ${column}`);
-    }
-    try {
-        return document.toJS();
-    }
-    catch {
-        throw new InputFormError('holds aliases that cannot be resolved');
-    }
-}
-/** Where a webhook receiver listens: `host:port`, or the URL by which the graph server finds it. */
-function parseListenAddress(text) {
-    const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
-    if (url !== null) {
-        if (url.username !== '' || url.search !== '' || url.hash !== '') {
-            throw new InputFormError('must not have credentials, a query or a fragment');
-        }
-        const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
-        return { host: '0.0.0.0', port, publicUrl: url };
-    }
-    const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
-    const port = Number(digits);
-    if (host === undefined || !(port <= 65_535)) {
-        throw new InputFormError('must be host:port, or a URL with a port');
-    }
-    return { host: host.replace(/^\[|\]$/g, ''), port };
-}
-/** An object as JSON or YAML. */
-function parseMap(text) {
-    const value = parseStructure(text);
-    if (!input_form_isMap(value))
-        throw new InputFormError('must be a JSON or YAML object');
-    return value;
-}
-/** A map of texts as JSON or YAML, for example of headers. */
-function parseTextMap(text) {
-    const value = parseStructure(text, { asText: true });
-    if (!input_form_isMap(value))
-        throw new InputFormError('must be a JSON or YAML map of texts');
-    for (const [name, item] of Object.entries(value)) {
-        if (typeof item !== 'string')
-            throw new InputFormError(`must hold a text for ${name}`);
-    }
-    return value;
-}
-/** Whether a parsed value is an object. */
-function input_form_isMap(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function toPosition(text, offset) {
-    const before = text.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./.build/compiled/action/secrets-input.js
-
-
-
-const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/;
-const quotes = `'"\``;
-/**
- * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
- * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws InputFormError, which names lines
- * and names, never values.
- */
-function parseSecrets(text) {
-    const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text);
-    if (secrets.length === 0)
-        throw new InputFormError('holds no secret; leave it out to send none');
-    const names = new Set();
-    for (const { name } of secrets) {
-        if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-            throw new InputFormError(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
-        }
-        if (names.has(name))
-            throw new InputFormError(`sets ${name} twice`);
-        names.add(name);
-    }
-    return secrets;
-}
-/**
- * Every text in an input that may be a secret value, for masking before anything is parsed for good: the parsed
- * values, or, when the form is wrong, whatever stands on the right of a line.
- */
-function collectSecretTexts(text, parse) {
-    try {
-        return parse(text);
-    }
-    catch {
-        const lines = text.split(/\r?\n/);
-        const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''));
-        return [text, ...lines, ...rights].map((line) => line.trim().replace(/^["'`]|["'`,]+$/g, ''));
-    }
-}
-function isAssignments(text) {
-    const first = text
-        .split(/\r?\n/)
-        .find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
-    return first !== undefined && assignment.test(first);
-}
-function parseAssignments(text) {
-    // Node's parser skips a line that it does not understand, which would lose a secret without a word.
-    const written = listAssignedNames(text);
-    const parsed = (0,external_node_util_.parseEnv)(text);
-    return written.map((name) => {
-        const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined;
-        if (value === undefined)
-            throw new InputFormError(`has no value for ${name}`);
-        return { name, value: new secret/* Secret */.zh(value) };
-    });
-}
-/** The names on the left of every assignment, quoted values of several lines taken as one. */
-function listAssignedNames(text) {
-    const lines = text.split(/\r?\n/);
-    const names = [];
-    for (let index = 0; index < lines.length; index += 1) {
-        const line = lines[index] ?? '';
-        if (line.trim() === '' || line.trim().startsWith('#'))
-            continue;
-        const name = assignment.exec(line)?.[1];
-        if (name === undefined)
-            throw new InputFormError(`has no NAME=value at line ${index + 1}`);
-        names.push(name);
-        index = toLastLine(lines, index);
-    }
-    return names;
-}
-function toLastLine(lines, first) {
-    const value = (lines[first] ?? '').replace(assignment, '').trim();
-    const quote = value[0] ?? '';
-    if (!quotes.includes(quote) || quote === '' || value.indexOf(quote, 1) > 0)
-        return first;
-    const last = lines.findIndex((line, index) => index > first && line.includes(quote));
-    if (last === -1)
-        throw new InputFormError(`has a quote at line ${first + 1} that is never closed`);
-    return last;
-}
-function parseStructured(text) {
-    const value = parseStructure(text, { asText: true });
-    if (input_form_isMap(value))
-        return Object.entries(value).map(([name, item]) => toSecret(name, item));
-    if (!Array.isArray(value)) {
-        throw new InputFormError('must be NAME=value lines, a JSON or YAML map, or an array of {name, value}');
-    }
-    return value.map((item, index) => {
-        if (!input_form_isMap(item) || typeof item['name'] !== 'string') {
-            throw new InputFormError(`must have a name and a value in item ${index + 1}`);
-        }
-        return toSecret(item['name'], item['value']);
-    });
-}
-function toSecret(name, value) {
-    if (typeof value !== 'string')
-        throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`);
-    return { name, value: new secret/* Secret */.zh(value) };
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/action/input-fields.js
+
+
 
 
 
@@ -56010,7 +59211,9 @@ const headerField = field(parseHeaderText);
 const listenField = field(parseListenAddress);
 /** An object. */
 const mapField = field(parseMap);
-/** Any JSON or YAML value, in a box: null is a value too. */
+/** Any JSON or YAML value that is sent, in a box: null is a value too. */
+const inputField = field((text) => ({ value: parseStructure(text, { toSend: true }) }));
+/** Any JSON or YAML value, in a box. */
 const structureField = field((text) => ({ value: parseStructure(text) }));
 /** Secrets of a deployment. */
 const secretsField = field(parseSecrets);
@@ -56070,7 +59273,7 @@ const revision = {
 const smokeSettings = {
     deployment_url: textField.optional(),
     assistant_id: identifierField.optional(),
-    smoke_input: structureField.optional(),
+    smoke_input: inputField.optional(),
     smoke_config: mapField.optional(),
     smoke_expect: structureField.optional(),
     smoke_timeout: durationField.default(5 * 60_000),
@@ -56090,6 +59293,7 @@ const source = {
     deployment_type: lineField.optional(),
 };
 const rollout = {
+    rollback_on_failure: flagField.default(false),
     on_superseded: choiceField('fail', 'warn').default('fail'),
     smoke_test: flagField.default(false),
 };
@@ -56108,6 +59312,7 @@ const createSchema = strictObject({
     ...deploying,
     ...source,
     custom_url: lineField.optional(),
+    allow_forks: flagField.default(false),
     if_exists: choiceField('update', 'reuse', 'fail').default('update'),
 });
 const updateSchema = strictObject({
@@ -56115,7 +59320,8 @@ const updateSchema = strictObject({
     ...deploying,
     ...identity,
     custom_url: lineField.optional(),
-    rollback_on_failure: flagField.default(false),
+    repo_url: lineField.optional(),
+    allow_forks: flagField.default(false),
 });
 const deleteSchema = strictObject({
     mode: literal('delete'),
@@ -56123,6 +59329,8 @@ const deleteSchema = strictObject({
     ...identity,
     ...waiting,
     ...told,
+    repo_url: lineField.optional(),
+    allow_forks: flagField.default(false),
     if_missing: choiceField('ignore', 'fail').default('ignore'),
     delete_tracing_project: flagField.default(false),
 });
@@ -56138,7 +59346,6 @@ const previewSchema = strictObject({
     ...source,
     comment: flagField.default(true),
     delete_tracing_project: flagField.default(true),
-    rollback_on_failure: flagField.default(false),
     on_stale: choiceField('skip', 'deploy').default('skip'),
     on_quota: choiceField('fail', 'warn').default('fail'),
 });
@@ -56146,6 +59353,8 @@ const sweepSchema = strictObject({
     mode: literal('sweep'),
     ...common,
     name: lineField.optional(),
+    repo_url: lineField.optional(),
+    allow_forks: flagField.default(false),
     delete_tracing_project: flagField.default(true),
     dry_run: flagField.default(true),
 });
@@ -56207,95 +59416,45 @@ function checkForms(raw) {
     return parsed.success ? [] : parsed.error.issues.flatMap((issue) => toFaults(issue, raw));
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/outputs.js
-/** The names of all outputs of action.yml. */
-const outputNames = (/* unused pure expression or super */ null && ([
-    'deployment_id',
-    'deployment_name',
-    'deployment_url',
-    'revision_id',
-    'previous_revision_id',
-    'status',
-    'outcome',
-    'repo_ref',
-    'commit_sha',
-    'created',
-    'smoke_test',
-    'smoke_output',
-    'run_id',
-    'thread_id',
-    'duration_seconds',
-]));
-/** GitHub drops job outputs above 1 MB (GitHub documentation, "Passing information between jobs"). */
-const longestOutput = 256 * 1024;
-/** The outputs that facts allow to set: only those that are known. */
-function toOutputs(facts, end) {
-    const values = {
-        deployment_id: facts.deploymentId,
-        deployment_name: facts.deploymentName,
-        deployment_url: facts.deploymentUrl,
-        revision_id: facts.revisionId,
-        previous_revision_id: facts.previousRevisionId,
-        status: facts.status,
-        outcome: end?.outcome,
-        repo_ref: facts.repoRef,
-        commit_sha: facts.commitSha,
-        created: facts.created === undefined ? undefined : String(facts.created),
-        smoke_test: facts.smokeTest,
-        smoke_output: toJsonOutput(toSmokeOutput(facts.smoke)),
-        run_id: facts.runId,
-        thread_id: facts.threadId,
-        duration_seconds: end === undefined ? undefined : (end.durationMs / 1_000).toFixed(1),
-    };
-    const known = Object.entries(values).filter(([, value]) => value !== undefined);
-    return new Map(known);
+;// CONCATENATED MODULE: ./.build/compiled/action/header-secrets.js
+/**
+ * What is secret in the value of a header: the value, what stands behind the scheme (`Bearer …`), the user name and the
+ * password inside `Basic …`, and the values of cookies and parameters (`name=value; …`). A server that refuses one of
+ * them repeats it alone.
+ */
+function toHeaderSecrets(value) {
+    const text = value.trim();
+    const [scheme = '', ...rest] = text.split(' ');
+    const credentials = rest.join(' ').trim();
+    const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, 'base64').toString('utf8') : '';
+    const colon = decoded.indexOf(':');
+    const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)];
+    const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='));
+    const values = parameters.map((part) => withoutQuotes(part.slice(part.indexOf('=') + 1)));
+    return [text, credentials, ...parts, ...values].filter(Boolean);
 }
-/** The final output of the question, or of every test of a plan with its name. */
-function toSmokeOutput(smoke) {
-    if (smoke?.tests === undefined)
-        return smoke?.output;
-    const value = smoke.tests.map(({ name, passed, output }) => ({
-        name,
-        passed,
-        output: output?.value,
-    }));
-    return { value };
+/** What is secret in an address that is handed on: its credentials, and the values of its query. */
+function toAddressSecrets(address) {
+    const url = URL.parse(address);
+    if (url === null)
+        return [];
+    const credentials = [url.username, url.password].map(header_secrets_decode);
+    return [...credentials, ...url.searchParams.values()].filter(Boolean);
 }
-function toJsonOutput(output) {
-    if (output === undefined)
-        return undefined;
-    const json = JSON.stringify(output.value);
-    return json.length > longestOutput ? undefined : json;
+function header_secrets_decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/action/ledger.js
-
-
-/** An empty ledger. What it keeps is redacted at once: later it is escaped and cut, and a secret would hide in that. */
-function createLedger(runner, redact) {
-    let facts = { stage: 'preparing' };
-    const published = new Map();
-    const publish = (end) => {
-        for (const [name, value] of toOutputs(facts, end)) {
-            if (published.get(name) === value)
-                continue;
-            published.set(name, value);
-            runner.setOutput(name, value);
-        }
-    };
-    return {
-        get facts() {
-            return facts;
-        },
-        report(more) {
-            facts = { ...facts, ...(0,secret/* redactDeep */.KL)(more, redact) };
-            publish();
-        },
-        close: (outcome, durationMs) => publish({ outcome, durationMs }),
-    };
+function withoutQuotes(text) {
+    return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/mask-inputs.js
+
 
 
 
@@ -56305,20 +59464,21 @@ function createLedger(runner, redact) {
  */
 function collectSecrets(raw) {
     const texts = secretInputNames.map((name) => raw[name] ?? '');
-    const { secrets, graph_headers: headers } = raw;
+    const { secrets, graph_headers: headers, webhook } = raw;
     if (secrets !== undefined) {
         texts.push(...collectSecretTexts(secrets, (text) => parseSecrets(text).map(({ value }) => value.reveal())));
     }
     if (headers !== undefined) {
-        texts.push(...collectSecretTexts(headers, (text) => Object.values(parseTextMap(text))));
+        const values = collectSecretTexts(headers, (text) => Object.values(parseTextMap(text)));
+        texts.push(...values.flatMap(toHeaderSecrets));
     }
+    if (webhook !== undefined)
+        texts.push(...toAddressSecrets(webhook));
     return texts.filter((text) => text.trim() !== '');
 }
 
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-rules.js
@@ -56418,6 +59578,9 @@ function* findRunIssues(run, kind) {
     if (!has(run, 'input') && !has(run, 'command')) {
         const message = 'needs an input (null to go on after an interrupt) or a command';
         yield { path: [kind], message };
+    }
+    if (kind === 'run' && has(run, 'subgraphs')) {
+        yield { path: [kind, 'subgraphs'], message: 'is taken by a stream only' };
     }
     if (plan_rules_isMap(command) && !['resume', 'update', 'goto'].some((key) => has(command, key))) {
         yield { path: [kind, 'command'], message: 'needs resume, update or goto' };
@@ -56682,7 +59845,7 @@ function toTest(wire) {
     const single = Object.hasOwn(wire, 'input')
         ? to_plan_toStep({
             ...wire,
-            run: { input: wire.input, config: wire.config, subgraphs: false, webhook: false },
+            run: { input: wire.input, config: wire.config, webhook: false },
         })
         : undefined;
     const steps = wire.steps ?? [single ?? to_plan_toStep(wire)];
@@ -56743,7 +59906,7 @@ function toRun(wire) {
         config: wire.config,
         interruptBefore: wire.interrupt_before,
         interruptAfter: wire.interrupt_after,
-        subgraphs: wire.subgraphs,
+        subgraphs: wire.subgraphs ?? false,
         webhook: wire.webhook,
     };
 }
@@ -56781,7 +59944,7 @@ const schemas_duration = unknown().transform((text, context) => {
         return NEVER;
     }
 });
-const schemas_map = record(schemas_string(), unknown());
+const smoke_schemas_map = record(schemas_string(), unknown());
 const schemas_name = schemas_string().min(1);
 const title = schemas_name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text');
 const names = array(schemas_name).min(1);
@@ -56803,14 +59966,14 @@ const runShape = {
     input: unknown().optional(),
     command: strictObject({
         resume: unknown().optional(),
-        update: schemas_map.optional(),
+        update: smoke_schemas_map.optional(),
         goto: unknown().optional(),
     })
         .optional(),
-    config: schemas_map.optional(),
+    config: smoke_schemas_map.optional(),
     interrupt_before: nodes.optional(),
     interrupt_after: nodes.optional(),
-    subgraphs: schemas_boolean().default(false),
+    subgraphs: schemas_boolean().optional(),
     webhook: schemas_boolean().default(false),
 };
 const runSchema = strictObject(runShape);
@@ -56822,7 +59985,7 @@ const actionShape = {
     update_state: strictObject({ values: unknown().optional(), as_node: schemas_name.optional() })
         .optional(),
     state: strictObject({ subgraphs: schemas_boolean().default(false) }).optional(),
-    history: strictObject({ limit: schemas_int().min(1).max(1_000).default(10), filter: schemas_map.optional() })
+    history: strictObject({ limit: schemas_int().min(1).max(1_000).default(10), filter: smoke_schemas_map.optional() })
         .optional(),
     graph: strictObject({ xray: depth.default(false) }).optional(),
     assistants: strictObject({}).optional(),
@@ -56856,7 +60019,7 @@ const testSchema = strictObject({
     thread: schemas_boolean().optional(),
     steps: array(stepSchema).min(1).optional(),
     input: unknown().optional(),
-    config: schemas_map.optional(),
+    config: smoke_schemas_map.optional(),
     ...stepShape,
 })
     .superRefine((test, context) => addIssues(findTestIssues(test), context), {
@@ -56886,6 +60049,8 @@ function isObject(value) {
 
 
 
+
+
 /** A smoke plan cannot be used; no request was sent. */
 class SmokePlanError extends Error {
     name = 'SmokePlanError';
@@ -56895,10 +60060,14 @@ class SmokePlanError extends Error {
         this.faults = faults;
     }
 }
+const tooManyAliases = { line: 1, problem: 'has too many aliases' };
 const parse_plan_longestPlace = 120;
+/** Mistakes that are looked up in the text, and shown; whoever has more goes through them a few at a time. */
+const maxFaults = 40;
 /** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
 const words = {
     DUPLICATE_KEY: 'a key stands here for the second time',
+    RESOURCE_EXHAUSTION: 'it is nested too deeply',
     MULTIPLE_DOCS: 'a second document begins here',
     TAB_AS_INDENT: 'it is indented with a tab',
     TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
@@ -56906,15 +60075,12 @@ const words = {
 /** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
 function parseSmokePlan(text) {
     const lines = new dist/* LineCounter */.HN();
-    const document = (0,dist/* parseDocument */.Tp)(text, {
-        lineCounter: lines,
-        prettyErrors: false,
-        // Nothing is printed, and yet a second document is an error.
-        logLevel: 'error',
-    });
+    const document = parse_plan_parseYaml(text, lines);
     const toLine = (offset) => (offset === undefined ? 1 : lines.linePos(offset).line);
     const broken = [
-        ...[...document.errors, ...document.warnings].map((error) => toYamlFault(error, toLine)),
+        ...[...document.errors, ...document.warnings]
+            .slice(0, maxFaults)
+            .map((error) => toYamlFault(error, toLine)),
         ...findLostAliases(document, toLine),
     ];
     if (broken.length > 0)
@@ -56923,8 +60089,24 @@ function parseSmokePlan(text) {
     if (parsed.success)
         return parsed.data;
     const toFaultLine = (path) => toLine(findOffset(document.contents, path));
-    const faults = parsed.error.issues.flatMap((issue) => parse_plan_toFaults(issue, toFaultLine));
+    const issues = parsed.error.issues.slice(0, maxFaults);
+    const faults = issues.flatMap((issue) => parse_plan_toFaults(issue, toFaultLine));
     throw new SmokePlanError(withoutDoubles(faults).toSorted((a, b) => a.line - b.line));
+}
+function parse_plan_parseYaml(text, lineCounter) {
+    try {
+        // Nothing is printed, and yet a second document is an error.
+        return (0,dist/* parseDocument */.Tp)(text, { lineCounter, prettyErrors: false, logLevel: 'error' });
+    }
+    catch (error) {
+        if (!(error instanceof RangeError))
+            throw error;
+        throw parse_plan_tooDeep();
+    }
+}
+function parse_plan_tooDeep() {
+    const problem = `is nested more than ${maxJsonDepth} levels deep`;
+    return new SmokePlanError([{ line: 1, problem }]);
 }
 function toYamlFault({ pos, code }, toLine) {
     const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ');
@@ -56933,8 +60115,12 @@ function toYamlFault({ pos, code }, toLine) {
 /** Aliases that lead nowhere, or to something that they are a part of. */
 function findLostAliases(document, toLine) {
     const faults = [];
+    let aliases = 0;
     (0,dist/* visit */.YR)(document, {
         Alias: (_, alias) => {
+            aliases += 1;
+            if (aliases > maxPlanAliases)
+                throw new SmokePlanError([tooManyAliases]);
             const at = toStart(alias) ?? 0;
             const [start, , end] = alias.resolve(document)?.range ?? [];
             if (start === undefined || (start <= at && at < (end ?? start))) {
@@ -56948,12 +60134,15 @@ function findLostAliases(document, toLine) {
 /** The value of a document. A few aliases of aliases can stand for more than any memory holds. */
 function toValue(document) {
     try {
-        return document.toJS();
+        const value = document.toJS();
+        if (isDeeper(value))
+            throw parse_plan_tooDeep();
+        return value;
     }
     catch (error) {
         if (!(error instanceof ReferenceError))
             throw error;
-        throw new SmokePlanError([{ line: 1, problem: 'has too many aliases' }]);
+        throw new SmokePlanError([tooManyAliases]);
     }
 }
 function withoutDoubles(faults) {
@@ -56964,7 +60153,7 @@ function withoutDoubles(faults) {
 function parse_plan_toFaults(issue, toLine) {
     const place = parse_plan_toPlace(issue.path);
     if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({
+        return issue.keys.slice(0, maxFaults).map((key) => ({
             line: toLine([...issue.path, key]),
             problem: `${parse_plan_toPlace([...issue.path, key])} is not a key of a plan`,
         }));
@@ -57004,7 +60193,7 @@ function toStart(node) {
 
 
 
-const largestPlan = 1024 * 1024;
+
 /** Reads a plan out of the workspace: a regular file inside it, links resolved, of 1 MiB at the most. */
 function readPlanFile(raw, workspace) {
     const path = raw['smoke_plan'];
@@ -57012,7 +60201,7 @@ function readPlanFile(raw, workspace) {
         return { plan: undefined, faults: [] };
     const toFault = (problem) => ({
         plan: undefined,
-        faults: [{ input: 'smoke_plan', problem }],
+        faults: [{ input: 'smoke_plan', problem: `${path} ${problem}` }],
     });
     const text = readInside(workspace ?? process.cwd(), path);
     if (typeof text !== 'string')
@@ -57039,16 +60228,30 @@ function readInside(workspace, path) {
         const { size, isFile } = toFacts(file);
         if (!isFile)
             return { problem: 'is not a file' };
-        if (size > largestPlan)
+        if (size > maxPlanBytes)
             return { problem: 'is larger than 1 MiB' };
         const bytes = (0,external_node_fs_.readFileSync)(file);
         return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString('utf8') : { problem: 'is not UTF-8 text' };
     }
-    catch {
+    catch (error) {
+        const cause = toCause(error);
         return {
-            problem: 'cannot be read: check the path, and that the repository was checked out before',
+            problem: `cannot be read: check the path, and that the repository was checked out before (${cause})`,
         };
     }
+}
+const causes = {
+    ENOENT: 'it does not exist',
+    ENOTDIR: 'a part of the path is no folder',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    ELOOP: 'its links lead in a circle',
+    ENAMETOOLONG: 'the path is too long',
+};
+/** Why a file cannot be read, from Node's code: its message holds paths of the runner. */
+function toCause(error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+    return causes[code] ?? code;
 }
 function isInside(root, file) {
     const path = (0,external_node_path_namespaceObject.relative)(root, file);
@@ -57279,9 +60482,8 @@ function findTypo(name, names) {
         : [{ input: name, problem: `is not an input: did you mean ${meant}?` }];
 }
 
-// EXTERNAL MODULE: ./.build/compiled/action/runner.js + 17 modules
-var action_runner = __nccwpck_require__(1794);
 ;// CONCATENATED MODULE: ./.build/compiled/action/summary/details.js
+
 
 /** The longest block of a summary. */
 const longestBlock = 20_000;
@@ -57289,7 +60491,10 @@ const longestBlock = 20_000;
 function toDetails(title, box, { open = false, limit = longestBlock } = {}) {
     if (box === undefined)
         return '';
-    const json = (0,safe_text/* cutText */.IN)(JSON.stringify(box.value, null, 2) ?? '', Math.min(limit, longestBlock));
+    const most = Math.min(limit, longestBlock);
+    const json = box.start === undefined
+        ? toShortJson(box.value, { limit: most, indent: 2 })
+        : (0,safe_text/* cutText */.IN)(box.start, most);
     return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${(0,safe_text/* toCodeBlock */.oU)(json, 'json')}\n\n</details>`;
 }
 
@@ -57327,7 +60532,7 @@ function toPlanReport(tests) {
         const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined);
         return [
             passed ? '✅' : '❌',
-            (0,safe_text/* toHtml */.Vw)(name),
+            (0,safe_text/* toMarkdown */.l6)(name),
             (0,safe_text/* toCode */.Xt)(graphId ?? assistantId),
             kinds.join(' → '),
             first === undefined ? '' : (0,duration/* formatDuration */.a3)(first),
@@ -57338,7 +60543,7 @@ function toPlanReport(tests) {
     const diffs = tests.map(({ name, diff }) => diff === undefined
         ? ''
         : `**${(0,safe_text/* toMarkdown */.l6)(name)}**: expected (-) and came (+)\n\n${(0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(diff, limit), 'diff')}`);
-    const results = tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toHtml */.Vw)(name)}`, output, { limit }));
+    const results = tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toMarkdown */.l6)(name)}`, output, { limit }));
     const parts = ['### Smoke tests', toGrid(heading, rows), ...diffs, ...results];
     return parts.filter(Boolean).join('\n\n');
 }
@@ -57469,469 +60674,79 @@ function toPlanSection({ plan }) {
     return ['### What would be sent', ...blocks].join('\n\n');
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/github/write-once.js
+;// CONCATENATED MODULE: ./.build/compiled/action/tell.js
 
-
-
-/** Milliseconds before each look: a list may show a new item late. */
-const write_once_looksAfterMs = [0, 1_000, 3_000];
-const write_once_mostConnects = 3;
-const write_once_connectBackoff = { baseMs: 500, capMs: 5_000 };
-/**
- * Sends a write; after an answer that was lost, broken or said that the server is in trouble, looks for its effect
- * and takes what it finds. Only when there is nothing, the write is sent once more. Throws the last error when that
- * answer is lost too and nothing is found, and at once an error that says no.
- */
-async function writeOnce(api, write) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await write_once_sendConnected(api, write);
-        }
-        catch (error) {
-            write.signal.throwIfAborted();
-            if (!(0,errors/* isAmbiguous */.X2)(error))
-                throw error;
-            await waitAsAsked(api, write, error);
-            api.log.info(`${error.message}; looking whether ${write.effect}`);
-            const found = await write_once_lookRepeatedly(api, write);
-            if (found !== undefined)
-                return found;
-            if (attempt > 0)
-                throw error;
-        }
+/** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
+function tell(summary, raw, runner) {
+    const { failure, facts, outcome } = summary;
+    if (failure !== undefined) {
+        const ids = [
+            facts.deploymentId && `Deployment ${facts.deploymentId}`,
+            facts.revisionId && `revision ${facts.revisionId}`,
+        ].filter(Boolean);
+        const about = ids.length > 0 ? `\n(${ids.join(', ')})` : '';
+        runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`);
     }
-}
-async function write_once_sendConnected(api, { send, signal }) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await send();
-        }
-        catch (error) {
-            if (!(0,errors/* isNeverSent */.FJ)(error) || attempt + 1 >= write_once_mostConnects)
-                throw error;
-            await api.clock.sleep(toBackoffMs(attempt, write_once_connectBackoff, api.random), { signal });
-        }
-    }
-}
-async function write_once_lookRepeatedly(api, { look, signal }) {
-    for (const delayMs of write_once_looksAfterMs) {
-        await api.clock.sleep(delayMs, { signal });
-        const found = await look();
-        if (found !== undefined)
-            return found;
-    }
-    return undefined;
-}
-async function waitAsAsked(api, { signal }, error) {
-    const askedMs = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
-    if (askedMs > longestRetryAfterMs)
-        throw error;
-    await api.clock.sleep(askedMs, { signal });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/deployment-status.js
-
-
-
-/** Begins the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
-const neverServed = 'Never served';
-const longestDescription = 140;
-/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
-const cancelLimitMs = 2_000;
-/** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
-async function setDeploymentStatus(api, deploymentId, status, signal) {
-    const body = toBody(status);
-    const look = async () => {
-        const newestFirst = await api.call({
-            purpose: 'read the statuses of the GitHub deployment',
-            route: 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-            parameters: { deployment_id: deploymentId, per_page: 10 },
-            response: deploymentStatusSchema.array(),
-            signal,
-        });
-        return newestFirst.find(({ state, description }) => state === body.state && description === body.description);
-    };
-    return writeOnce(api, {
-        send: () => post(api, deploymentId, body, { signal }),
-        look,
-        effect: `the deployment was marked ${status.state}`,
-        signal,
-    });
-}
-/**
- * Marks a deployment as `error` after a cancellation: one request, at most two seconds. It has no signal, because the
- * step's own has just been aborted.
- */
-async function markDeploymentCancelled(api, deploymentId, status) {
-    const body = toBody({ ...status, state: 'error' });
-    const { signal } = new AbortController();
-    await post(api, deploymentId, body, { signal, timeoutMs: cancelLimitMs });
-}
-/** The page of a workflow run; of one attempt of it from the second on. */
-function toRunUrl(run) {
-    const page = `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}`;
-    return Number(run.runAttempt) > 1 ? `${page}/attempts/${run.runAttempt}` : page;
-}
-function post(api, deploymentId, body, limits) {
-    return api.call({
-        purpose: `mark the GitHub deployment as ${body.state}`,
-        route: 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-        parameters: { deployment_id: deploymentId, ...body },
-        response: deploymentStatusSchema,
-        ...limits,
-    });
-}
-function toBody({ state, environmentUrl, logUrl, description }) {
-    const isHttps = environmentUrl !== undefined && URL.parse(environmentUrl)?.protocol === 'https:';
-    return {
-        state,
-        log_url: logUrl,
-        description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(description), longestDescription),
-        ...(isHttps ? { environment_url: environmentUrl } : {}),
-        // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
-        auto_inactive: false,
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/comment-text.js
-/** The longest comment that GitHub takes, in characters (422 "body is too long" beyond). */
-const longestBody = 65_536;
-const notice = '\n\n_This comment was too long for GitHub and was cut here. The step summary has all of it._';
-/**
- * The first line of a comment, invisible on the page, by which it is found again. The key is encoded, so that no key
- * can end the HTML comment and two keys never give the same marker.
- */
-function toCommentMarker(key) {
-    const safe = encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D');
-    return `<!-- graph-deploy-action:${safe} -->`;
-}
-/** A whole comment: marker and Markdown, cut to what GitHub takes, with a notice and every open block closed. */
-function toCommentBody(key, markdown) {
-    const marker = toCommentMarker(key);
-    const whole = `${marker}\n${markdown}`;
-    if (whole.length <= longestBody)
-        return whole;
-    // Room for what closes the blocks: a fence and a handful of elements.
-    const room = longestBody - notice.length - 400;
-    const text = whole.slice(0, room).replace(/[\ud800-\udbff]$/, '');
-    return `${text}${toEnd(text)}${notice}`;
-}
-/** What closes the code fence and the `<details>` that a cut text leaves open. */
-function toEnd(text) {
-    let fence = '';
-    for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
-        if (fence === '')
-            fence = run;
-        else if (run.startsWith(fence))
-            fence = '';
-    }
-    const count = (pattern) => (text.match(pattern) ?? []).length;
-    const open = Math.min(20, Math.max(0, count(/<details\b/g) - count(/<\/details>/g)));
-    return ((fence && `\n${fence.slice(0, 100)}`) + (open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''));
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/comment.js
-
-
-
-
-const commentRoute = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
-/** Who writes comments with the `GITHUB_TOKEN` of a job. */
-const actionsLogin = 'github-actions[bot]';
-/**
- * Writes the comment of a key: in place when it is there, on whatever page, else as a new one. After a lost answer it is
- * looked for before anything is sent again, so that there is never a second one.
- */
-async function writeComment(api, comment, signal) {
-    const updated = await updateComment(api, comment, signal);
-    if (updated !== undefined)
-        return updated;
-    const body = toCommentBody(comment.key, comment.markdown);
-    const find = () => findComment(api, comment, signal);
-    const send = () => api.call({
-        purpose: 'comment on the pull request',
-        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { issue_number: comment.pullRequest, body },
-        response: commentSchema,
-        signal,
-    });
-    const effect = 'the comment was written';
-    const { id, url } = await writeOnce(api, { send, look: find, effect, signal });
-    return { id, url, created: true };
-}
-/** Updates the comment of a key in place; undefined when there is none. */
-async function updateComment(api, comment, signal) {
-    const existing = await findComment(api, comment, signal);
-    if (existing === undefined)
-        return undefined;
-    const body = toCommentBody(comment.key, comment.markdown);
-    const updated = await update(api, existing, body, signal);
-    return updated && { id: updated.id, url: updated.url, created: false };
-}
-/**
- * The comment of a key that is ours: it begins with the marker, and its author is whoever the token belongs to. Quoted or
- * copied markers, and those of other people, are left alone.
- */
-async function findComment(api, { pullRequest, key }, signal) {
-    const marker = toCommentMarker(key);
-    let viewer;
-    const comments = api.list({
-        purpose: 'list the comments of the pull request',
-        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { issue_number: pullRequest },
-        response: commentSchema,
-        signal,
-    });
-    for await (const comment of comments) {
-        if (!comment.body.startsWith(marker))
-            continue;
-        if (api.isInstallationToken && comment.author === actionsLogin)
-            return comment;
-        viewer ??= await getViewer(api, signal);
-        if (comment.author === viewer)
-            return comment;
-    }
-    return undefined;
-}
-/** Undefined when it was deleted meanwhile. */
-async function update(api, { id }, body, signal) {
-    const call = { response: commentSchema, signal };
-    const send = () => api.call({
-        ...call,
-        purpose: 'update the comment on the pull request',
-        route: `PATCH ${commentRoute}`,
-        parameters: { comment_id: id, body },
-    });
-    const look = async () => {
-        const purpose = 'read the comment on the pull request';
-        const parameters = { comment_id: id };
-        const now = await api.call({ ...call, purpose, route: `GET ${commentRoute}`, parameters });
-        return now.body === body ? now : undefined;
-    };
+    logPlan(facts, runner);
+    runner.info(`Outcome: ${outcome}`);
+    if (/^false$/i.test(raw['summary'] ?? ''))
+        return;
     try {
-        return await writeOnce(api, { send, look, effect: 'the comment was updated', signal });
+        runner.writeSummary(toSummary(summary));
     }
     catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
-            return undefined;
-        throw error;
+        runner.warning(`The step summary could not be written: ${error.message}`);
     }
 }
-/**
- * The login behind the token. `GET /user` refuses the tokens of apps, the GraphQL query `viewer` answers all of them; it
- * is asked only when a comment with the marker is not by GitHub Actions: for apps of one's own and personal tokens.
- */
-function getViewer(api, signal) {
-    return api.call({
-        purpose: 'find out whose token this is',
-        route: `POST ${api.graphqlUrl}`,
-        parameters: { query: 'query { viewer { login } }' },
-        response: viewerSchema,
-        retry: true,
-        signal,
-    });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/deployment-marker.js
-const actionName = 'graph-deploy-action';
-/** The payload of a deployment that this action records. */
-function toPayload(marker) {
-    return {
-        action: actionName,
-        run_id: marker.runId,
-        run_attempt: marker.runAttempt,
-        job: marker.job,
-        mode: marker.mode,
-        deployment_name: marker.deploymentName,
-        nonce: marker.nonce,
-    };
-}
-/** The marker of a deployment that this action recorded; undefined for everybody else's. */
-function findMarker({ payload }) {
-    const fields = toFields(payload);
-    if (fields?.['action'] !== actionName)
-        return undefined;
-    const text = (name) => (typeof fields[name] === 'string' ? fields[name] : '');
-    return {
-        runId: text('run_id'),
-        runAttempt: text('run_attempt'),
-        job: text('job'),
-        mode: text('mode'),
-        deploymentName: text('deployment_name'),
-        nonce: text('nonce'),
-    };
-}
-/** GitHub gives a payload back as it was sent, or as the JSON text of it. */
-function toFields(payload) {
-    if (typeof payload === 'object' && payload !== null)
-        return payload;
-    if (typeof payload !== 'string' || !payload.startsWith('{'))
-        return undefined;
-    try {
-        return JSON.parse(payload);
-    }
-    catch {
-        return undefined;
+/** What a dry run would send; its secrets are hidden where it was made. */
+function logPlan({ plan }, runner) {
+    if (plan?.length === 0)
+        runner.info('Nothing would be written');
+    for (const { method, path, body } of plan ?? []) {
+        // One text, because the lines of a group are trimmed, and the indent with them.
+        const texts = body === undefined ? [] : [JSON.stringify(body, null, 2)];
+        runner.group(`Would send ${method} ${path}`, texts);
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/github/job-deployment.js
+;// CONCATENATED MODULE: ./.build/compiled/github/cancelled-record.js
 
-/** States in which the deployment of a job that runs right now can be. */
-const runningStates = ['queued', 'pending', 'in_progress'];
+
+
+/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`); the status needs some of that too. */
+const lookLimitMs = 2_000;
+const pauseMs = 200;
 /**
- * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
- * payload is empty, its app is GitHub Actions (its creator is the bot, or whoever started the run).
+ * Ends a record whose creation was cancelled before GitHub's answer: looked for by its nonce for two seconds at most,
+ * because GitHub may still be at work on it. Does nothing when it never comes up. It has no signal, because the step's
+ * own has just been aborted.
  */
-function isMadeForJob(deployment, job) {
-    const { sha, task, environment, appSlug, creatorLogin } = deployment;
-    return (findMarker(deployment) === undefined &&
-        task === 'deploy' &&
-        // Names of environments are not case-sensitive (GitHub documentation, "Managing environments for deployment").
-        environment?.toLowerCase() === job.environment.toLowerCase() &&
-        job.commits.includes(sha) &&
-        (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]'));
-}
-/** Whether the latest status of such a deployment belongs to a running job of this run: it links to that job's log. */
-function isOfRunningJob(status, { runId }) {
-    if (status === undefined || !runningStates.includes(status.state))
-        return false;
-    return status.logUrl?.includes(`/actions/runs/${runId}/job/`) === true;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/deployments.js
-
-
-
-
-
-
-const route = 'GET /repos/{owner}/{repo}/deployments';
-const statusRoute = `${route}/{deployment_id}/statuses`;
-const deployments_longestDescription = 140;
-/** How many of the newest deployments of an environment can be of this moment: one page. */
-const mostRecent = 100;
-/** How far back older ones are looked for, where many pull requests share an environment. */
-const mostLooked = 2_000;
-/**
- * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
- * Throws HttpError 409 or 422 when GitHub does not know the ref.
- */
-async function createDeploymentRecord(api, record, signal) {
-    const nonce = Array.from({ length: 4 }, () => api.random().toString(36).slice(2, 8)).join('');
-    const { environment } = record;
-    const send = () => api.call({
-        purpose: 'record the GitHub deployment',
-        route: 'POST /repos/{owner}/{repo}/deployments',
-        parameters: {
-            ref: toDeploymentRef(record),
-            environment,
-            description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(record.description), deployments_longestDescription),
-            // The default merges the default branch into the ref, and demands every commit status.
-            auto_merge: false,
-            required_contexts: [],
-            payload: toPayload({ ...record.marker, nonce }),
-            transient_environment: record.transient,
-            ...(record.transient ? { production_environment: false } : {}),
-        },
-        response: schemas_deploymentSchema,
-        signal,
-    });
-    const look = async () => {
-        let seen = 0;
-        for await (const deployment of deployments_listDeployments(api, environment, signal)) {
-            if (findMarker(deployment)?.nonce === nonce)
-                return deployment;
-            seen += 1;
-            if (seen >= mostRecent)
-                return undefined;
-        }
-        return undefined;
-    };
-    return writeOnce(api, { send, look, effect: 'the deployment was recorded', signal });
-}
-/**
- * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
- * has none. Recording another one would show every deployment twice.
- */
-async function findJobDeployment(api, job, signal) {
-    let seen = 0;
-    for await (const deployment of deployments_listDeployments(api, job.environment, signal)) {
-        if (isMadeForJob(deployment, job)) {
-            const status = await findLatestStatus(api, deployment.id, signal);
-            if (isOfRunningJob(status, job))
-                return deployment;
-        }
-        seen += 1;
-        if (seen >= mostRecent)
-            return undefined;
+async function endCancelledRecord(api, record, status) {
+    const { signal } = new AbortController();
+    const endsAt = api.clock.now() + lookLimitMs;
+    for (;;) {
+        const leftMs = endsAt - api.clock.now();
+        if (leftMs <= 0)
+            return;
+        const newestFirst = await api.call({
+            purpose: 'list the GitHub deployments',
+            route: 'GET /repos/{owner}/{repo}/deployments',
+            parameters: { environment: record.environment, per_page: 30 },
+            response: schemas_deploymentSchema.array(),
+            retry: false,
+            timeoutMs: leftMs,
+            signal,
+        });
+        const found = newestFirst.find((one) => findMarker(one)?.nonce === record.nonce);
+        if (found !== undefined)
+            return markDeploymentCancelled(api, found.id, status);
+        await api.clock.sleep(pauseMs, { signal });
     }
-    return undefined;
-}
-/**
- * Makes deployments of this action inactive, the oldest first, and returns how many. Those before one that is inactive
- * already are so too, which keeps this short, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would also
- * end the previews of other pull requests and other people's deployments.
- */
-async function deactivateDeployments(api, selection, status, signal) {
-    const names = [selection.deploymentName, ...(selection.otherNames ?? [])];
-    const active = [];
-    let seen = 0;
-    for await (const deployment of deployments_listDeployments(api, selection.environment, signal)) {
-        const { id } = deployment;
-        seen += 1;
-        if (seen > mostLooked)
-            break;
-        const marker = findMarker(deployment);
-        if (marker === undefined || !names.includes(marker.deploymentName))
-            continue;
-        if (selection.before !== undefined && id >= selection.before)
-            continue;
-        const latest = await findLatestStatus(api, id, signal);
-        if (latest?.state === 'inactive') {
-            if (latest.description.startsWith(neverServed))
-                continue;
-            break;
-        }
-        if (latest?.state !== 'failure' && latest?.state !== 'error')
-            active.push(id);
-    }
-    for (const id of active.reverse()) {
-        await setDeploymentStatus(api, id, { ...status, state: 'inactive' }, signal);
-    }
-    return active.length;
-}
-/** The newest status of a deployment; undefined before the first. */
-async function findLatestStatus(api, deploymentId, signal) {
-    const newestFirst = await api.call({
-        purpose: 'read the status of the GitHub deployment',
-        route: statusRoute,
-        parameters: { deployment_id: deploymentId, per_page: 1 },
-        response: deploymentStatusSchema.array(),
-        signal,
-    });
-    return newestFirst[0];
-}
-/**
- * What GitHub is given as the ref: the commit where it is known, because a branch may have moved on since the event; a
- * tag by its bare name, because it says more and stays where it is.
- */
-function toDeploymentRef({ repoRef, commitSha, }) {
-    if (repoRef.startsWith('refs/tags/'))
-        return repoRef.slice('refs/tags/'.length);
-    return commitSha ?? repoRef;
-}
-function deployments_listDeployments(api, environment, signal) {
-    return api.list({
-        purpose: 'list the GitHub deployments',
-        route,
-        parameters: { environment },
-        response: schemas_deploymentSchema,
-        signal,
-    });
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/presence.js
+
+
 
 
 
@@ -57950,6 +60765,8 @@ function createPresence(plan, options) {
     const { api, log, signal } = options;
     const { environment, deploymentName, run } = plan;
     let recordId;
+    /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
+    let nonce;
     let begun;
     const attempt = async (need, work) => {
         try {
@@ -57960,22 +60777,26 @@ function createPresence(plan, options) {
                 log.warning(toPermissionAdvice(error, need), 'GitHub');
         }
     };
-    const begin = async () => {
+    const begin = async (facts) => {
         if (environment === undefined || plan.kind === 'delete')
             return;
-        await attempt(permissionNeeds.deployment, () => record(environment));
+        await attempt(permissionNeeds.deployment, () => record(environment, facts));
     };
-    const record = async (name) => {
+    const record = async (name, facts) => {
         const job = { environment: name, commits: plan.commits, runId: run.id };
         if ((await findJobDeployment(api, job, signal)) !== undefined) {
             log.info(`The job itself records a deployment of ${name}, so the step does not record another`);
             return;
         }
+        nonce = createNonce(api.random);
         const { id } = await createDeploymentRecord(api, {
-            // An image comes from no ref that GitHub knows, so the commit of the event stands for it.
-            ...(plan.ref ?? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }),
+            // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+            ...(plan.ref === undefined || plan.ref.elsewhere === true
+                ? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }
+                : plan.ref),
             environment: name,
-            description: `${deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
+            nonce,
+            description: `${facts.deploymentName ?? deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
             transient: plan.transient,
             marker: {
                 runId: run.id,
@@ -57983,10 +60804,11 @@ function createPresence(plan, options) {
                 job: run.job,
                 mode: plan.mode,
                 deploymentName,
+                deploymentId: facts.deploymentId,
             },
         }, signal);
         recordId = id;
-        const description = `Deploying ${deploymentName}`;
+        const description = `Deploying ${facts.deploymentName ?? deploymentName}`;
         await setDeploymentStatus(api, id, { state: 'in_progress', logUrl: run.url, description }, signal);
     };
     const close = async ({ outcome, facts }) => {
@@ -57994,18 +60816,22 @@ function createPresence(plan, options) {
             return;
         const otherNames = [facts.deploymentName, facts.deploymentId];
         const selection = { environment, deploymentName, otherNames };
-        const ending = { logUrl: run.url, description: `${deploymentName}: ${outcome}` };
+        const name = facts.deploymentName ?? deploymentName;
+        const ending = { logUrl: run.url, description: `${name}: ${outcome}` };
         if (plan.kind === 'delete') {
             if (gone.includes(outcome))
                 await deactivateDeployments(api, selection, ending, signal);
             return;
         }
-        if (recordId === undefined)
-            return;
         if (outcome === 'cancelled') {
-            await markDeploymentCancelled(api, recordId, ending);
+            if (recordId !== undefined)
+                await markDeploymentCancelled(api, recordId, ending);
+            else if (nonce !== undefined)
+                await endCancelledRecord(api, { environment, nonce }, ending);
             return;
         }
+        if (recordId === undefined)
+            return;
         const state = states[outcome] ?? 'failure';
         const prefix = state === 'inactive' ? `${neverServed}. ` : '';
         const description = prefix + ending.description;
@@ -58023,8 +60849,8 @@ function createPresence(plan, options) {
         await (outcome === 'missing' ? updateComment : writeComment)(api, text, signal);
     };
     const presence = {
-        begin() {
-            begun ??= begin();
+        begin(facts) {
+            begun ??= begin(facts);
             return begun;
         },
         async end(end) {
@@ -58033,7 +60859,7 @@ function createPresence(plan, options) {
                 return;
             // A failure before the first write is a failed deployment as well.
             if (states[outcome] === undefined && outcome !== 'cancelled')
-                await presence.begin();
+                await presence.begin(facts);
             await attempt(permissionNeeds.deployment, () => close(end));
             const { pullRequest } = plan;
             if (pullRequest === undefined || outcome === 'cancelled')
@@ -58116,7 +60942,54 @@ function to_presence_toRun(environment, { event }) {
     };
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/action/to-revision-request.js
+
+
+
+/** The repository that is meant: the user's, else the workflow's own. */
+function toRepoUrl(inputs, { repositoryUrl }) {
+    return inputs.repo_url ?? repositoryUrl;
+}
+/** What the revision is made from. */
+function toRevisionRequest(inputs, circumstances) {
+    const hasImage = inputs.image_uri !== undefined;
+    const takesRef = 'source' in inputs ? toSourceFields(inputs.source, hasImage).repository : true;
+    return {
+        ref: takesRef && !hasImage ? to_revision_request_toRef(inputs, circumstances) : undefined,
+        imageUri: inputs.image_uri,
+        graphConfigPath: inputs.graph_config_path,
+        buildOnPush: inputs.build_on_push,
+        resourceSpec: inputs.resource_spec,
+        secrets: inputs.secrets,
+    };
+}
+/** The commit of the event belongs to the ref of the event in the event's repository, and to no other. */
+function to_revision_request_toRef(inputs, circumstances) {
+    const { refOfEvent, repositoryUrl, otherBranch, event } = circumstances;
+    const given = inputs.repo_ref === undefined ? undefined : toGivenRef(inputs.repo_ref);
+    if (isOtherRepository(toRepoUrl(inputs, circumstances), repositoryUrl)) {
+        if (given === undefined)
+            return undefined;
+        return { repoRef: given, commitSha: undefined, given: true, pushed: false, elsewhere: true };
+    }
+    const isOfEvent = refOfEvent.kind === 'ref' && (given === undefined || given === refOfEvent.repoRef);
+    if (!isOfEvent) {
+        if (given === undefined)
+            return undefined;
+        return { repoRef: given, commitSha: undefined, given: true, pushed: false };
+    }
+    return {
+        repoRef: refOfEvent.repoRef,
+        commitSha: refOfEvent.commitSha,
+        given: given !== undefined,
+        pushed: event.name === 'push',
+        mayBeTag: given === undefined && refOfEvent.mayBeTag === true,
+        otherBranch,
+    };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/action/to-request.js
+
 
 
 /** What is asked for, in the product's terms, out of inputs that were found to be right. */
@@ -58132,12 +61005,13 @@ function toModeRequest(inputs, circumstances) {
             return {
                 mode: 'update',
                 identity: toIdentity(inputs),
+                repoUrl: toRepoUrl(inputs, circumstances),
                 revision: { ...toRevisionRequest(inputs, circumstances), customUrl: inputs.custom_url },
                 rollout: toRolloutRequest(inputs, circumstances),
                 dryRun: inputs.dry_run,
             };
         case 'delete':
-            return toDeleteRequest(inputs, toIdentity(inputs), inputs.if_missing);
+            return toDeleteRequest(inputs, toIdentity(inputs), inputs.if_missing, circumstances);
         case 'smoke-test':
             return {
                 mode: 'smoke-test',
@@ -58153,33 +61027,34 @@ function toModeRequest(inputs, circumstances) {
                 mode: 'sweep',
                 pattern: inputs.name,
                 repository: circumstances.repository,
+                repoUrl: toRepoUrl(inputs, circumstances),
                 deleteTracingProject: inputs.delete_tracing_project,
                 dryRun: inputs.dry_run,
             };
     }
 }
 function toCreateRequest(inputs, circumstances, own) {
-    const isGithub = inputs.source === 'github';
-    const { serverUrl, repository } = circumstances.event;
     return {
         mode: 'create',
         name: own.name,
         source: inputs.source,
         integrationId: inputs.integration_id,
-        repoUrl: inputs.repo_url ?? `${serverUrl}/${repository}`,
-        deploymentType: inputs.deployment_type ?? (isGithub ? 'dev' : undefined),
+        repoUrl: toRepoUrl(inputs, circumstances),
+        deploymentType: inputs.deployment_type,
         ifExists: own.ifExists,
         revision: { ...toRevisionRequest(inputs, circumstances), customUrl: own.customUrl },
         rollout: toRolloutRequest(inputs, circumstances),
         dryRun: inputs.dry_run,
     };
 }
-function toDeleteRequest(inputs, identity, ifMissing) {
+function toDeleteRequest(inputs, identity, ifMissing, circumstances) {
     return {
         mode: 'delete',
         identity,
+        repoUrl: toRepoUrl(inputs, circumstances),
         ifMissing,
         deleteTracingProject: inputs.delete_tracing_project,
+        isShown: inputs.environment !== undefined || inputs.comment,
         wait: toWaitOptions(inputs),
         dryRun: inputs.dry_run,
     };
@@ -58194,7 +61069,11 @@ function toPreviewRequest(inputs, circumstances) {
         const identity = { deploymentId: undefined, name };
         return {
             mode: 'preview',
-            step: { kind: 'delete', delete: toDeleteRequest(inputs, identity, 'ignore') },
+            step: {
+                kind: 'delete',
+                delete: toDeleteRequest(inputs, identity, 'ignore', circumstances),
+                pullRequest: number,
+            },
         };
     }
     const create = toCreateRequest(inputs, circumstances, {
@@ -58207,31 +61086,13 @@ function toPreviewRequest(inputs, circumstances) {
 function toIdentity(inputs) {
     return { deploymentId: inputs.deployment_id, name: inputs.name };
 }
-function toRevisionRequest(inputs, { refOfEvent }) {
-    return {
-        ref: inputs.image_uri === undefined ? to_request_toRef(inputs.repo_ref, refOfEvent) : undefined,
-        imageUri: inputs.image_uri,
-        graphConfigPath: inputs.graph_config_path,
-        buildOnPush: inputs.build_on_push,
-        resourceSpec: inputs.resource_spec,
-        secrets: inputs.secrets,
-    };
-}
-/** The commit of the event belongs to the ref of the event, and to no other. */
-function to_request_toRef(given, refOfEvent) {
-    const fromEvent = refOfEvent.kind === 'ref' ? refOfEvent : undefined;
-    if (given === undefined)
-        return fromEvent;
-    const commitSha = given === fromEvent?.repoRef ? fromEvent.commitSha : undefined;
-    return { repoRef: given, commitSha };
-}
 function toRolloutRequest(inputs, circumstances) {
     return {
         wait: toWaitOptions(inputs),
         onSuperseded: inputs.on_superseded,
         smokeTest: inputs.smoke_test ? toSmokeTest(inputs, circumstances) : undefined,
         deploymentUrl: toDeploymentUrl(inputs),
-        rollbackOnFailure: 'rollback_on_failure' in inputs && inputs.rollback_on_failure,
+        rollbackOnFailure: inputs.rollback_on_failure,
         onStale: inputs.on_stale,
     };
 }
@@ -58268,11 +61129,12 @@ function toSmokeTest(inputs, { plan }) {
 }
 function toWebhook(inputs) {
     const { webhook, webhook_token: token, webhook_listen: listen } = inputs;
+    const { allow_insecure_http: allowInsecureHttp } = inputs;
+    const url = webhook === undefined ? undefined : parseWebAddress(webhook, { allowInsecureHttp });
     if (listen !== undefined)
-        return { kind: 'listen', listen, token };
-    if (webhook === undefined)
+        return { kind: 'listen', listen: { ...listen, publicUrl: url }, token };
+    if (url === undefined)
         return { kind: 'none' };
-    const url = parseWebAddress(webhook, { allowInsecureHttp: inputs.allow_insecure_http });
     if (token !== undefined)
         url.searchParams.set('token', token.reveal());
     return { kind: 'url', url: url.href };
@@ -58296,17 +61158,25 @@ function toWebhook(inputs) {
 
 
 
-
-/** Leaves room for the remedy in an annotation. */
-const longestMessage = 3_000;
 /**
  * Runs one step from its inputs to its verdict and returns the exit code of the process: 0 only when what was asked
  * for has happened. The one place where errors end.
  */
 async function run(options) {
+    try {
+        return await runStep(options);
+    }
+    catch (error) {
+        // Only a defect in the telling itself comes here: the verdict is lost, so it is red.
+        const { title, message, remedy } = toFailure(error, { stage: 'preparing' }, options.redactor.redact);
+        options.runner.fail(title, `${message}\n${remedy}`);
+        return 1;
+    }
+}
+async function runStep(options) {
     const { runner, clock, redactor } = options;
     const start = clock.now();
-    const ledger = createLedger(runner, redactor.redact);
+    const ledger = createLedger(runner, redactor);
     const { inputs: raw, typos } = readInputs(runner.environment, inputNames);
     run_hideSecrets(raw, options);
     let presence;
@@ -58317,10 +61187,11 @@ async function run(options) {
         const actor = runner.environment['GITHUB_ACTOR'];
         const circumstances = toCircumstances(event, raw, { actor, plan });
         const inputs = parseAll(raw, [...typos, ...(needsNoPlan(raw, circumstances) ? [] : faults)], circumstances, runner);
+        ledger.report({ keyGiven: inputs.api_key !== undefined });
         const request = toModeRequest(inputs, circumstances);
         const context = toModeContext(inputs, options, {
             report: ledger.report,
-            announce: async () => presence?.begin(),
+            announce: async () => presence?.begin(ledger.facts),
         });
         presence = toPresence(inputs, request, circumstances, { ...options, api: context.github });
         end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 };
@@ -58330,12 +61201,13 @@ async function run(options) {
     }
     const durationMs = clock.now() - start;
     ledger.close(end.outcome, durationMs);
+    end = judgeOutputs(end, ledger, options);
     const summary = toSummaryInput(end, raw, ledger, durationMs, options);
     const { outcome } = end;
     await presence?.end({
         outcome,
         facts: ledger.facts,
-        toComment: () => redactor.redact(toComment(summary)),
+        toComment: () => redactor.redactName(comment_toComment(summary)),
     });
     tell(summary, raw, runner);
     return end.exitCode;
@@ -58376,6 +61248,17 @@ function run_toEnd(error, ledger, { runner, redactor, signal }) {
     const exitCode = cause instanceof cancelled/* Cancelled */.c ? cause.exitCode : 1;
     return { outcome: failure.outcome, failure, exitCode };
 }
+/** A step whose outputs cannot be written is red: later steps would go on with nothing. */
+function judgeOutputs(end, { lost, facts }, { runner, redactor }) {
+    if (lost === undefined)
+        return end;
+    if (end.failure !== undefined) {
+        runner.info(`${lost.message}, too`);
+        return end;
+    }
+    const { outcome } = end;
+    return { outcome, failure: { ...toFailure(lost, facts, redactor.redact), outcome }, exitCode: 1 };
+}
 function toSummaryInput({ outcome, failure }, raw, { facts }, durationMs, { runner, clock }) {
     const { serverUrl, repository } = (0,action_runner/* readEvent */.C)(runner.environment);
     const runId = runner.environment['GITHUB_RUN_ID'] ?? '';
@@ -58386,31 +61269,9 @@ function toSummaryInput({ outcome, failure }, raw, { facts }, durationMs, { runn
         failure,
         durationMs,
         endedAt: clock.date(),
-        repositoryUrl: `${serverUrl}/${repository}`,
+        repositoryUrl: facts.repositoryPage ?? `${serverUrl}/${repository}`,
         runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
     };
-}
-/** The verdict: one annotation for a failure, a last line, and the step summary. */
-function tell(summary, raw, runner) {
-    const { failure, facts, outcome } = summary;
-    if (failure !== undefined) {
-        const ids = [
-            facts.deploymentId && `Deployment ${facts.deploymentId}`,
-            facts.revisionId && `revision ${facts.revisionId}`,
-        ].filter(Boolean);
-        const about = ids.length > 0 ? `\n(${ids.join(', ')})` : '';
-        const message = (0,safe_text/* cutText */.IN)(failure.message, longestMessage);
-        runner.fail(failure.title, `${message}\n${failure.remedy}${about}`);
-    }
-    runner.info(`Outcome: ${outcome}`);
-    if (/^false$/i.test(raw['summary'] ?? ''))
-        return;
-    try {
-        runner.writeSummary(toSummary(summary));
-    }
-    catch (error) {
-        runner.warning(`The step summary could not be written: ${error.message}`);
-    }
 }
 
 
@@ -60581,9 +63442,12 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./.build/compiled/safe-text.js
 var safe_text = __nccwpck_require__(6815);
-// EXTERNAL MODULE: ./.build/compiled/secret.js
-var secret = __nccwpck_require__(1746);
+// EXTERNAL MODULE: ./.build/compiled/secret-forms.js
+var secret_forms = __nccwpck_require__(2624);
+// EXTERNAL MODULE: ./.build/compiled/without-trailing.js
+var without_trailing = __nccwpck_require__(8645);
 ;// CONCATENATED MODULE: ./.build/compiled/action/runner.js
+
 
 
 
@@ -60591,15 +63455,18 @@ var secret = __nccwpck_require__(1746);
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
 const longestAnnotation = 4_096;
 const longestLine = 10_000;
-/** The real runner, over @actions/core. `redact` is applied to everything before it is made inert. */
-function createRunner(environment, redact) {
-    const toSafe = (text) => (0,safe_text/* cutText */.IN)((0,safe_text/* toInertText */.TY)(redact(text)), longestLine);
+/**
+ * The real runner, over @actions/core. Every line is redacted before and after it is made inert. Outputs and the summary
+ * hold names and addresses, and texts that were redacted when they became known.
+ */
+function createRunner(environment, { redact, redactName }) {
+    const toSafe = (text) => (0,safe_text/* toShownText */.YQ)(text, redact, longestLine, safe_text/* toInertText */.TY);
     const toAnnotation = (text) => (0,safe_text/* cutText */.IN)(toSafe(text), longestAnnotation);
     return {
         environment,
         mask(value) {
             // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
-            for (const form of (0,secret/* toSecretForms */.RV)(value))
+            for (const form of (0,secret_forms/* toSecretForms */.RV)(value))
                 if (!/[\r\n]/.test(form))
                     core_setSecret(form);
         },
@@ -60615,12 +63482,12 @@ function createRunner(environment, redact) {
         setOutput(name, value) {
             // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
             if (environment['GITHUB_OUTPUT'])
-                setOutput(name, redact(value));
+                setOutput(name, redactName(value));
         },
         writeSummary(markdown) {
             const file = environment['GITHUB_STEP_SUMMARY'];
             if (file)
-                (0,external_node_fs_.appendFileSync)(file, `${redact(markdown)}\n`);
+                (0,external_node_fs_.appendFileSync)(file, `${redactName(markdown)}\n`);
         },
         fail: (title, message) => error(toAnnotation(message), { title: toSafe(title) }),
     };
@@ -60632,7 +63499,7 @@ function readEvent(environment) {
         ref: environment['GITHUB_REF'] ?? '',
         sha: environment['GITHUB_SHA'] ?? '',
         repository: environment['GITHUB_REPOSITORY'] ?? '',
-        serverUrl: (environment['GITHUB_SERVER_URL'] || 'https://github.com').replace(/\/+$/, ''),
+        serverUrl: (0,without_trailing/* withoutTrailing */.h)(environment['GITHUB_SERVER_URL'] || 'https://github.com', '/'),
         payload: readPayloadFile(environment['GITHUB_EVENT_PATH']),
     };
 }
@@ -60668,12 +63535,17 @@ const version = '0.1.0';
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   FJ: () => (/* binding */ isNeverSent),
 /* harmony export */   MU: () => (/* binding */ TimeoutError),
+/* harmony export */   RC: () => (/* binding */ isPostponed),
 /* harmony export */   Rc: () => (/* binding */ ConnectionError),
 /* harmony export */   TT: () => (/* binding */ ResponseFormatError),
 /* harmony export */   X2: () => (/* binding */ isAmbiguous),
+/* harmony export */   dV: () => (/* binding */ isReadFault),
 /* harmony export */   dg: () => (/* binding */ isTransient),
+/* harmony export */   eK: () => (/* binding */ isRequestError),
 /* harmony export */   j$: () => (/* binding */ HttpError)
 /* harmony export */ });
+/* harmony import */ var _time_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8154);
+
 /** The server answered, outside of what counts as success. */
 class HttpError extends Error {
     name = 'HttpError';
@@ -60703,8 +63575,10 @@ class ConnectionError extends Error {
     code;
     /** False only when it is certain that the server never saw the request. */
     maybeSent;
-    /** True for a certificate or TLS fault, which another attempt will not mend. */
+    /** True for a certificate or TLS fault and a proxy that refuses, which another attempt will not mend. */
     permanent;
+    /** The proxy that stood in the way, and what it answered; undefined when none did. */
+    proxy;
     constructor(options) {
         const { request, explanation, cause } = options;
         super(`${request.method} ${request.path} at ${request.host} failed: ${explanation}`, { cause });
@@ -60712,6 +63586,7 @@ class ConnectionError extends Error {
         this.code = options.code;
         this.maybeSent = options.maybeSent;
         this.permanent = options.permanent;
+        this.proxy = options.proxy;
     }
 }
 /** Our own limit for one request passed, from connect to last byte. */
@@ -60720,12 +63595,20 @@ class TimeoutError extends Error {
     request;
     timeoutMs;
     constructor(request, timeoutMs) {
-        super(`${request.host} did not finish its answer to ${request.method} ${request.path} within ${timeoutMs / 1_000} s`);
+        super(`${request.host} did not finish its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`);
         this.request = request;
         this.timeoutMs = timeoutMs;
     }
 }
-/** A success that does not say what it must: not JSON, not the agreed shape, too large, or encoded although not asked. */
+/** A limit as a user writes it; one that is what was left of a longer one is rounded. */
+function toLimit(timeoutMs) {
+    const seconds = Number((timeoutMs / 1_000).toFixed(1));
+    return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_time_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+}
+/**
+ * A success that does not say what it must: another 2xx than the call's own, about another resource, not JSON, not the
+ * agreed shape, too large, or encoded although not asked.
+ */
 class ResponseFormatError extends Error {
     name = 'ResponseFormatError';
     request;
@@ -60742,6 +63625,10 @@ function isTransient(error) {
         return !error.permanent;
     return error instanceof TimeoutError;
 }
+/** Whether reading the same thing again later may go better: a body that is not as agreed may be a gateway's page. */
+function isReadFault(error) {
+    return isTransient(error) || error instanceof ResponseFormatError;
+}
 /** Whether a write may have been done although no success was heard, so that nobody may simply send it again. */
 function isAmbiguous(error) {
     if (error instanceof ConnectionError)
@@ -60754,6 +63641,20 @@ function isAmbiguous(error) {
 function isNeverSent(error) {
     return error instanceof ConnectionError && !error.maybeSent && !error.permanent;
 }
+/**
+ * Whether the server says that it did not carry the request out for now, so that it may be sent again whatever it does:
+ * 425 and 429 (RFC 8470, section 5.2; RFC 6585, section 4).
+ */
+function isPostponed(error) {
+    return error instanceof HttpError && (error.status === 425 || error.status === 429);
+}
+/** Whether an error is a server's or the network's, not a defect of this action. */
+function isRequestError(error) {
+    return (error instanceof HttpError ||
+        error instanceof ConnectionError ||
+        error instanceof TimeoutError ||
+        error instanceof ResponseFormatError);
+}
 function isTransientStatus(status) {
     return (status === 408 ||
         status === 425 ||
@@ -60764,7 +63665,46 @@ function isTransientStatus(status) {
 
 /***/ }),
 
-/***/ 8985:
+/***/ 4076:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ createTextCollector)
+/* harmony export */ });
+const blockBytes = 64 * 1024;
+/** A collector that copies pieces into blocks: a body that comes byte by byte would keep a buffer for each of them. */
+function createTextCollector() {
+    const decoder = new TextDecoder();
+    const parts = [];
+    const block = new Uint8Array(blockBytes);
+    let used = 0;
+    const flush = () => {
+        parts.push(decoder.decode(block.subarray(0, used), { stream: true }));
+        used = 0;
+    };
+    return {
+        add(piece) {
+            for (let at = 0; at < piece.length;) {
+                const part = piece.subarray(at, at + blockBytes - used);
+                block.set(part, used);
+                used += part.length;
+                at += part.length;
+                if (used === blockBytes)
+                    flush();
+            }
+        },
+        end() {
+            flush();
+            parts.push(decoder.decode());
+            return parts.join('');
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 3514:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -60786,49 +63726,89 @@ const explanations = {
     ENETUNREACH: 'the network cannot be reached',
     EADDRNOTAVAIL: 'the address is not available',
 };
+const noTls = 'the server does not speak TLS at this port';
+/** Codes of the handshake, before any byte of a request left; another attempt does not mend them. */
 const tlsExplanations = {
     DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
     SELF_SIGNED_CERT_IN_CHAIN: 'a certificate in the chain is self-signed',
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate was issued by an unknown authority',
+    UNABLE_TO_GET_ISSUER_CERT: 'the certificate was issued by an unknown authority',
     UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate was issued by an unknown authority',
     ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
+    HOSTNAME_MISMATCH: 'the certificate is for another host',
     CERT_HAS_EXPIRED: 'the certificate has expired',
     CERT_NOT_YET_VALID: 'the certificate is not valid yet',
-    EPROTO: 'the server does not speak TLS at this port',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the server does not speak TLS at this port',
+    CERT_REVOKED: 'the certificate was revoked',
+    CERT_UNTRUSTED: 'the certificate is not trusted',
+    CERT_REJECTED: 'the certificate is rejected',
+    EPROTO: noTls,
+    ERR_SSL_WRONG_VERSION_NUMBER: noTls,
+    ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
 };
+/** Codes of the system, of the parser of HTTP, of TLS and of streams that break; Node gives all others to mistakes of a program. */
+const networkCode = /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/;
 /**
  * Turns what Node reports for a request into a ConnectionError. Its text never comes from Node's message, which may
- * hold a header's value or a URL's query; `bytesReceived` tells how much of an answer came before it broke.
+ * hold a header's value or a URL's query; `bytesReceived` tells how much of an answer came before it broke. What is no
+ * fault of a network, a TypeError for example, is a defect of the action: it comes back as it is, to be thrown.
  */
-function toConnectionError(request, cause, bytesReceived) {
+function toConnectionError(request, cause, known = {}) {
+    if (!isNetworkFault(cause))
+        return cause;
+    const { bytesReceived, tunnel } = known;
     const code = toCode(cause);
-    const tls = tlsExplanations[code];
+    if (isTunnelFault(cause) && tunnel !== undefined)
+        return toTunnelError(request, cause, tunnel);
+    const tls = toTlsExplanation(code);
     const before = explanations[code];
     return new errors/* ConnectionError */.Rc({
         request,
         code,
         cause,
-        explanation: toExplanation({ code, bytesReceived, known: tls ?? before, cause }),
+        explanation: toExplanation(code, tls ?? before, bytesReceived),
         maybeSent: tls === undefined && before === undefined,
         permanent: tls !== undefined,
     });
 }
-function toExplanation(options) {
-    const { code, bytesReceived, known, cause } = options;
+/** The proxy stood in the way, so the service saw nothing. A refusal of the proxy stays one. */
+function toTunnelError(request, cause, { proxy, status, cause: reason }) {
+    const code = toCode(reason);
+    const tls = toTlsExplanation(code);
+    const refused = status !== undefined && status >= 400 && status < 500;
+    const answered = status === undefined ? '' : ` (it answered ${status})`;
+    const why = reason === undefined ? '' : `: ${toExplanation(code, tls ?? explanations[code])}`;
+    return new errors/* ConnectionError */.Rc({
+        request,
+        code: reason === undefined ? toCode(cause) : code,
+        cause,
+        explanation: `the proxy did not open a connection${answered}${why}`,
+        maybeSent: false,
+        permanent: refused || tls !== undefined,
+        proxy: { host: proxy, status },
+    });
+}
+function toExplanation(code, known, bytesReceived) {
     if (bytesReceived !== undefined)
         return `the answer broke off after ${bytesReceived} bytes`;
     if (known !== undefined)
         return `${known} (${code})`;
     if (code.startsWith('HPE_'))
         return `the answer is not HTTP (${code})`;
-    if (cause instanceof Error && /tunneling socket/.test(cause.message)) {
-        const status = /statusCode=(\d{3})/.exec(cause.message)?.[1];
-        return `the proxy did not open a connection${status ? ` (it answered ${status})` : ''}`;
-    }
     if (code === 'ECONNRESET')
         return 'the connection was closed before an answer came';
     return `the connection failed (${code})`;
+}
+function toTlsExplanation(code) {
+    const isCertificate = /^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/.test(code);
+    return tlsExplanations[code] ?? (isCertificate ? 'the certificate cannot be verified' : undefined);
+}
+/** Without a cause, the connection ended in the middle of an answer. */
+function isNetworkFault(cause) {
+    return cause === undefined || networkCode.test(toCode(cause)) || isTunnelFault(cause);
+}
+/** What the agent of a proxy throws has no better mark (`tunnel` 0.0.6). */
+function isTunnelFault(cause) {
+    return cause instanceof Error && /^(?:tunneling socket|got illegal response)/.test(cause.message);
 }
 function toCode(cause) {
     if (cause instanceof AggregateError && cause.errors.length > 0)
@@ -60841,19 +63821,61 @@ function toCode(cause) {
 var lib = __nccwpck_require__(2779);
 // EXTERNAL MODULE: ./.build/compiled/time/clock.js
 var clock = __nccwpck_require__(5162);
+;// CONCATENATED MODULE: ./.build/compiled/http/proxy-tunnel.js
+/**
+ * Follows the CONNECT request of an agent; undefined for an agent without a proxy. The agent itself throws away what the
+ * proxy answered, knows no signal, and makes its header by `new Buffer`, which prints a deprecation (DEP0005) on stderr.
+ */
+function followTunnel(agent, signal) {
+    if (!isTunnelAgent(agent))
+        return undefined;
+    const { proxyOptions, request } = agent;
+    const { host, port, proxyAuth } = proxyOptions;
+    const tunnel = {
+        proxy: port ? `${host}:${port}` : String(host),
+        status: undefined,
+        cause: undefined,
+    };
+    const credentials = proxyAuth === undefined ? undefined : `Basic ${Buffer.from(proxyAuth).toString('base64')}`;
+    proxyOptions.proxyAuth = undefined;
+    agent.request = (options) => {
+        const headers = {
+            ...options.headers,
+            ...(credentials === undefined ? {} : { 'proxy-authorization': credentials }),
+        };
+        const connect = request({ ...options, headers, signal });
+        connect.once('connect', ({ statusCode }) => {
+            tunnel.status = statusCode;
+        });
+        connect.once('error', (error) => {
+            tunnel.cause = error;
+        });
+        return connect;
+    };
+    return tunnel;
+}
+function isTunnelAgent(agent) {
+    return (typeof agent === 'object' && agent !== null && 'proxyOptions' in agent && 'request' in agent);
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/http/open-message.js
+
 
 
 
 
 /**
  * Sends a request and resolves with its answer as soon as the head is there; the body is the caller's to read or to
- * destroy. Throws ConnectionError, and the reason of the signal when that aborts. Identity encoding, a connection of
- * its own, and no redirects: a key in a header would travel with them.
+ * destroy. Throws ConnectionError, the reason of the signal when that aborts, and a defect as it is. Identity encoding,
+ * a connection of its own, and no redirects: a key in a header would travel with them.
  */
 async function openMessage(request, userAgent, signal) {
     signal.throwIfAborted();
-    const client = new lib/* HttpClient */.Qq(userAgent, [toHandler(signal)], {
+    let tunnel;
+    const handler = toHandler(signal, (followed) => {
+        tunnel = followed;
+    });
+    const client = new lib/* HttpClient */.Qq(userAgent, [handler], {
         allowRedirects: false,
         allowRetries: false,
         keepAlive: false,
@@ -60868,7 +63890,7 @@ async function openMessage(request, userAgent, signal) {
     }
     catch (error) {
         signal.throwIfAborted();
-        throw toConnectionError(request.label, error);
+        throw toConnectionError(request.label, error, { tunnel });
     }
 }
 /** Status and headers of a message. */
@@ -60886,16 +63908,17 @@ function refuseEncoding(head, label) {
     const encoding = head.header('content-encoding');
     if (encoding === undefined || encoding === 'identity')
         return;
-    throw new errors/* ResponseFormatError */.TT(label, `a ${encoding.slice(0, 20)} body although none was asked for`);
+    throw new errors/* ResponseFormatError */.TT(label, `a body in the encoding ${encoding}, although none was asked for`);
 }
 /** http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal. */
-function toHandler(signal) {
+function toHandler(signal, onTunnel) {
     return {
         prepareRequest(requestOptions) {
             const { host } = requestOptions;
             if (host?.startsWith('['))
                 requestOptions.host = host.slice(1, -1);
             requestOptions.signal = signal;
+            onTunnel(followTunnel(requestOptions.agent, signal));
         },
         canHandleAuthentication: () => false,
         handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
@@ -60946,7 +63969,7 @@ async function* readPieces(message, { label, toIdleMs, clock, signal, close }) {
             signal.throwIfAborted();
         }
         if (!message.complete)
-            throw toConnectionError(label, undefined, received);
+            throw toConnectionError(label, undefined, { bytesReceived: received });
     }
     catch (error) {
         signal.throwIfAborted();
@@ -60971,7 +63994,7 @@ async function readPiece(pieces, options) {
     }
     catch (error) {
         if (!silent)
-            throw toConnectionError(label, error, received);
+            throw toConnectionError(label, error, { bytesReceived: received });
     }
     finally {
         cancelTimer();
@@ -60985,7 +64008,10 @@ async function readPiece(pieces, options) {
     });
 }
 
+// EXTERNAL MODULE: ./.build/compiled/http/text-collector.js
+var text_collector = __nccwpck_require__(4076);
 ;// CONCATENATED MODULE: ./.build/compiled/http/transport.js
+
 
 
 
@@ -61055,27 +64081,52 @@ async function readBody(message, head, { label, bodyLimit }, signal) {
     const tooLarge = () => new errors/* ResponseFormatError */.TT(label, `more than ${bodyLimit} bytes`);
     if (Number(head.header('content-length') ?? 0) > bodyLimit)
         throw tooLarge();
-    const chunks = [];
+    const text = (0,text_collector/* createTextCollector */.D)();
     let received = 0;
     try {
         for await (const chunk of message) {
             received += chunk.length;
             if (received > bodyLimit)
                 throw tooLarge();
-            chunks.push(chunk);
+            text.add(chunk);
         }
     }
     catch (error) {
         signal.throwIfAborted();
         if (error instanceof errors/* ResponseFormatError */.TT)
             throw error;
-        throw toConnectionError(label, error, received);
+        throw toConnectionError(label, error, { bytesReceived: received });
     }
     signal.throwIfAborted();
     if (!message.complete)
-        throw toConnectionError(label, undefined, received);
-    return new TextDecoder().decode(Buffer.concat(chunks));
+        throw toConnectionError(label, undefined, { bytesReceived: received });
+    return text.end();
 }
+
+
+/***/ }),
+
+/***/ 8423:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PC: () => (/* binding */ ansiSequence),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+// What a reader does not see and a program does: it can hide a secret, reorder a line or drive a terminal.
+/**
+ * A terminal's control sequence (ECMA-48): colours, cursor moves, titles, links. Each of its parts begins where the
+ * other cannot go on, so that no text makes the search slow.
+ */
+const ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+/**
+ * Controls, zero-width characters, direction marks, annotation anchors and tags (Unicode, "Default_Ignorable_Code_Point").
+ * The tags of plane 14 are written as surrogates.
+ */
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+/** Everything that can stand inside a secret without a reader seeing it. */
+const hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, 'g');
 
 
 /***/ }),
@@ -61084,14 +64135,16 @@ async function readBody(message, head, { label, bodyLimit }, signal) {
 /***/ ((__webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var _action_cancelled_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2280);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4273);
-/* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1794);
-/* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5235);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(8985);
-/* harmony import */ var _secret_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1746);
-/* harmony import */ var _time_clock_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(5162);
+/* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
+/* harmony import */ var _action_cancelled_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2280);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6213);
+/* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1794);
+/* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5235);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3514);
+/* harmony import */ var _secret_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1746);
+/* harmony import */ var _time_clock_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5162);
 
 
 
@@ -61100,7 +64153,11 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-// The entry: the only file with effects at import. A verdict is reached before the process ends, or it ends red.
+
+
+// The entry: with node-guard.ts the only file with effects at import. A verdict is reached before the process ends, or it ends red.
+// Answers of several MiB leave much behind: collected before the heap has grown by a tenth, not by three.
+(0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--heap-growing-percent=10');
 /** How long connections that nobody needs any more may keep the process after its verdict. */
 const lingerMs = 1_000;
 let verdict;
@@ -61109,13 +64166,13 @@ process.on('exit', () => {
     if (verdict !== undefined)
         return;
     process.exitCode = 1;
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(1, '::error title=No verdict::The action ended before it knew how its work went. Run the step again.\n');
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeSync)(1, '::error title=No verdict::The action ended before it knew how its work went. Run the step again.\n');
 });
 const cancellation = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => {
         const again = cancellation.signal.aborted;
-        const reason = new _action_cancelled_js__WEBPACK_IMPORTED_MODULE_1__/* .Cancelled */ .c(name);
+        const reason = new _action_cancelled_js__WEBPACK_IMPORTED_MODULE_3__/* .Cancelled */ .c(name);
         cancellation.abort(reason);
         if (again) {
             verdict = reason.exitCode;
@@ -61123,22 +64180,39 @@ for (const name of ['SIGINT', 'SIGTERM']) {
         }
     });
 }
-const redactor = (0,_secret_js__WEBPACK_IMPORTED_MODULE_5__/* .createRedactor */ .lY)();
-verdict = await (0,_action_run_js__WEBPACK_IMPORTED_MODULE_2__/* .run */ .e)({
-    runner: (0,_action_runner_js__WEBPACK_IMPORTED_MODULE_3__/* .createRunner */ .j)(process.env, redactor.redact),
+const redactor = (0,_secret_js__WEBPACK_IMPORTED_MODULE_7__/* .createRedactor */ .lY)();
+verdict = await (0,_action_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)({
+    runner: (0,_action_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .j)(process.env, redactor),
     redactor,
-    transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_4__/* .createTransport */ .o)({ userAgent: `graph-deploy-action/${_action_version_js__WEBPACK_IMPORTED_MODULE_7__/* .version */ .r}`, clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_6__/* .systemClock */ .m }),
-    clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_6__/* .systemClock */ .m,
+    transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_6__/* .createTransport */ .o)({ userAgent: `graph-deploy-action/${_action_version_js__WEBPACK_IMPORTED_MODULE_9__/* .version */ .r}`, clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_8__/* .systemClock */ .m }),
+    clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_8__/* .systemClock */ .m,
     random: Math.random,
     signal: cancellation.signal,
 });
 process.exitCode = verdict;
-_time_clock_js__WEBPACK_IMPORTED_MODULE_6__/* .systemClock */ .m.startTimer(lingerMs, () => process.stdout.write('', () => process.exit(verdict)), {
+_time_clock_js__WEBPACK_IMPORTED_MODULE_8__/* .systemClock */ .m.startTimer(lingerMs, () => process.stdout.write('', () => process.exit(verdict)), {
     background: true,
 });
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 9814:
+/***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+
+// Imported by main.ts before anything else, and with an effect: on an older Node, libraries of the bundle break while
+// they are loaded, or later and less clearly.
+/** The Node that `using: node24` of action.yml brings. */
+const neededMajor = 24;
+if (Number(process.versions.node.split('.')[0]) < neededMajor) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(1, `::error title=Node ${neededMajor} is needed::This action needs Node ${neededMajor} and runs on Node ${process.versions.node}: use a GitHub Actions runner of version 2.327.1 or later, which brings it.\n`);
+    process.exit(1);
+}
+
 
 /***/ }),
 
@@ -61151,22 +64225,22 @@ __webpack_async_result__();
 /* harmony export */   TY: () => (/* binding */ toInertText),
 /* harmony export */   Vw: () => (/* binding */ toHtml),
 /* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
 /* harmony export */   bo: () => (/* binding */ toPlainText),
 /* harmony export */   l6: () => (/* binding */ toMarkdown),
 /* harmony export */   oU: () => (/* binding */ toCodeBlock),
 /* harmony export */   zU: () => (/* binding */ toMermaidLabel)
 /* harmony export */ });
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8423);
+
 // Text from a server is material, never an instruction: these are the only ways it reaches a log, a page or a diagram.
-const ansiSequence = /\u001b(?:\[[0-9;?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g;
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-/** Controls, zero-width characters and direction marks: invisible, and able to hide or reorder what is shown. */
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const zeroWidth = '\u200b';
 /** What Markdown or HTML gives a meaning to. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
 /** Lines of plain text: line breaks unified, terminal sequences and invisible characters gone. */
 function toPlainText(text) {
-    return text.replace(ansiSequence, '').replace(lineBreak, '\n').replace(invisible, '\ufffd');
+    return text.replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .ansiSequence */ .PC, '').replace(lineBreak, '\n').replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, '\ufffd');
 }
 /**
  * Text that the runner prints and never executes. A line may not begin with `::`, and no line may hold `##[`: the
@@ -61175,7 +64249,7 @@ function toPlainText(text) {
 function toInertText(text) {
     return toPlainText(text)
         .replace(/##\[/g, '## [')
-        .replace(/^(\s*):{2}/gm, '$1: :');
+        .replace(/^([^\S\r\n\u2028\u2029]*)::/gm, '$1: :');
 }
 /** At most `limit` characters, cut between code points, with a sign that something is missing. */
 function cutText(text, limit) {
@@ -61184,9 +64258,26 @@ function cutText(text, limit) {
     const cut = text.slice(0, Math.max(limit - 1, 0));
     return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…';
 }
-/** One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. */
+/**
+ * One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. What is cut must be free
+ * of secrets before.
+ */
 function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-    return cutText(toPlainText(text).replace(/\s+/g, ' ').trim(), limit);
+    const start = cutText(text, toRoom(limit));
+    return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit);
+}
+/**
+ * Foreign text as it may be shown, in the one order that leaves no part of a secret: redacted whole, cleaned (`clean`
+ * is plain text unless something else is said), redacted again, because a colour may have hidden something, and cut
+ * last. Only as much as can be shown is cleaned.
+ */
+function toShownText(text, redact, limit, clean = toPlainText) {
+    const start = cutText(redact(text), toRoom(limit));
+    return cutText(redact(clean(start)).trim(), limit);
+}
+/** How much of a text is worth cleaning: what cleaning takes away is rarely more than the rest. */
+function toRoom(limit) {
+    return limit * 4 + 4_096;
 }
 /** Text inside HTML, on one line: a line break would end the HTML and let Markdown begin. */
 function toHtml(text) {
@@ -61201,6 +64292,8 @@ function toMarkdown(text) {
         .replace(markdownCharacter, toEntity)
         .replace(/@/g, `@${zeroWidth}`)
         .replace(/:\/\//g, `:${zeroWidth}//`)
+        .replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`)
+        .replace(/gh-(?=\d)/gi, (match) => match + zeroWidth)
         .replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`)
         .replace(/\n/g, '<br>');
 }
@@ -61211,7 +64304,8 @@ function toCode(text) {
 /** A fenced block whose fence is longer than any run of backticks inside it. */
 function toCodeBlock(text, language = '') {
     const plain = toPlainText(text);
-    const longest = Math.max(2, ...(plain.match(/`+/g) ?? []).map((run) => run.length));
+    const runs = plain.match(/`+/g) ?? [];
+    const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
     const fence = '`'.repeat(longest + 1);
     return `${fence}${language}\n${plain}\n${fence}`;
 }
@@ -61228,32 +64322,88 @@ function toEntity(character) {
 
 /***/ }),
 
+/***/ 2624:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   DN: () => (/* binding */ isDistinct),
+/* harmony export */   RV: () => (/* binding */ toSecretForms)
+/* harmony export */ });
+/* unused harmony export isMaskable */
+/** Shorter texts and plain words are not masked: hiding every `true` or `1` would make a log unreadable and hide nothing. */
+const minMaskedLength = 4;
+const plainWords = new Set('true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https'.split(' '));
+/** Shorter values can be part of any name. */
+const minDistinctLength = 8;
+/** One word, a number, a region, a host or an address without path and credentials. */
+const ordinary = [
+    /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+    /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+    /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+    /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/,
+];
+/** Whether a value can be masked without blanking ordinary words in every log line. */
+function isMaskable(value) {
+    const text = value.trim();
+    return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
+}
+/**
+ * Whether a value is so unlike a name, a number, a host or an address that it can be masked inside of those too:
+ * `prod` in `my-agent-prod` is no leak, and a name with stars leads nowhere.
+ */
+function isDistinct(value) {
+    const text = value.trim();
+    return (text.length >= minDistinctLength &&
+        isMaskable(text) &&
+        !ordinary.some((form) => form.test(text)));
+}
+/**
+ * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
+ * service, a URL, a JSON document or an HTML page may echo. The runner masks some of them by itself, not all
+ * (actions/runner `HostContext.cs`), and masks none in what is sent elsewhere.
+ */
+function toSecretForms(value) {
+    if (!isMaskable(value))
+        return [];
+    const bytes = Buffer.from(value, 'utf8');
+    const lines = value.split(/\r\n|\r|\n/);
+    const base64url = bytes.toString('base64url');
+    const whole = [
+        value,
+        JSON.stringify(value).slice(1, -1),
+        encodeURIComponent(value.toWellFormed()),
+        new URLSearchParams([['', value]]).toString().slice(1),
+        base64url.replaceAll('-', '+').replaceAll('_', '/'),
+        base64url,
+        bytes.toString('hex'),
+        value
+            .replaceAll('&', '&amp;')
+            .replaceAll('<', '&lt;')
+            .replaceAll('>', '&gt;')
+            .replaceAll('"', '&quot;'),
+    ];
+    const forms = lines.length > 1 ? [...whole, ...lines.map((line) => line.trim())] : whole;
+    return [...new Set(forms)].filter(isMaskable);
+}
+
+
+/***/ }),
+
 /***/ 1746:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
 /* harmony export */   lY: () => (/* binding */ createRedactor),
 /* harmony export */   zh: () => (/* binding */ Secret)
 /* harmony export */ });
-/* unused harmony export isMaskable */
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8423);
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2624);
+
+
 
 const masked = '***';
-/** Shorter texts and plain words are not masked: hiding every `true` or `1` would make a log unreadable and hide nothing. */
-const shortestMasked = 4;
-const plainWords = new Set([
-    'true',
-    'false',
-    'null',
-    'none',
-    'info',
-    'debug',
-    'production',
-    'development',
-    'staging',
-]);
 /** A value that is sent to a service and shown to nobody: it prints as `***` wherever it ends up. */
 class Secret {
     #value;
@@ -61274,68 +64424,127 @@ class Secret {
         return masked;
     }
 }
-/** Whether a value can be masked without blanking ordinary words in every log line. */
-function isMaskable(value) {
-    return value.trim().length >= shortestMasked && !plainWords.has(value.trim().toLowerCase());
-}
-/**
- * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
- * service, a URL, a JSON document or an HTML page may echo. The runner masks some of them by itself, not all
- * (actions/runner `HostContext.cs`), and masks none in what is sent elsewhere.
- */
-function toSecretForms(value) {
-    if (!isMaskable(value))
-        return [];
-    const bytes = Buffer.from(value, 'utf8');
-    const lines = value.split(/\r\n|\r|\n/);
-    const whole = [
-        value,
-        JSON.stringify(value).slice(1, -1),
-        encodeURIComponent(value.toWellFormed()),
-        new URLSearchParams([['', value]]).toString().slice(1),
-        bytes.toString('base64').replace(/=+$/, ''),
-        bytes.toString('base64url'),
-        bytes.toString('hex'),
-        value
-            .replace(/&/g, '&amp;')
-            .replace(/</g, '&lt;')
-            .replace(/>/g, '&gt;')
-            .replace(/"/g, '&quot;'),
-    ];
-    const forms = lines.length > 1 ? [...whole, ...lines.map((line) => line.trim())] : whole;
-    return [...new Set(forms)].filter(isMaskable);
-}
 /** A redactor that knows nothing yet. */
 function createRedactor() {
-    let forms = [];
+    const forms = new Set();
+    const distinct = new Set();
     return {
         add(value) {
-            forms = [...new Set([...forms, ...toSecretForms(value)])].sort((a, b) => b.length - a.length);
+            for (const form of (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .toSecretForms */ .RV)(value)) {
+                forms.add(form);
+                if ((0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .isDistinct */ .DN)(value) && (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .isDistinct */ .DN)(form))
+                    distinct.add(form);
+            }
         },
-        redact(text) {
-            let result = text;
-            for (const form of forms)
-                result = result.replaceAll(form, masked);
-            return result;
-        },
+        redact: (text) => redactForms(text, forms),
+        redactName: (text) => redactForms(text, distinct),
     };
 }
-/** A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. */
+function redactForms(text, forms) {
+    if (text === '' || forms.size === 0)
+        return text;
+    const covered = cover(text, forms);
+    if (text.search(_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R) < 0)
+        return star(text, covered);
+    const seen = cover(withoutHidden(text), forms);
+    return star(text, seen === undefined ? covered : spread(seen, text, covered));
+}
+/** A one for each character that belongs to a form; undefined when none does. */
+function cover(text, forms) {
+    let covered;
+    for (const form of forms) {
+        let end = 0;
+        for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+            covered ??= new Uint8Array(text.length);
+            covered.fill(1, Math.max(at, end), at + form.length);
+            end = at + form.length;
+        }
+    }
+    return covered;
+}
+const batchSize = 4_096;
+/** In batches: `replace` keeps a list of all matches at once, which takes ten times the memory of the text. */
+function withoutHidden(text) {
+    const parts = [];
+    let batch = [];
+    let from = 0;
+    for (const { index, 0: match } of text.matchAll(_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
+        if (index > from)
+            batch.push(text.slice(from, index));
+        from = index + match.length;
+        if (batch.length < batchSize)
+            continue;
+        parts.push(batch.join(''));
+        batch = [];
+    }
+    return [...parts, ...batch, text.slice(from)].join('');
+}
+/** Puts what is covered in the text without its hidden characters back to where it stands among them. */
+function spread(seen, text, covered = new Uint8Array(text.length)) {
+    let at = 0;
+    let from = 0;
+    const take = (to) => {
+        for (; from < to; from += 1, at += 1)
+            covered[from] ||= seen[at] ?? 0;
+    };
+    for (const { index, 0: match } of text.matchAll(_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
+        take(index);
+        from = index + match.length;
+    }
+    take(text.length);
+    return covered;
+}
+function star(text, covered) {
+    if (covered === undefined)
+        return text;
+    const parts = [];
+    let at = 0;
+    for (;;) {
+        const start = covered.indexOf(1, at);
+        if (start < 0)
+            return [...parts, text.slice(at)].join('');
+        parts.push(text.slice(at, start), masked);
+        const end = covered.indexOf(0, start);
+        if (end < 0)
+            return parts.join('');
+        at = end;
+    }
+}
+/**
+ * A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. What holds no
+ * secret stays the same object, because a copy of a large answer would double the memory.
+ */
 function redactDeep(value, redact) {
     if (typeof value === 'string')
         return redact(value);
     if (Array.isArray(value))
-        return value.map((item) => redactDeep(item, redact));
+        return redactItems(value, redact);
     if (typeof value !== 'object' ||
         value === null ||
         Object.getPrototypeOf(value) !== Object.prototype) {
         return value;
     }
-    const entries = Object.entries(value).map(([key, item]) => [
-        redact(key),
-        redactDeep(item, redact),
-    ]);
-    return Object.fromEntries(entries);
+    return redactEntries(value, redact);
+}
+function redactItems(items, redact) {
+    let copy;
+    for (const [index, item] of items.entries()) {
+        const redacted = redactDeep(item, redact);
+        if (redacted === item)
+            continue;
+        copy ??= [...items];
+        copy[index] = redacted;
+    }
+    return copy ?? items;
+}
+function redactEntries(map, redact) {
+    let same = true;
+    const entries = Object.keys(map).map((key) => {
+        const entry = [redact(key), redactDeep(map[key], redact)];
+        same &&= entry[0] === key && entry[1] === map[key];
+        return entry;
+    });
+    return same ? map : Object.fromEntries(entries);
 }
 
 
@@ -61432,6 +64641,26 @@ function formatDuration(durationMs) {
 }
 function joinParts(major, majorUnit, minor, minorUnit) {
     return minor === 0 ? `${major} ${majorUnit}` : `${major} ${majorUnit} ${minor} ${minorUnit}`;
+}
+
+
+/***/ }),
+
+/***/ 8645:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ withoutTrailing)
+/* harmony export */ });
+/**
+ * A text without any of the characters at its end. An expression for that (`/\/+$/`) takes quadratic time for a text
+ * with many of them in the middle.
+ */
+function withoutTrailing(text, characters) {
+    let end = text.length;
+    while (end > 0 && characters.includes(text.charAt(end - 1)))
+        end -= 1;
+    return text.slice(0, end);
 }
 
 

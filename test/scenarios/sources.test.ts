@@ -57,8 +57,8 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
     ],
     [
       'external_docker',
-      { ...nothing, image_uri: 'agent:1' },
-      image,
+      { ...nothing, image_uri: 'agent:1', resource_spec: '{cpu: 1}' },
+      { ...image, resource_spec: { cpu: 1 } },
       { repo_ref: null, langgraph_config_path: null, image_uri: 'agent:1' },
     ],
     [
