@@ -86,6 +86,8 @@ function rewritten(
   answer: Answer,
   { change, status }: { change: (body: unknown) => unknown; status?: number },
 ): Answer {
+  // A refusal may be plain text (specification, "Error body shape"), which has nothing to rewrite.
+  if (answer.status >= 400) return answer
   const body: unknown = answer.body === '' ? undefined : JSON.parse(answer.body)
   const changed = change(body)
   if (changed === undefined) return { ...answer, status: status ?? answer.status, body: '' }
