@@ -47,6 +47,7 @@ export async function deleteDeployment(
       onAmbiguous: () => {
         isUnclear = true
       },
+      retries: true,
       effect: `the deployment ${deploymentId} was deleted`,
       context,
     })

@@ -20,6 +20,8 @@ export interface Write<T> {
   /** Looks once for the effect; undefined when it is not there. */
   readonly look: () => Promise<T | undefined>
   readonly onAmbiguous?: () => void
+  /** Whether `send` sends again by itself what was not carried out. */
+  readonly retries?: boolean
   /** Words that complete "it is not known whether …". */
   readonly effect: string
   readonly context: WriteContext
@@ -37,10 +39,10 @@ const sendBackoff: BackoffPolicy = { baseMs: 500, capMs: 10_000 }
  * nobody can tell whether it was done, and the error of a write that certainly was not.
  */
 export async function sendOnce<T>(write: Write<T>): Promise<T> {
-  const { send, effect, context } = write
+  const { effect, context } = write
   let lost: unknown
   try {
-    return await sendAccepted(send, context)
+    return await sendAccepted(write)
   } catch (error) {
     context.signal.throwIfAborted()
     if (isPostponed(error) || !isAmbiguous(error)) throw error
@@ -54,7 +56,7 @@ export async function sendOnce<T>(write: Write<T>): Promise<T> {
   if (first.error !== undefined || !waited) throw new WriteUnconfirmed(effect, lost, first.error)
   context.log.info('It was not; sending the request once more')
   try {
-    return await sendAccepted(send, context)
+    return await sendAccepted(write)
   } catch (error) {
     context.signal.throwIfAborted()
     // A refusal is the service's own answer, and twelve seconds ago nothing was there.
@@ -66,14 +68,14 @@ export async function sendOnce<T>(write: Write<T>): Promise<T> {
 }
 
 /** Sends until the service takes or refuses the request for good; what was not carried out may be sent again. */
-async function sendAccepted<T>(send: () => Promise<T>, context: WriteContext): Promise<T> {
+async function sendAccepted<T>({ send, retries = false, context }: Write<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await send()
     } catch (error) {
       context.signal.throwIfAborted()
       const askedMs = toAskedMs(error)
-      const mayAgain = isNeverSent(error) || isPostponed(error)
+      const mayAgain = !retries && (isNeverSent(error) || isPostponed(error))
       if (!mayAgain || attempt + 1 >= maxSends || askedMs > longestRetryAfterMs) throw error
       context.log.info(`${(error as Error).message}; trying again`)
       const delayMs = Math.max(askedMs, toBackoffMs(attempt, sendBackoff, context.random))

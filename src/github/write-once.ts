@@ -1,4 +1,4 @@
-import { HttpError, isAmbiguous, isNeverSent } from '../http/errors.ts'
+import { HttpError, isAmbiguous, isNeverSent, isPostponed, isRequestError } from '../http/errors.ts'
 import { longestRetryAfterMs } from '../http/retry.ts'
 import { type BackoffPolicy, toBackoffMs } from '../time/backoff.ts'
 import type { GitHubApi } from './api.ts'
@@ -20,8 +20,8 @@ const connectBackoff: BackoffPolicy = { baseMs: 500, capMs: 5_000 }
 
 /**
  * Sends a write; after an answer that was lost, broken or said that the server is in trouble, looks for its effect
- * and takes what it finds. Only when there is nothing, the write is sent once more. Throws the last error when that
- * answer is lost too and nothing is found, and at once an error that says no.
+ * and takes what it finds. Only when there is nothing, the write is sent once more. Throws the write's error when nobody
+ * can look, when it asks for more than a minute, or when the second answer is lost too, and at once one that says no.
  */
 export async function writeOnce<T>(api: GitHubApi, write: Write<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
@@ -30,11 +30,13 @@ export async function writeOnce<T>(api: GitHubApi, write: Write<T>): Promise<T> 
     } catch (error) {
       write.signal.throwIfAborted()
       if (!isAmbiguous(error)) throw error
-      await waitAsAsked(api, write, error)
+      const waited = await waitAsAsked(api, write, error)
+      // It says that nothing was done.
+      if (isPostponed(error) && !waited) throw error
       api.log.info(`${(error as Error).message}; looking whether ${write.effect}`)
-      const found = await lookRepeatedly(api, write)
-      if (found !== undefined) return found
-      if (attempt > 0) throw error
+      const sight = await lookRepeatedly(api, write)
+      if (sight.found !== undefined) return sight.found
+      if (attempt > 0 || !waited || !sight.looked) throw error
     }
   }
 }
@@ -50,20 +52,36 @@ async function sendConnected<T>(api: GitHubApi, { send, signal }: Write<T>): Pro
   }
 }
 
+/** What was found; `looked` is false when the last look failed, so that nothing is known. */
 async function lookRepeatedly<T>(
   api: GitHubApi,
   { look, signal }: Write<T>,
-): Promise<T | undefined> {
+): Promise<{ readonly found: T | undefined; readonly looked: boolean }> {
+  let looked = false
   for (const delayMs of looksAfterMs) {
     await api.clock.sleep(delayMs, { signal })
-    const found = await look()
-    if (found !== undefined) return found
+    try {
+      const found = await look()
+      if (found !== undefined) return { found, looked: true }
+      looked = true
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isRequestError(error)) throw error
+      api.log.info(`${(error as Error).message}; looking again`)
+      looked = false
+    }
   }
-  return undefined
+  return { found: undefined, looked }
 }
 
-async function waitAsAsked<T>(api: GitHubApi, { signal }: Write<T>, error: unknown): Promise<void> {
+/** Waits as long as the server asks, before the looks; false, and at once, when it asks for more than a minute. */
+async function waitAsAsked<T>(
+  api: GitHubApi,
+  { signal }: Write<T>,
+  error: unknown,
+): Promise<boolean> {
   const askedMs = error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
-  if (askedMs > longestRetryAfterMs) throw error
+  if (askedMs > longestRetryAfterMs) return false
   await api.clock.sleep(askedMs, { signal })
+  return true
 }

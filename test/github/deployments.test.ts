@@ -150,6 +150,25 @@ describe('a lost answer leaves exactly one record', () => {
     expect(posts).toHaveLength(2 - done)
   })
 
+  test('G1: also when it came with a Retry-After of an hour', async () => {
+    await using world = await startWorld()
+    const headers = { 'retry-after': '3600' }
+    const fault = { kind: 'status-after-work', status: 503, headers } as const
+    world.github.fault({ match: { method: 'POST', path }, do: fault })
+    const { id } = await create(world)
+    expect(world.github.deployments).toMatchObject([{ id }])
+  })
+
+  test('G1: and none where nobody can look for it, which does not hide what was lost', async () => {
+    await using world = await startWorld()
+    const lost = { kind: 'status-after-work', status: 502 } as const
+    world.github.fault({ match: { method: 'POST', path }, do: lost })
+    const blind = { kind: 'status', status: 401 } as const
+    world.github.fault({ match: { method: 'GET', path }, times: 9, do: blind })
+    await expect(create(world)).rejects.toMatchObject({ name: 'HttpError', status: 502 })
+    expect(world.github.deployments).toHaveLength(1)
+  })
+
   test('even when another run records one meanwhile', async () => {
     await using world = await startWorld()
     world.github.fault({ match: { method: 'POST', path }, do: { kind: 'delay', ms: 250 } })

@@ -266,6 +266,16 @@ test('G9: a DELETE that was refused a connection has deleted nothing', async () 
   expectRed(run, { title: 'No such deployment', message: [id], outputs: { outcome: 'failed' } })
 })
 
+test('G9: a DELETE that is refused its connection is tried five times in all', async () => {
+  const service = { url: `http://127.0.0.1:${await freePort()}`, apiKey: canaryKey }
+  const run = await playFast(service, { mode: 'delete', deployment_id: 'd' })
+  expectRed(run, {
+    title: 'Could not delete the deployment',
+    outputs: { outcome: 'failed', deployment_id: 'd' },
+  })
+  expect(run.log.match(/trying again/g)).toHaveLength(4)
+})
+
 /** A port that was free just now. */
 async function freePort(): Promise<number> {
   await using platform = await startWorld()
