@@ -37,6 +37,8 @@ export class NoGitHub extends Error {
   }
 }
 
+/** Why nobody knows what became of a preview that was being deleted when the sweep was stopped. */
+export const stoppedWhile = 'the sweep was stopped while it was being deleted: it may be gone'
 const foreign = 'it is built from another repository'
 
 interface Sweeping {
@@ -44,6 +46,8 @@ interface Sweeping {
   readonly github: GitHubApi
   /** Told of each preview's failure. */
   readonly onError: (error: unknown) => void
+  /** Told of the preview whose deletion was on its way when the sweep was stopped. */
+  readonly onCut: (row: SweptPreview) => void
 }
 
 interface Candidate {
@@ -63,10 +67,15 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   const open = await listOpenNumbers(github, context.signal)
   const rows: SweptPreview[] = []
   const errors: unknown[] = []
-  const onError = (error: unknown) => void errors.push(error)
+  const sweeping: Sweeping = {
+    request,
+    github,
+    onError: (error) => errors.push(error),
+    onCut: (row) => rows.push(row),
+  }
   try {
     for (const candidate of candidates) {
-      const row = await judge(candidate, open, { request, github, onError }, context)
+      const row = await judge(candidate, open, sweeping, context)
       if (row.result !== 'kept') log.info(`${row.name}: ${row.result}, ${row.reason}`)
       rows.push(row)
     }
@@ -130,11 +139,12 @@ async function judge(
 
 async function sweepOne(
   candidate: Candidate,
-  { request, github, onError }: Sweeping,
+  { request, github, onError, onCut }: Sweeping,
   context: ModeContext,
 ): Promise<SweptPreview> {
-  const { controlPlane, signal } = context
+  const { controlPlane, log, signal } = context
   const { deployment, number } = candidate
+  let isAsked = false
   try {
     const pull = await findPullRequest(github, number, signal)
     if (pull === undefined)
@@ -150,11 +160,14 @@ async function sweepOne(
     if (!isOwn(again, request.repoUrl)) return toRow(candidate, 'kept', foreign)
     const { deleteTracingProject } = request
     const options = { deleteTracingProject, isAwaited: false }
+    log.info(`${deployment.name}: deleting ${deployment.id}`)
+    isAsked = true
     const deletion = await deleteDeployment(controlPlane, deployment.id, options, context)
     return deletion !== 'missing'
       ? toRow(candidate, 'deleted', 'its pull request is closed')
       : toRow(candidate, 'kept', 'it is gone already')
   } catch (error) {
+    if (signal.aborted && isAsked) onCut(toRow(candidate, 'failed', stoppedWhile))
     signal.throwIfAborted()
     onError(error)
     return toRow(candidate, 'failed', error instanceof Error ? error.message : 'unknown')

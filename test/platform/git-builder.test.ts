@@ -108,6 +108,24 @@ describe.concurrent('the git builder', () => {
     expect((await fetch(`${url}/ok`)).status).toBe(200)
   })
 
+  test('builds the commit of a redeployed revision, not the tip of its branch', async () => {
+    await using repository = await createSampleRepository()
+    await using platform = await start(repository)
+    const deployment = await create(platform)
+    const first = latest(deployment)
+    expect(await finished(first)).toBe('DEPLOYED')
+    await repository.setVersion('2')
+    const second = await update(platform, deployment, 'main')
+    expect(await finished(second)).toBe('DEPLOYED')
+
+    const path = `/v2/deployments/${deployment.id}/revisions/${first.id}/redeploy`
+    await callPlatform(platform, 'POST', path)
+    const again = latest(deployment)
+    expect(await finished(again)).toBe('DEPLOYED')
+    expect(again.repo_commit_sha).toBe(first.repo_commit_sha)
+    expect(await ask(deployment.url, { topic: 'Tea' })).toMatchObject({ version: '1' })
+  })
+
   test('builds a tag, and of those that wait only the newest', async () => {
     await using repository = await createSampleRepository()
     await repository.tag('v1')

@@ -20,6 +20,8 @@ export interface Habits {
   readonly strictSources: boolean
   /** How many reads of a deployment's revisions do not find yet what a PATCH or a redeploy has made; default 0. */
   readonly visibleAfterReads: number
+  /** Whether a redeploy builds the tip of the branch again instead of the revision's own commit (git builder); default false. */
+  readonly redeploysTip: boolean
 }
 
 /** The usual habits. */
@@ -34,4 +36,5 @@ export const usualHabits: Habits = {
   oneAgentEnvironment: false,
   strictSources: true,
   visibleAfterReads: 0,
+  redeploysTip: false,
 }

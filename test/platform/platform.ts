@@ -134,7 +134,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     supersede: (id) => {
       const deployment = store.find(id)
       if (deployment === undefined) throw new Error(`there is no deployment ${id}`)
-      const revision = store.addRevision(deployment, latestRevision(deployment), 'supersede')
+      const revision = store.addRevision(
+        deployment,
+        { ...latestRevision(deployment), repo_commit_sha: null },
+        'supersede',
+      )
       builder.revisionMade(deployment, revision)
       return revision
     },

@@ -94,7 +94,7 @@ export class Store {
       logs: { build: [], deploy: [] },
       history: [],
       madeBy,
-      repo_commit_sha: null,
+      repo_commit_sha: config.repo_commit_sha ?? null,
       readsUntilVisible: ['patch', 'redeploy'].includes(madeBy)
         ? this.#habits.visibleAfterReads
         : 0,

@@ -16,6 +16,8 @@ export interface RevisionConfig {
   readonly repo_ref: string | null
   readonly config_path: string | null
   readonly image_uri: string | null
+  /** Given where the commit is settled already, as it is for a redeployed revision; a builder finds it out otherwise. */
+  readonly repo_commit_sha?: string | null
 }
 
 /** A revision as the platform holds it, live: fields change while it is built. */

@@ -53,11 +53,8 @@ describe.concurrent('A2: a service that shows the resolved commit instead of the
 })
 
 describe.concurrent('G5: another revision comes in between', () => {
-  test.each([
-    ['the state before it', false],
-    ['the latest revision', true],
-  ])('and the answer shows %s: red, and both are named', async (_, exposeRevisionOnPatch) => {
-    await using platform = await startWorld({ exposeRevisionOnPatch })
+  test('and the answer shows the state before it: red, and both are named', async () => {
+    await using platform = await startWorld({ exposeRevisionOnPatch: false })
     const { id, revisions } = platform.seed({ name: 'agent' })
     platform.nextScript(['DEPLOYED'])
     platform.nextScript(['BUILD_FAILED'])
@@ -70,6 +67,57 @@ describe.concurrent('G5: another revision comes in between', () => {
       outputs: { outcome: 'failed', deployment_id: id },
     })
     expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})
+
+test('G5: of two pushes at the same time the later is followed, where the answer names it', async () => {
+  await using platform = await startWorld()
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  platform.nextScript(['DEPLOYED'])
+  platform.nextScript(['DEPLOYED'])
+  const before = () => void platform.supersede(id)
+  platform.fault({ match: patch, do: { kind: 'meanwhile', before } })
+  const run = await update(platform)
+  expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[2]?.id } })
+  expect(writesOf(platform)).toEqual(['PATCH d1'])
+})
+
+describe.concurrent.each(dialects)('G5: two pushes at the same time, dialect %s', (dialect) => {
+  const twoScripts = (platform: Platform) => {
+    platform.nextScript(['DEPLOYED'])
+    platform.nextScript(['DEPLOYED'])
+  }
+
+  test('the earlier one is red: the later one may be its own as well', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    twoScripts(platform)
+    const after = () => void platform.supersede(id)
+    platform.fault({ match: patch, do: { kind: 'meanwhile', after } })
+    const run = await update(platform)
+    expectRed(run, {
+      title: 'No revision to follow',
+      message: [id, `${revisions[2]?.id}, ${revisions[1]?.id}`, /concurrency group/],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test('ours comes up late, behind two of others: red', async () => {
+    await using platform = await startWorld({ dialect, visibleAfterReads: 3 })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    twoScripts(platform)
+    const before = () => {
+      platform.supersede(id)
+      platform.supersede(id)
+    }
+    platform.fault({ match: patch, do: { kind: 'meanwhile', before } })
+    const run = await update(platform)
+    expectRed(run, {
+      title: 'No revision to follow',
+      message: [`${revisions[2]?.id}, ${revisions[1]?.id}`],
+      outputs: { outcome: 'failed', deployment_id: id },
+    })
   })
 })
 

@@ -296,7 +296,7 @@ describe.concurrent('says why there is no way back', () => {
 
   test('the service built the tip of the branch instead of the old commit', async () => {
     await using repository = await createSampleRepository()
-    await using platform = await startWorld({ builder: 'git' })
+    await using platform = await startWorld({ builder: 'git', redeploysTip: true })
     const repo_url = repository.url
     const created = await play(platform, { mode: 'create', repo_url, repo_ref: 'main' })
     const good = await repository.head()

@@ -296,9 +296,18 @@ describe.concurrent('a sweep', () => {
       })
     }
     const run = await sweep(world, forReal, { onStart })
-    expectRed(run, { title: 'Cancelled', exitCode: 143, outputs: { outcome: 'cancelled' } })
+    expectRed(run, {
+      title: 'Cancelled',
+      exitCode: 143,
+      message: [/Deleted: agent-pr-3/, /agent-pr-2 \(\S+\) may have been deleted/],
+      outputs: { outcome: 'cancelled' },
+    })
     expect(run.annotations[0]?.message).not.toContain('Nothing was deleted')
-    expect(rowsOf(run).map(([name]) => name)).toEqual(['agent-pr-3'])
+    expect(rowsOf(run).map(([name, result]) => [name, result])).toEqual([
+      ['agent-pr-3', 'deleted'],
+      ['agent-pr-2', 'failed'],
+    ])
+    expect(run.log).toContain(`agent-pr-2: deleting ${world.platform.deployments[1]?.id}`)
     expect(deletesOf(world.platform)).toHaveLength(2)
   })
 

@@ -1,4 +1,5 @@
 import { Cancelled } from '../cancelled.ts'
+import { stoppedWhile } from '../../modes/sweep.ts'
 import { InputError } from '../input-error.ts'
 import type { Explanation, Telling } from './explanation.ts'
 
@@ -21,11 +22,22 @@ export function explainInput(error: unknown, { facts }: Telling): Explanation | 
         facts.stage === 'writing'
           ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
           : `The step was ${error.message}.`
-      }${facts.rollbackRevisionId ? ` It was rolling back with revision ${facts.rollbackRevisionId}.` : ''}`,
+      }${facts.rollbackRevisionId ? ` It was rolling back with revision ${facts.rollbackRevisionId}.` : ''}${toSwept(facts)}`,
       remedy: ['deleting', 'sweeping'].includes(facts.stage)
         ? 'Deletions already requested continue on the service. Run the step again to wait for them.'
         : 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
     }
   }
   return undefined
+}
+
+/** What a sweep had done when it was stopped; the summary and the output have all of it. */
+function toSwept({ stage, sweep = [] }: Telling['facts']): string {
+  if (stage !== 'sweeping') return ''
+  const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name)
+  const cut = sweep.at(-1)
+  return [
+    deleted.length > 0 ? ` Deleted: ${deleted.slice(-10).join(', ')}.` : '',
+    cut?.reason === stoppedWhile ? ` ${cut.name} (${cut.deploymentId}) may have been deleted.` : '',
+  ].join('')
 }

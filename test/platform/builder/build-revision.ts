@@ -37,11 +37,11 @@ export async function buildRevision(
   await reach('BUILDING')
   const asked = deployment.source_config.repo_url ?? ''
   const ref = revision.repo_ref ?? ''
-  build(`cloning ${asked} at ${ref}`)
+  build(`cloning ${asked} at ${revision.repo_commit_sha ?? ref}`)
   revision.repo_commit_sha = await checkout(
     directory,
     options.repositories[asked] ?? asked,
-    ref,
+    { ref, sha: revision.repo_commit_sha },
     signal,
   )
   build(`checked out ${revision.repo_commit_sha}`)

@@ -1,11 +1,14 @@
 import { GitFailed, git } from '../git.ts'
 import { BuildFailure } from './build-failure.ts'
 
-/** Clones a repository into an empty directory and checks the ref out; returns the commit. The public service takes a branch name or `refs/tags/…`. */
+/**
+ * Clones a repository into an empty directory and checks the ref out, or the commit where one is given; returns the
+ * commit. The public service takes a branch name or `refs/tags/…`.
+ */
 export async function checkout(
   directory: string,
   repositoryUrl: string,
-  ref: string,
+  { ref, sha: given }: { readonly ref: string; readonly sha: string | null },
   signal: AbortSignal,
 ): Promise<string> {
   const inRemote = ref.startsWith('refs/tags/') ? ref : `refs/remotes/origin/${ref}`
@@ -16,12 +19,13 @@ export async function checkout(
     throw failure(`cannot clone ${repositoryUrl}`, error)
   }
   try {
-    const commit = `${inRemote}^{commit}`
+    const commit = `${given ?? inRemote}^{commit}`
     const sha = await git(directory, ['rev-parse', '--verify', '--end-of-options', commit], signal)
     await git(directory, ['checkout', '--quiet', '--detach', sha], signal)
     return sha
   } catch (error) {
-    throw failure(`there is no branch or tag ${ref} in ${repositoryUrl}`, error)
+    const wanted = given === null ? `branch or tag ${ref}` : `commit ${given}`
+    throw failure(`there is no ${wanted} in ${repositoryUrl}`, error)
   }
 }
 

@@ -64,7 +64,8 @@ export function redeployRevision(world: World, id: string, revisionId: string): 
   const old = deployment.revisions.find((one) => one.id === revisionId)
   if (old === undefined) throw world.voice.refusal(404, `Revision ID ${revisionId} not found.`)
   const answer = changedDeployment(world, deployment, () => {
-    const revision = world.store.addRevision(deployment, old, 'redeploy')
+    const config = world.habits.redeploysTip ? { ...old, repo_commit_sha: null } : old
+    const revision = world.store.addRevision(deployment, config, 'redeploy')
     world.builder.revisionMade(deployment, revision)
   })
   return withStatus(answer, world.habits.successStatus.redeploy)
