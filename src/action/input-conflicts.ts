@@ -65,7 +65,7 @@ function* findKeyFaults({ mode, has }: Given): Iterable<InputFault> {
 
 function* findAddressFaults({ raw, has, is }: Given): Iterable<InputFault> {
   if (has('base_url') && has('region')) {
-    yield { input: 'region', problem: 'has no meaning together with base_url' }
+    yield { input: 'region', problem: 'cannot be combined with base_url', unused: true }
   }
   const parsers = {
     base_url: parseServiceAddress,
@@ -102,6 +102,7 @@ function* findIdentityFaults({ mode, has }: Given): Iterable<InputFault> {
     yield {
       input: 'repo_url',
       problem: 'is not used with deployment_id, which says by itself which deployment is meant',
+      unused: true,
     }
   }
   const known = has('deployment_id') || has('name')
@@ -141,14 +142,14 @@ function* findWaitFaults({ has, is }: Given): Iterable<InputFault> {
     }
   }
   for (const input of ['wait_timeout', 'poll_interval', 'on_superseded'].filter(has)) {
-    yield { input, problem: 'has no meaning when wait is false' }
+    yield { input, problem: 'is not used when wait is false', unused: true }
   }
 }
 
 function* findSmokeFaults({ mode, raw, has, is, circumstances }: Given): Iterable<InputFault> {
   if (mode !== 'smoke-test' && !is('smoke_test', true)) {
     for (const input of smokeNames.filter(has)) {
-      yield { input, problem: 'has no meaning unless smoke_test is true' }
+      yield { input, problem: 'is not used unless smoke_test is true', unused: true }
     }
     return
   }

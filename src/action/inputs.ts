@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Circumstances } from './circumstances.ts'
 import { findConflicts } from './input-conflicts.ts'
+import { isDefaultText } from './input-defaults.ts'
 import { InputError, type InputFault, type RawInputs } from './input-error.ts'
 import {
   attemptsField,
@@ -158,10 +159,13 @@ const modes = {
   sweep: sweepSchema,
 }
 
-const everyField = Object.assign({}, ...Object.values(modes).map(({ shape }) => shape)) as Record<
-  string,
-  z.ZodType
->
+/** Every field by its name, in the form of the first mode that takes it. */
+const everyField = Object.assign(
+  {},
+  ...Object.values(modes)
+    .map(({ shape }) => shape)
+    .reverse(),
+) as Record<string, z.ZodType>
 
 /** The names of all inputs of action.yml. */
 export const inputNames: readonly string[] = Object.keys(everyField)
@@ -185,56 +189,64 @@ export type Inputs =
   | PreviewInputs
   | SweepInputs
 
+const schema = z.discriminatedUnion('mode', [
+  createSchema,
+  updateSchema,
+  deleteSchema,
+  smokeTestSchema,
+  previewSchema,
+  sweepSchema,
+])
+
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of every input at once: a form that
- * is wrong, an input without meaning for the mode, inputs that contradict each other or the event.
+ * is wrong, an input that is not used, inputs that contradict each other or the event. One that is not used and has
+ * its default value is left out, because a reusable workflow passes everything.
  */
-export function parseInputs(raw: RawInputs, circumstances: Circumstances): Inputs {
-  const schema = z
-    .discriminatedUnion('mode', [
-      createSchema,
-      updateSchema,
-      deleteSchema,
-      smokeTestSchema,
-      previewSchema,
-      sweepSchema,
-    ])
-    .superRefine(
-      (_, context) => {
-        for (const { input, problem } of findConflicts(raw, circumstances)) {
-          context.addIssue({ code: 'custom', path: [input], message: problem })
-        }
-      },
-      { when: () => true },
-    )
+export function parseInputs(given: RawInputs, circumstances: Circumstances): Inputs {
+  const isIdle = ({ input, unused }: InputFault) =>
+    unused === true &&
+    isDefaultText(everyField[input], { input, text: given[input] ?? '' }, circumstances)
+  const unused = findUnused(given)
+  const conflicts = findConflicts(given, circumstances)
+  const dropped = [...unused, ...conflicts.filter(isIdle)].map(({ input }) => input)
+  const raw = Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.includes(name)))
+  const faults = [...unused, ...conflicts].filter((fault) => !isIdle(fault))
   const parsed = schema.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.flatMap((issue) => toFaults(issue, raw))
-  throw new InputError(
-    Object.hasOwn(modes, raw['mode'] ?? '') ? faults : [...faults, ...checkForms(raw)],
-  )
+  if (parsed.success && faults.length === 0) return parsed.data
+  const ofForm = parsed.error?.issues.map((issue) => toFault(issue, raw)) ?? []
+  throw new InputError([
+    ...ofForm,
+    ...faults,
+    ...(findMode(given) === undefined ? checkForms(given) : []),
+  ])
 }
 
-function toFaults(issue: z.core.$ZodIssue, raw: RawInputs): InputFault[] {
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((input) => ({
-      input,
-      problem: `has no meaning for mode ${raw['mode']}`,
-    }))
-  }
+function findMode({ mode = '' }: RawInputs): z.ZodObject | undefined {
+  return Object.hasOwn(modes, mode) ? modes[mode as keyof typeof modes] : undefined
+}
+
+/** The inputs that the mode does not take. */
+function findUnused(given: RawInputs): InputFault[] {
+  const taken = findMode(given)?.shape
+  if (taken === undefined) return []
+  return Object.keys(given)
+    .filter((name) => !Object.hasOwn(taken, name))
+    .map((input) => ({ input, problem: `is not used with mode ${given['mode']}`, unused: true }))
+}
+
+function toFault(issue: z.core.$ZodIssue, { mode }: RawInputs): InputFault {
   const input = String(issue.path[0] ?? 'mode')
-  if (input === 'mode' && issue.code !== 'custom') {
-    const given = raw['mode'] === undefined ? 'is required' : 'is unknown'
-    return [{ input, problem: `${given}: use one of ${Object.keys(modes).join(', ')}` }]
-  }
-  return [{ input, problem: issue.message }]
+  if (input !== 'mode') return { input, problem: issue.message }
+  const problem = mode === undefined ? 'is required' : 'is unknown'
+  return { input, problem: `${problem}: use one of ${Object.keys(modes).join(', ')}` }
 }
 
-/** Without a mode nobody knows which inputs belong, but their forms can still be judged. */
+/** Without a mode it is unknown which inputs belong, but their forms can still be judged. */
 function checkForms(raw: RawInputs): InputFault[] {
   const given = Object.fromEntries(
     Object.entries(everyField).filter(([name]) => name !== 'mode' && raw[name] !== undefined),
   )
   const parsed = z.object(given).safeParse(raw)
-  return parsed.success ? [] : parsed.error.issues.flatMap((issue) => toFaults(issue, raw))
+  return parsed.success ? [] : parsed.error.issues.map((issue) => toFault(issue, raw))
 }

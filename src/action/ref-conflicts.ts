@@ -52,6 +52,7 @@ export function* findSourceFaults({ mode, raw, has, deploys }: Given): Iterable<
     yield {
       input,
       problem: `is not used with source ${source}, which is not built from a repository`,
+      unused: true,
     }
   }
 }
@@ -63,7 +64,7 @@ export function* findRefFaults(given: Given): Iterable<InputFault> {
   const { refOfEvent, branchOfEvent } = circumstances
   if (has('image_uri')) {
     for (const input of repositoryNames.filter(has)) {
-      yield { input, problem: 'has no meaning together with image_uri' }
+      yield { input, problem: 'cannot be combined with image_uri', unused: true }
     }
     return
   }

@@ -22,7 +22,8 @@ import { reportAddress } from './smoke-deployment.ts'
 import { skipWhenStale } from './stale.ts'
 import { describe, reportDeployment, updateExisting } from './update.ts'
 
-const defaultGraphConfigPath = 'langgraph.json'
+/** Where the graph configuration is unless the user says otherwise. */
+export const defaultGraphConfigPath = 'langgraph.json'
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(request: CreateRequest, context: ModeContext): Promise<Outcome> {

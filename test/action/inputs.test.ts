@@ -190,8 +190,8 @@ describe('inputs that do not go together', () => {
     ],
     [
       'two services',
-      { ...update, base_url: 'https://x.example', region: 'us' },
-      ['region: has no meaning together with base_url'],
+      { ...update, base_url: 'https://x.example', region: 'eu' },
+      ['region: cannot be combined with base_url'],
     ],
     ['plain http', { ...update, base_url: 'http://x.example' }, ['base_url: must be https']],
     [
@@ -246,9 +246,9 @@ describe('inputs that do not go together', () => {
       'an image and a repository',
       { ...update, ...secret, repo_ref: 'main', graph_config_path: 'x', build_on_push: 'true' },
       [
-        'repo_ref: has no meaning',
-        'graph_config_path: has no meaning',
-        'build_on_push: has no meaning',
+        'repo_ref: cannot be combined',
+        'graph_config_path: cannot be combined',
+        'build_on_push: cannot be combined',
       ],
     ],
     ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],
@@ -291,19 +291,19 @@ describe('inputs that do not go together', () => {
       },
       [
         'smoke_test: needs wait',
-        'wait_timeout: has no meaning',
-        'poll_interval: has no meaning',
-        'on_superseded: has no meaning',
+        'wait_timeout: is not used',
+        'poll_interval: is not used',
+        'on_superseded: is not used',
       ],
     ],
     [
       'a smoke test that is not asked for',
       { ...update, smoke_input: '{}', smoke_expect: '{}', assistant_id: 'a', webhook_token: 't' },
       [
-        'smoke_expect: has no meaning unless',
-        'assistant_id: has no meaning unless',
-        'smoke_input: has no meaning unless',
-        'webhook_token: has no meaning unless',
+        'smoke_expect: is not used unless',
+        'assistant_id: is not used unless',
+        'smoke_input: is not used unless',
+        'webhook_token: is not used unless',
       ],
     ],
     ['an address that is only shown', { ...update, deployment_url: 'https://agent.example' }, []],
@@ -342,14 +342,19 @@ describe('which inputs belong to a mode', () => {
   test.each([
     [{ ...create, if_missing: 'fail' }, 'if_missing'],
     [{ ...create, deployment_id: 'd' }, 'deployment_id'],
-    [{ ...update, source: 'github' }, 'source'],
+    [{ ...update, source: 'external_docker' }, 'source'],
+    [{ ...update, on_quota: 'warn' }, 'on_quota'],
+    [{ ...create, delete_tracing_project: 'true' }, 'delete_tracing_project'],
     [{ ...update, if_exists: 'fail' }, 'if_exists'],
     [{ ...remove, secrets: 'A=b' }, 'secrets'],
     [{ ...remove, smoke_test: 'true' }, 'smoke_test'],
-    [{ ...smoke, wait: 'true' }, 'wait'],
+    [{ ...smoke, wait: 'false' }, 'wait'],
+    [{ ...smoke, wait: 'yes' }, 'wait'],
+    [{ ...smoke, comment: 'true' }, 'comment'],
+    [{ ...smoke, repo_url: 'https://github.com/other/agent' }, 'repo_url'],
     [{ ...smoke, secrets: 'A=b' }, 'secrets'],
   ])('%o has no use for %s', (raw, input) => {
-    expect(faultsOf(raw)).toEqual([`${input}: has no meaning for mode ${raw.mode}`])
+    expect(faultsOf(raw)).toEqual([`${input}: is not used with mode ${raw.mode}`])
   })
 
   test.each([
@@ -364,6 +369,46 @@ describe('which inputs belong to a mode', () => {
         ? Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'mode'))
         : raw
     expect(faultsOf(given)).toEqual([expect.stringMatching(problem), 'wait: must be true or false'])
+  })
+})
+
+/** An input that is not used may stand there with its default, because a reusable workflow passes everything. */
+describe('the defaults of what is not used', () => {
+  const image = { image_uri: 'image:1' }
+  test.each<[string, RawInputs, RawInputs]>([
+    ['region beside base_url', { ...update, base_url: 'https://x.example' }, { region: 'us' }],
+    ['what follows a wait', { ...update, wait: 'false' }, { wait_timeout: '1800' }],
+    ['on_superseded without a wait', { ...update, wait: 'false' }, { on_superseded: 'fail' }],
+    ['smoke limits', update, { smoke_timeout: '300', smoke_attempts: '3' }],
+    ['this repository', update, { repo_url: 'git@github.com:acme/agent.git' }],
+    [
+      'a repository beside an image',
+      { ...create, ...image, source: 'external_docker' },
+      { graph_config_path: 'langgraph.json', build_on_push: 'false' },
+    ],
+    ['a build beside an image', { ...update, ...image }, { build_on_push: 'False' }],
+    ['modes of their own', { ...smoke }, { wait: 'true', source: 'github', on_stale: 'deploy' }],
+    [
+      'what others delete',
+      { ...create },
+      { if_missing: 'ignore', delete_tracing_project: 'false' },
+    ],
+  ])('%s', (_, raw, idle) => {
+    expect(parse({ ...raw, ...idle })).toEqual(parse(raw))
+  })
+
+  test.each<[string, RawInputs, string]>([
+    ['another region', { ...update, base_url: 'https://x.example', region: 'eu' }, 'region'],
+    ['another limit', { ...update, wait: 'false', wait_timeout: '29m' }, 'wait_timeout'],
+    ['more attempts', { ...update, smoke_attempts: '4' }, 'smoke_attempts'],
+    [
+      'another repository',
+      { ...update, repo_ref: 'main', repo_url: 'https://github.com/other/agent' },
+      'repo_url',
+    ],
+    ['an image and a path', { ...update, ...image, graph_config_path: 'x' }, 'graph_config_path'],
+  ])('%s is a fault', (_, raw, input) => {
+    expect(faultsOf(raw).map((fault) => fault.split(':')[0])).toEqual([input])
   })
 })
 

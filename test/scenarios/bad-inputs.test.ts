@@ -44,8 +44,8 @@ test.concurrent.each([
 })
 
 test.concurrent.each([
-  ['create', { if_missing: 'ignore' }],
-  ['update', { deployment_id: 'x', source: 'github' }],
+  ['create', { if_missing: 'fail' }],
+  ['update', { deployment_id: 'x', source: 'external_docker' }],
   ['delete', { deployment_id: 'x', secrets: 'A=CANARY-value' }],
   ['smoke-test', { deployment_id: 'x', wait_timeout: '1m' }],
 ])('mode %s has no use for %j', async (mode, inputs: Record<string, string>) => {
@@ -56,7 +56,7 @@ test.concurrent.each([
   )
   expectRed(run, {
     title: `Input ${name}`,
-    message: [`has no meaning for mode ${mode}`],
+    message: [`is not used with mode ${mode}`],
     outputs: { outcome: 'failed' },
   })
   expect(platform.log()).toEqual([])
@@ -115,7 +115,7 @@ test('D4: two faults of one input are one input', async () => {
   const run = await play(platform, { mode: 'create', smoke_attempts: '0' })
   expectRed(run, {
     title: 'Input smoke_attempts',
-    message: [/whole number/, /has no meaning unless smoke_test is true/],
+    message: [/whole number/, /is not used unless smoke_test is true/],
     outputs: { outcome: 'failed' },
   })
 })

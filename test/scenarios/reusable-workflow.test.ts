@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { inputNames } from '../../src/action/inputs.ts'
+import type { ActionRun } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+import { type PullRequestWorld, pullRequestEvent, startPullRequest } from './pull-request.ts'
+import { integrationId, runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+/** What a reusable workflow hands on that gives each of its own inputs the default of action.yml. */
+const defaults: Readonly<Record<string, string>> = {
+  region: 'us',
+  source: 'github',
+  repo_url: 'https://github.com/acme/agent',
+  graph_config_path: 'langgraph.json',
+  deployment_type: 'dev',
+  build_on_push: 'false',
+  if_exists: 'update',
+  if_missing: 'ignore',
+  delete_tracing_project: 'false',
+  wait: 'true',
+  wait_timeout: '30m',
+  request_timeout: '30s',
+  on_superseded: 'fail',
+  on_stale: 'deploy',
+  on_quota: 'fail',
+  rollback_on_failure: 'false',
+  smoke_test: 'false',
+  smoke_timeout: '5m',
+  smoke_attempts: '3',
+  comment: 'false',
+  allow_forks: 'false',
+  allow_insecure_http: 'false',
+  summary: 'true',
+  dry_run: 'false',
+}
+
+/** One step of the workflow; what has no default is passed too, as the empty text of an input that nobody gave. */
+function pass(
+  { platform, github }: PullRequestWorld,
+  inputs: Record<string, string>,
+  action?: string,
+): Promise<ActionRun> {
+  // The runner itself gives the token.
+  const names = inputNames.filter((name) => name !== 'github_token')
+  const nothing = Object.fromEntries(names.map((name) => [name, '']))
+  const service = { api_key: canaryKey, base_url: platform.url }
+  return runStep(
+    { ...nothing, ...defaults, ...service, ...inputs },
+    {
+      skipIdle: true,
+      env: { GITHUB_API_URL: github.url },
+      ...(action === undefined ? {} : { event: pullRequestEvent({ github }, action) }),
+    },
+  )
+}
+
+test('a reusable workflow passes every default to every mode', async () => {
+  await using world = await startPullRequest({ platform: { dialect: 'live' } })
+  const { platform } = world
+  const ours = { name: 'agent', integration_id: integrationId }
+  const greens: [string, Record<string, string>, string?][] = [
+    ['deployed', { mode: 'create', ...ours }],
+    ['deployed', { mode: 'update', name: 'agent' }],
+    ['not-awaited', { mode: 'update', name: 'agent', wait: 'false' }],
+    ['deleted', { mode: 'delete', name: 'agent' }],
+    ['deployed', { mode: 'preview', integration_id: integrationId }, 'opened'],
+    ['deleted', { mode: 'preview', integration_id: integrationId }, 'closed'],
+    ['deleted', { mode: 'sweep' }],
+  ]
+  for (const [outcome, inputs, action] of greens) {
+    expectGreen(await pass(world, inputs, action), { outputs: { outcome } })
+  }
+  const image = { source: 'external_docker', image_uri: 'registry.example/agent:1' }
+  const resources = { resource_spec: '{min_scale: 1, max_scale: 1, cpu: 1, memory_mb: 1024}' }
+  const plan = await pass(world, {
+    mode: 'create',
+    name: 'image',
+    dry_run: 'true',
+    ...image,
+    ...resources,
+  })
+  expectGreen(plan, { outputs: { outcome: 'planned' } })
+  expect(platform.deployments.map(({ name }) => name)).not.toContain('image')
+})
+
+test('a reusable workflow passes every default to a smoke test, and nothing more than defaults', async () => {
+  await using world = await startPullRequest({ platform: { dialect: 'live' } })
+  const { id } = world.platform.seed({ name: 'agent' })
+  const test = { mode: 'smoke-test', deployment_id: id }
+  const run = await pass(world, { ...test, dry_run: 'true' })
+  expectGreen(run, { outputs: { outcome: 'planned' } })
+  const told = world.platform.log().length
+  expectRed(await pass(world, { ...test, wait_timeout: '5m', comment: 'true' }), {
+    title: '2 inputs cannot be used',
+    message: [
+      /^wait_timeout: is not used with mode smoke-test/m,
+      /^comment: is not used with mode smoke-test/m,
+    ],
+    outputs: { outcome: 'failed' },
+  })
+  expect(world.platform.log().length).toBe(told)
+})
