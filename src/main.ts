@@ -24,7 +24,7 @@ process.on('exit', () => {
   process.exitCode = 1
   writeSync(
     1,
-    '::error title=No verdict::The action ended before it knew how its work went. Run the step again.\n',
+    '::error title=No verdict::The action exited before it reached a result. Run the step again.\n',
   )
 })
 

@@ -182,7 +182,8 @@ function* findPreviewFaults({ mode, raw, has, circumstances }: Given): Iterable<
     if (preview.kind === 'none') {
       yield {
         input: 'mode',
-        problem: 'preview needs an event of a pull request: put on: pull_request into the workflow',
+        problem:
+          'preview needs an event of a pull request: trigger the workflow with `on: pull_request`',
       }
     } else if (name !== undefined && pullRequest !== undefined) {
       const { number } = pullRequest

@@ -49,12 +49,12 @@ export async function sendOnce<T>(write: Write<T>): Promise<T> {
     lost = error
   }
   write.onAmbiguous?.()
-  context.log.info(`${(lost as Error).message}; looking whether ${effect}`)
+  context.log.info(`${(lost as Error).message}; checking whether ${effect}`)
   const waited = await waitAsAsked(lost, context)
   const first = await lookOver(write, lost)
   if (first.found !== undefined) return first.found
   if (first.error !== undefined || !waited) throw new WriteUnconfirmed(effect, lost, first.error)
-  context.log.info('It was not; sending the request once more')
+  context.log.info('Not found; sending the request once more')
   try {
     return await sendAccepted(write)
   } catch (error) {
@@ -89,7 +89,7 @@ async function lookOver<T>(write: Write<T>, lost: unknown): Promise<Sight<T>> {
   const { look, effect, context } = write
   try {
     const sight = await lookFor(look, looksAfterMs, context)
-    if (sight.found !== undefined) context.log.info(`Yes: ${effect}`)
+    if (sight.found !== undefined) context.log.info(`Confirmed: ${effect}`)
     return sight
   } catch (error) {
     const isUnclear = error instanceof NoOwnRevision || error instanceof AmbiguousName

@@ -81,7 +81,7 @@ function toSeveral(
 ): NoOwnRevision {
   return new NoOwnRevision(
     before.id,
-    `${effect}, and ${candidates.length} revisions appeared at the same time: nothing tells which is this step's`,
+    `${effect}, and ${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`,
     { candidates },
   )
 }

@@ -8,7 +8,7 @@ export interface Write<T> {
   readonly send: () => Promise<T>
   /** Looks for the effect of a write whose answer was lost. */
   readonly look: () => Promise<T | undefined>
-  /** Words that complete "looking whether …". */
+  /** Words that complete "checking whether …". */
   readonly effect: string
   readonly signal: AbortSignal
 }
@@ -33,7 +33,7 @@ export async function writeOnce<T>(api: GitHubApi, write: Write<T>): Promise<T> 
       const waited = await waitAsAsked(api, write, error)
       // It says that nothing was done.
       if (isPostponed(error) && !waited) throw error
-      api.log.info(`${(error as Error).message}; looking whether ${write.effect}`)
+      api.log.info(`${(error as Error).message}; checking whether ${write.effect}`)
       const sight = await lookRepeatedly(api, write)
       if (sight.found !== undefined) return sight.found
       if (attempt > 0 || !waited || !sight.looked) throw error

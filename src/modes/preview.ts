@@ -30,7 +30,7 @@ export async function previewMode(
         if (step.onQuota === 'fail' || !isQuota(error, step.create.name)) throw error
         const reason = `the workspace has no room for another deployment (${(error as Error).message})`
         context.log.warning(
-          `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds those that nobody needs.`,
+          `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`,
           'Quota is full',
         )
         return skip(reason, context)

@@ -156,7 +156,7 @@ async function waitForOwn(
     if (error instanceof RolloutFailed) await reportLog(error, context)
     if (!(error instanceof Superseded) || request.onSuperseded === 'fail') throw error
     log.warning(
-      `Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit does not serve. The step is green because on_superseded is warn.`,
+      `Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`,
       'Superseded',
     )
     return 'superseded'

@@ -41,7 +41,7 @@ async function findGone(
     if (seen !== undefined) return `the branch ${repoRef} is gone`
   }
   log.warning(
-    `GitHub shows no branch ${repoRef} to this token, and no other branch either, so nobody can tell whether the run is stale. Add the line "contents: read" under "permissions:" of the job. Everything else went on as usual.`,
+    `GitHub shows no branch ${repoRef} to this token, and no other branch either, so it is unknown whether the run is stale. Add the line "contents: read" under "permissions:" of the job. Everything else went on as usual.`,
     'GitHub',
   )
   return undefined

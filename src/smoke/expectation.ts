@@ -10,7 +10,7 @@ const longestPlace = 200
 
 /** Where a value does not contain what is expected, without the secrets in it. */
 export interface ValueDifference {
-  /** One line per place: `answer: expected "a", came "b"`. */
+  /** One line per place: `answer: expected "a", got "b"`. */
   readonly text: string
   /** Two lines per place, as a diff has them: `- answer: "a"` was expected, `+ answer: "b"` came. */
   readonly diff: string
@@ -35,7 +35,7 @@ export function findDifference(
   const more = all.length > mostPlaces ? [`… and ${all.length - mostPlaces} more`] : []
   return {
     text: [
-      ...shown.map(({ place, wanted, came }) => `${place}: expected ${wanted}, came ${came}`),
+      ...shown.map(({ place, wanted, came }) => `${place}: expected ${wanted}, got ${came}`),
       ...more,
     ].join('\n'),
     diff: [

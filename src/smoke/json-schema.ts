@@ -35,7 +35,7 @@ export function findSchemaDifference(
   schema: JsonSchema,
   redact: (text: string) => string,
 ): string | undefined {
-  if (value === undefined) return 'the answer: came nothing'
+  if (value === undefined) return 'the answer: got nothing'
   const errors = listErrors(value, schema)
   if (errors.length === 0) return undefined
   const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))

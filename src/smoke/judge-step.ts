@@ -31,7 +31,7 @@ export async function judgeStep(
   if (expectations.length !== undefined) {
     const { min, max } = expectations.length
     const { length } = value as readonly unknown[]
-    const wanted = `expected ${toBounds(min, max)} items, came ${length}`
+    const wanted = `expected ${toBounds(min, max)} items, got ${length}`
     fail('the answer', length < min || length > max ? wanted : '')
   }
   const nodes = new Set(result.graph?.nodes.map(({ id }) => id))
@@ -61,7 +61,7 @@ function judgeStop(
   if (outcome === undefined) return
   if (outcome.end === 'values') {
     if (expected !== undefined && expected.value !== false) {
-      fail('the run', 'expected an interrupt, came to its end')
+      fail('the run', 'expected an interrupt, but the run ended')
     }
     return
   }

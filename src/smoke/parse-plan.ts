@@ -100,7 +100,7 @@ function findLostAliases(document: Document.Parsed, toLine: ToLine): PlanFault[]
       const at = toStart(alias) ?? 0
       const [start, , end] = alias.resolve(document)?.range ?? []
       if (start === undefined || (start <= at && at < (end ?? start))) {
-        const problem = 'is not YAML: an alias leads nowhere, or into itself'
+        const problem = 'is not YAML: unresolved alias, or one that refers to itself'
         faults.push({ line: toLine(at), problem })
       }
     },

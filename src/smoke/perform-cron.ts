@@ -43,7 +43,7 @@ export async function performCron(
   log.info(`The cron of "${testName}" is ${replaced ? 'replaced' : 'updated'}: ${schedule}`)
   if (own.enabled !== false) return
   log.warning(
-    `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: nothing runs until somebody enables it there.`,
+    `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
     'Cron is off',
   )
 }

@@ -196,7 +196,7 @@ function listActions(step: StepWire): ActionKey[] {
 function* findIdleExpectations(step: StepWire, action: ActionKey): Iterable<PlanIssue> {
   for (const key of expectationKeys) {
     if (!has(step, key) || key === 'max_duration' || meaningful[action].includes(key)) continue
-    yield { path: [key], message: `has no meaning after ${action}` }
+    yield { path: [key], message: `is not used with ${action}` }
   }
 }
 

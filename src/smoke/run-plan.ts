@@ -185,7 +185,7 @@ async function deleteThread(
   try {
     await graphServer.threads.delete(threadId, limit.signal)
   } catch (error) {
-    log.info(`The thread ${threadId} is left over: ${(error as Error).message}`)
+    log.info(`Could not delete thread ${threadId}: ${(error as Error).message}`)
   } finally {
     cancelTimer()
   }

@@ -111,7 +111,7 @@ function* listFaults(value: unknown, path: readonly string[]): Iterable<SchemaFa
     } else if (!form[0](content)) {
       yield { path: here, problem: form[1] }
     } else if (needed !== undefined && !Object.hasOwn(value, needed)) {
-      yield { path: here, problem: `has no meaning without ${needed}` }
+      yield { path: here, problem: `is not used without ${needed}` }
     } else {
       yield* listInnerFaults(keyword, form, content, here)
     }

@@ -38,7 +38,7 @@ describe('a question', () => {
   test('a node that raises', async () => {
     const run = await ask('raises', '{text: hi}')
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/ValueError: boom: hi/],
       outputs: { ...failed, run_id: expect.any(String) },
     })
@@ -47,7 +47,7 @@ describe('a question', () => {
   test('a graph without an end', async () => {
     const run = await ask('loops', '{text: hi}', { smoke_config: '{recursion_limit: 5}' })
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/GraphRecursionError/],
       outputs: failed,
     })

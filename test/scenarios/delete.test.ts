@@ -71,7 +71,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     const { id } = platform.seed({ name: 'agent' })
     const run = await play(platform, { mode: 'delete', deployment_id: id, wait_timeout: '0.5' })
     expectRed(run, {
-      title: 'Still there',
+      title: 'Deletion timed out',
       message: [id, /500 ms/],
       outputs: { outcome: 'timed-out', deployment_id: id },
     })

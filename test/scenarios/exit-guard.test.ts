@@ -24,6 +24,10 @@ test('a process that ends before its verdict is red, and says so', async () => {
   })
   expect(run.exitCode).not.toBe(0)
   expect(run.annotations).toEqual([
-    { level: 'error', title: 'No verdict', message: expect.stringContaining('before it knew') },
+    {
+      level: 'error',
+      title: 'No verdict',
+      message: expect.stringContaining('before it reached a result'),
+    },
   ])
 })

@@ -60,7 +60,7 @@ describe.concurrent('what a complete answer means', () => {
     [
       'an error as the Python server gives it',
       '{"__error__": {"error": "ValueError", "message": "no tea"}}',
-      'Smoke test: the graph raised',
+      'Smoke test: the graph raised an error',
       /ValueError: no tea/,
     ],
     [

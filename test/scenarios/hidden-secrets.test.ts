@@ -74,7 +74,7 @@ describe.concurrent('F5: what cannot be seen inside a secret does not save it fr
     })
     const run = await smokeForeign(server, headers(key))
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/no access with (\*+\ufffd?)+!/],
       outputs: failed,
       secrets: [key],
@@ -114,7 +114,7 @@ describe.concurrent('F4: the parts of a header that a server repeats alone', () 
       graph_headers: JSON.stringify({ Authorization: value }),
     })
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/Said: \*\*\*/],
       outputs: failed,
       secrets: [token],
@@ -126,7 +126,7 @@ describe.concurrent('F4: the parts of a header that a server repeats alone', () 
     await using server = await startForeignServer({ '/runs/wait': raise(`cannot reach ${token}`) })
     const run = await smokeForeign(server, { webhook: `https://hook.example/in?key=${token}` })
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/reach \*\*\*/],
       outputs: failed,
       secrets: [token],
@@ -186,7 +186,7 @@ describe.concurrent('F11: text that is a reference, or hides', () => {
     })
     const run = await smokeForeign(server, { graph_headers: JSON.stringify({ A: one, B: two }) })
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/got \*\*\*!/],
       outputs: failed,
       secrets: [one, two],
@@ -199,7 +199,11 @@ describe.concurrent('F11: text that is a reference, or hides', () => {
       '/runs/wait': raise(`see #12, GH-13, gh-14, o/r#15 ${marks} end`),
     })
     const run = await smokeForeign(server)
-    expectRed(run, { title: 'Smoke test: the graph raised', message: [/see #12/], outputs: failed })
+    expectRed(run, {
+      title: 'Smoke test: the graph raised an error',
+      message: [/see #12/],
+      outputs: failed,
+    })
     const text = run.summary.replace(/&#(\d+);/g, (_, code: string) =>
       String.fromCharCode(Number(code)),
     )

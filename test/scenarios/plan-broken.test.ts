@@ -64,7 +64,7 @@ const breaks: readonly Break[] = [
     variant: 'wrongAnswer',
     fails: ['answers a greeting'],
     message: [
-      /✘ answers a greeting, step 1 \(run\): .*\nmessages\.1\.content: expected "Hello! You said: hi", came "Good evening\."$/m,
+      /✘ answers a greeting, step 1 \(run\): .*\nmessages\.1\.content: expected "Hello! You said: hi", got "Good evening\."$/m,
     ],
   },
   {
@@ -79,14 +79,14 @@ const breaks: readonly Break[] = [
     variant: 'neverAsks',
     fails: ['asks, and goes on with the answer'],
     message: [
-      /✘ asks, and goes on with the answer, step 1 \(run\): .*\nexpected an interrupt, came to its end$/m,
+      /✘ asks, and goes on with the answer, step 1 \(run\): .*\nexpected an interrupt, but the run ended$/m,
     ],
   },
   {
     variant: 'ignoresUpdate',
     fails: ['stops for approval, then pays'],
     message: [
-      /✘ stops for approval, then pays, step 3 \(run\): .*\npaid: expected true, came false$/m,
+      /✘ stops for approval, then pays, step 3 \(run\): .*\npaid: expected true, got false$/m,
     ],
   },
   {
@@ -124,7 +124,7 @@ test.concurrent('the summary shows the difference as a diff', async () => {
     { assistant_id: 'sound' },
   )
   expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-  expect(run.summary).toContain(`**a&#124;b**: expected (-) and came (+)
+  expect(run.summary).toContain(`**a&#124;b**: expected (-), actual (+)
 
 \`\`\`\`diff
 - answer: "\`\`\` Coffee"

@@ -40,7 +40,7 @@ const pairs: readonly Pair[] = [
     met: 'expect: {messages: [{type: human}, {type: ai, content: "Hello! You said: hi"}], version: "1"}',
     unmet: 'expect: {messages: [{type: ai}, {type: human}], version: 1}',
     difference:
-      /\nmessages\.2: expected \{"type":"human"\}, came nothing\nversion: expected 1, came "1"/,
+      /\nmessages\.2: expected \{"type":"human"\}, got nothing\nversion: expected 1, got "1"/,
   },
   {
     name: 'expect_schema',
@@ -55,7 +55,7 @@ const pairs: readonly Pair[] = [
     step: 'run: {input: {amount: 900}, interrupt_before: [pay]}',
     met: 'expect_state: {next: [pay], values: {amount: 900}, tasks: [{name: pay, error: null}]}',
     unmet: 'expect_state: {next: [], values: {amount: 901}}',
-    difference: /but the state does not hold .*\nvalues\.amount: expected 901, came 900/,
+    difference: /but the state does not hold .*\nvalues\.amount: expected 901, got 900/,
   },
   {
     name: 'expect_interrupt, any',
@@ -69,14 +69,14 @@ const pairs: readonly Pair[] = [
     step: 'run: {input: {amount: 500, ask: true}}',
     met: 'expect_interrupt: {question: "Pay 500?"}',
     unmet: 'expect_interrupt: {question: "Pay 600?"}',
-    difference: /\nquestion: expected "Pay 600\?", came "Pay 500\?"/,
+    difference: /\nquestion: expected "Pay 600\?", got "Pay 500\?"/,
   },
   {
     name: 'expect_interrupt, none',
     step: 'input: {amount: 50}',
     met: 'expect_interrupt: false',
     unmet: 'expect_interrupt: true',
-    difference: /\nexpected an interrupt, came to its end/,
+    difference: /\nexpected an interrupt, but the run ended/,
   },
   {
     name: 'expect_events',
@@ -97,7 +97,7 @@ const pairs: readonly Pair[] = [
     step: 'assistants: {}',
     met: 'expect_length: 1',
     unmet: 'expect_length: {min: 2}',
-    difference: /\nexpected at least 2 items, came 1/,
+    difference: /\nexpected at least 2 items, got 1/,
   },
   {
     name: 'max_duration',

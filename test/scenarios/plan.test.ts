@@ -121,7 +121,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
       title: 'Smoke tests: 1 of 8 tests failed',
       message: [
         /✘ streams its steps, step 1 \(stream\)/,
-        /answer: expected "Tea: a good question. \(version 2\)", came .*\(version 1\)/,
+        /answer: expected "Tea: a good question. \(version 2\)", got .*\(version 1\)/,
         id,
         revisions[1]?.id ?? '',
       ],
@@ -224,7 +224,7 @@ test.concurrent('the run of a test that failed is the one that is told', async (
   )
   expectRed(run, {
     title: 'Smoke tests: 1 of 3 tests failed',
-    message: [/✘ b, step 1 \(run\): .*\nanswer: expected "Coffee", came "Tea/],
+    message: [/✘ b, step 1 \(run\): .*\nanswer: expected "Coffee", got "Tea/],
     outputs: { ...failed, thread_id: '' },
   })
   expect(messageOf(run)).not.toMatch(/smoke_expect/)

@@ -120,7 +120,10 @@ test('G16: a silent service costs the time of the user and one more request, not
   platform.fault({ match: { method: 'GET', path: /./ }, times: 99, do: fault })
   const times = { wait_timeout: '4', request_timeout: '3' }
   const run = await play(platform, { mode: 'delete', deployment_id: id, ...times })
-  expectRed(run, { title: 'Still there', outputs: { outcome: 'timed-out', deployment_id: id } })
+  expectRed(run, {
+    title: 'Deletion timed out',
+    outputs: { outcome: 'timed-out', deployment_id: id },
+  })
   expect(requestsOf(platform).length).toBeLessThanOrEqual(4)
   expect(Number(run.outputs['duration_seconds'])).toBeLessThan(4 + 3 + 5)
 })

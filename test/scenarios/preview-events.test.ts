@@ -70,7 +70,7 @@ describe.concurrent('a preview', () => {
     const run = await play(world.platform, { mode: 'preview', integration_id: 'i' })
     expectRed(run, {
       title: 'Input mode',
-      message: [/needs an event of a pull request: put on: pull_request/],
+      message: [/needs an event of a pull request: trigger the workflow with `on: pull_request`/],
       outputs: { outcome: 'failed' },
     })
     expect(requestsOf(world.platform)).toEqual([])
@@ -194,7 +194,7 @@ describe.concurrent('a preview', () => {
     expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
     for (const one of world.platform.deployments) one.deleted = true
     expectGreen(await preview(world, 'closed'), { outputs: { outcome: 'missing' } })
-    expect(commentText(world)).toMatch(/^### 🫥 agent-pr-7 was not there/)
+    expect(commentText(world)).toMatch(/^### 🫥 agent-pr-7 does not exist/)
   })
 
   test('keeps its tracing project when told so, and then its name is taken', async () => {
@@ -234,7 +234,9 @@ describe.concurrent('a full workspace', () => {
     })
     const run = await preview(world, 'synchronize', warn)
     expectGreen(run, { outputs: skipped, warnings: ['Quota is full'] })
-    expect(run.annotations[0]?.message).toContain('mode sweep finds those that nobody needs')
+    expect(run.annotations[0]?.message).toContain(
+      'mode sweep finds previews whose pull request is closed',
+    )
     expect(commentText(world)).toMatch(/^### ⏭️ agent-pr-7 was skipped/)
     expect(commentText(world)).toContain('Nothing was done: the workspace has no room')
     expect(world.github.deployments[0]?.statuses.map(({ state }) => state)).toEqual([

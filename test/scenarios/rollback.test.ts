@@ -135,7 +135,7 @@ describe.concurrent('leads back to the last revision that was deployed', () => {
     [
       'a graph that raises',
       { ...ask, smoke_input: '{fail: true}' },
-      'Smoke test: the graph raised',
+      'Smoke test: the graph raised an error',
     ],
   ])('when its smoke test finds %s', async (_, inputs, title) => {
     await using platform = await startServing()

@@ -60,7 +60,7 @@ const wrongEnds: readonly [string, RunScript, string, RegExp][] = [
   [
     'a run whose record says that it failed',
     { status: 'error', threadStatus: 'error' },
-    'Smoke test: the graph raised',
+    'Smoke test: the graph raised an error',
     /reports the run as failed/,
   ],
 ]
@@ -166,7 +166,7 @@ describe.concurrent('a server that shows only the specification', () => {
     await using server = await start({ __error__: { error: 'ValueError', message: 'no tea' } })
     const run = await ask(server.url.href)
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/ValueError: no tea/],
       outputs: failed,
     })

@@ -68,7 +68,7 @@ describe.concurrent.each(endings)('%s', (signal, exitCode) => {
   test('while a lost answer is looked for', async () => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: /./ }, do: { kind: 'refuse' } })
-    const { onStart } = stopAt(/looking whether/, signal)
+    const { onStart } = stopAt(/checking whether/, signal)
     const run = await play(platform, { mode: 'create' }, { onStart })
     expectRed(run, { exitCode, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
     expect(run.durationMs).toBeLessThan(40_000)

@@ -61,7 +61,7 @@ describe.concurrent('a real graph server', () => {
     })
     expectRed(run, {
       title: 'Smoke test: wrong answer',
-      message: [/expected "Coffee"/, /came "Tea: a good question/, /smoke_expect/],
+      message: [/expected "Coffee"/, /got "Tea: a good question/, /smoke_expect/],
       outputs: { ...failed, smoke_output: expect.stringContaining('a good question') },
     })
     expect(run.summary).toContain('Coffee')
@@ -70,7 +70,7 @@ describe.concurrent('a real graph server', () => {
   test('a node that raises', async () => {
     const run = await smoke({ assistant_id: 'agent', smoke_input: '{fail: true}' })
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/Error: the node failed on purpose/],
       outputs: { ...failed, run_id: expect.any(String) },
     })

@@ -208,7 +208,7 @@ describe.concurrent('it does not come', () => {
   test('the run fails before: that is what is told', async () => {
     const run = await ask({ smoke_input: '{fail: true}' })
     expectRed(run, {
-      title: 'Smoke test: the graph raised',
+      title: 'Smoke test: the graph raised an error',
       message: [/on purpose/],
       outputs: failed,
     })

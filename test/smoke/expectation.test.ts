@@ -31,25 +31,25 @@ describe('contained', () => {
 
 describe('not contained', () => {
   test.each<[unknown, unknown, RegExp]>([
-    [{ a: 1 }, { a: 2 }, /^a: expected 2, came 1$/],
-    [{ a: 1 }, { b: 1 }, /^b: expected 1, came nothing$/],
-    [{ a: '1' }, { a: 1 }, /^a: expected 1, came "1"$/],
-    [{ a: { b: 1 } }, { a: { b: 2 } }, /^a\.b: expected 2, came 1$/],
-    [{ a: null }, { a: {} }, /^a: expected \{\}, came null$/],
-    [{ a: [] }, { a: {} }, /^a: expected \{\}, came \[\]$/],
-    [{ a: [1] }, { a: [2] }, /^a\.0: expected 2, came 1$/],
+    [{ a: 1 }, { a: 2 }, /^a: expected 2, got 1$/],
+    [{ a: 1 }, { b: 1 }, /^b: expected 1, got nothing$/],
+    [{ a: '1' }, { a: 1 }, /^a: expected 1, got "1"$/],
+    [{ a: { b: 1 } }, { a: { b: 2 } }, /^a\.b: expected 2, got 1$/],
+    [{ a: null }, { a: {} }, /^a: expected \{\}, got null$/],
+    [{ a: [] }, { a: {} }, /^a: expected \{\}, got \[\]$/],
+    [{ a: [1] }, { a: [2] }, /^a\.0: expected 2, got 1$/],
     [{ a: 1, b: 2 }, { a: 3, b: 4 }, /^a: .*\nb: .*$/],
-    ['x', 'y', /^the answer: expected "y", came "x"$/],
-    [null, {}, /^the answer: expected \{\}, came null$/],
-    [{}, { toString: 1 }, /^toString: expected 1, came nothing$/],
-    [[1], [1, 1], /^1: expected 1, came nothing$/],
-    [['a', { b: 1, c: 2 }, 'd'], ['a', { b: 2 }], /^1\.b: expected 2, came 1$/],
-    [['x', 'y', 'z'], ['y', 'q'], /^2: expected "q", came "z"$/],
-    [[1, 2, 3], [3, 1], /^3: expected 1, came nothing$/],
-    [[1, 2], [2, 1, 3], /^2: expected 1, came nothing\n3: expected 3, came nothing$/],
-    [undefined, 1, /^the answer: expected 1, came nothing$/],
-    [{ a: 1 }, [1], /^the answer: expected \[1\], came \{"a":1\}$/],
-    [{ 'a\nb': 1 }, { 'a\nb': 2 }, /^a b: expected 2, came 1$/],
+    ['x', 'y', /^the answer: expected "y", got "x"$/],
+    [null, {}, /^the answer: expected \{\}, got null$/],
+    [{}, { toString: 1 }, /^toString: expected 1, got nothing$/],
+    [[1], [1, 1], /^1: expected 1, got nothing$/],
+    [['a', { b: 1, c: 2 }, 'd'], ['a', { b: 2 }], /^1\.b: expected 2, got 1$/],
+    [['x', 'y', 'z'], ['y', 'q'], /^2: expected "q", got "z"$/],
+    [[1, 2, 3], [3, 1], /^3: expected 1, got nothing$/],
+    [[1, 2], [2, 1, 3], /^2: expected 1, got nothing\n3: expected 3, got nothing$/],
+    [undefined, 1, /^the answer: expected 1, got nothing$/],
+    [{ a: 1 }, [1], /^the answer: expected \[1\], got \{"a":1\}$/],
+    [{ 'a\nb': 1 }, { 'a\nb': 2 }, /^a b: expected 2, got 1$/],
   ])('%j does not hold %j', (actual, expected, difference) => {
     expect(textOf(actual, expected)).toMatch(difference)
   })
@@ -76,7 +76,7 @@ test('no secret is shown, not even half of one', () => {
 test('two secrets differ, and neither is shown', () => {
   const redact = (text: string) => text.replace(/SECRET[AB]\nX/g, '***')
   const difference = textOf({ key: 'SECRETA\nX' }, { key: 'SECRETB\nX' }, redact)
-  expect(difference).toBe('key: expected "***", came "***"')
+  expect(difference).toBe('key: expected "***", got "***"')
 })
 
 test('a secret number is taken out before it is cut', () => {

@@ -71,7 +71,7 @@ describe('what is told', () => {
   })
 
   test('nothing came', () => {
-    expect(differenceOf(undefined, true)).toBe('the answer: came nothing')
+    expect(differenceOf(undefined, true)).toBe('the answer: got nothing')
   })
 
   test('every place, ten of them', () => {

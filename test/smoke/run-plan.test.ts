@@ -121,7 +121,7 @@ describe('threads', () => {
   test('a thread that cannot be deleted is told, and no failure', async () => {
     const { error, context } = await play('tests: [{name: a, state: {}}]', { deleteThread: lost })
     expect(error).toBeUndefined()
-    expect(context.log.lines.join()).toContain('The thread t-1 is left over')
+    expect(context.log.lines.join()).toContain('Could not delete thread t-1')
   })
 
   test('a thread that cannot be made fails its test', async () => {
@@ -208,11 +208,11 @@ describe('what a failure tells', () => {
   })
 
   test.each<[string, FakeAnswers, string]>([
-    ['input: 1, expect: {done: false}', {}, 'the answer: done: expected false, came true'],
+    ['input: 1, expect: {done: false}', {}, 'the answer: done: expected false, got true'],
     [
       'input: 1, expect: {key: x}',
       { run: () => ({ end: 'values', values: { key: 'a SECRET' } }) },
-      'the answer: key: expected "x", came "a ***"',
+      'the answer: key: expected "x", got "a ***"',
     ],
     [
       'input: 1, expect_schema: {required: [a]}',
@@ -222,29 +222,29 @@ describe('what a failure tells', () => {
     [
       'input: 1, expect_state: {next: [pay]}',
       { state: toState({}, { next: ['ask'] }) },
-      'the state: next.0: expected "pay", came "ask"',
+      'the state: next.0: expected "pay", got "ask"',
     ],
     [
       'update_state: {values: {}}, expect_state: {values: {a: 1}}',
       { state: toState(undefined) },
-      'the state: values: expected {"a":1}, came null',
+      'the state: values: expected {"a":1}, got null',
     ],
     [
       'history: {}, expect_length: {min: 2}',
       { history: [toState({})] },
-      'the answer: expected at least 2 items, came 1',
+      'the answer: expected at least 2 items, got 1',
     ],
-    ['history: {}, expect_length: 1', {}, 'the answer: expected 1 items, came 0'],
+    ['history: {}, expect_length: 1', {}, 'the answer: expected 1 items, got 0'],
     [
       'history: {}, expect_length: {min: 1, max: 3}',
       {},
-      'the answer: expected 1 to 3 items, came 0',
+      'the answer: expected 1 to 3 items, got 0',
     ],
-    ['assistants: {}, expect_length: {max: 0}', {}, 'the answer: expected 0 items, came 1'],
+    ['assistants: {}, expect_length: {max: 0}', {}, 'the answer: expected 0 items, got 1'],
     [
       'assistants: {}, expect: [{graph_id: other}]',
       {},
-      'the answer: 0.graph_id: expected "other", came "agent"',
+      'the answer: 0.graph_id: expected "other", got "agent"',
     ],
     [
       'graph: {}, expect_nodes: [a, b, c]',
@@ -272,11 +272,11 @@ describe('what a failure tells', () => {
       'the first event: expected within 1 s, never came',
     ],
     ['input: 1, max_duration: 1s', { runMs: 1_200 }, 'the step: expected within 1 s, took 1.2 s'],
-    ['input: 1, expect_interrupt: true', {}, 'the run: expected an interrupt, came to its end'],
+    ['input: 1, expect_interrupt: true', {}, 'the run: expected an interrupt, but the run ended'],
     [
       'input: 1, expect_interrupt: {ask: 1}',
       { run: () => stopped({ ask: 2 }) },
-      'the interrupt: ask: expected 1, came 2',
+      'the interrupt: ask: expected 1, got 2',
     ],
     [
       'input: 1, expect_interrupt: {ask: 1}',
@@ -297,7 +297,7 @@ describe('what a failure tells', () => {
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
       { run: () => ({ ...stopped(), values: { a: 2 } }) },
-      'the answer: a: expected 1, came 2',
+      'the answer: a: expected 1, got 2',
     ],
   ])('%s', async (step, answers, difference) => {
     expect(await differenceOf(step, answers)).toBe(difference)

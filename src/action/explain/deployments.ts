@@ -69,9 +69,9 @@ export function explainDeployment(
     const status = error.status === undefined ? '' : ` (${error.status})`
     return {
       outcome: 'timed-out',
-      title: 'Still there',
+      title: 'Deletion timed out',
       message: `Deployment ${error.deploymentId} was still there${status} after ${formatDuration(error.timeoutMs)}.`,
-      remedy: 'The service goes on deleting it. Run the step again, or give more wait_timeout.',
+      remedy: 'The service goes on deleting it. Run the step again, or increase wait_timeout.',
     }
   }
   return undefined

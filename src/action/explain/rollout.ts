@@ -29,7 +29,7 @@ export function explainRollout(error: unknown, { facts, tell }: Telling): Explan
       title: 'Timed out',
       message: `Revision ${error.reference.revisionId} was ${last} after ${formatDuration(error.timeoutMs)}.`,
       remedy:
-        'It goes on at the service and may yet be deployed. Look at the page of the deployment, or give more wait_timeout.',
+        'It goes on at the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout.',
     }
   }
   if (error instanceof Superseded) {
@@ -38,7 +38,7 @@ export function explainRollout(error: unknown, { facts, tell }: Telling): Explan
       title: 'Superseded by a newer revision',
       message: `Revision ${error.reference.revisionId} was skipped (${error.status}), because a newer revision of the same deployment took its place.`,
       remedy:
-        'This commit does not serve. Let the newer run decide, put a concurrency group on the workflow, or set on_superseded: warn.',
+        'This commit is not being served. Let the newer run decide, put a concurrency group on the workflow, or set on_superseded: warn.',
     }
   }
   if (error instanceof NotServing) {

@@ -30,7 +30,7 @@ export function explainSmokeTest(error: unknown, telling: Telling): Explanation 
   if (error instanceof RunFailed) {
     const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : ''
     const [title, what, remedy = seeLogs] = {
-      raised: ['Smoke test: the graph raised', `The run ended with an error${detail}`],
+      raised: ['Smoke test: the graph raised an error', `The run ended with an error${detail}`],
       interrupted: ['Smoke test: interrupted', `The run stopped at an interrupt${detail}`],
       stopped: [
         'Smoke test: interrupted',
@@ -62,7 +62,7 @@ export function explainSmokeTest(error: unknown, telling: Telling): Explanation 
   if (error instanceof AssistantUnclear) {
     return {
       title: 'Smoke test: which assistant?',
-      message: `${tell(error.message)}. There: ${tell(error.available.join(', ') || 'none')}.`,
+      message: `${tell(error.message)}. Available: ${tell(error.available.join(', ') || 'none')}.`,
       remedy:
         error.available.length === 0
           ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'

@@ -4,12 +4,12 @@ import type { SummaryInput } from './summary-input.ts'
 
 const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]>> = {
   deployed: ['✅', 'is deployed'],
-  'not-awaited': ['🚀', 'was started, not awaited'],
+  'not-awaited': ['🚀', 'was started (not waiting)'],
   failed: ['❌', 'failed'],
   superseded: ['⏭️', 'was superseded'],
   'timed-out': ['⏱️', 'was not ready in time'],
   deleted: ['🗑️', 'is deleted'],
-  missing: ['🫥', 'was not there'],
+  missing: ['🫥', 'does not exist'],
   skipped: ['⏭️', 'was skipped'],
   planned: ['📋', 'dry run'],
   'rolled-back': ['↩️', 'was rolled back'],

@@ -47,7 +47,7 @@ function toPlanReport(tests: readonly TestReport[]): string {
   const diffs = tests.map(({ name, diff }) =>
     diff === undefined
       ? ''
-      : `**${toMarkdown(name)}**: expected (-) and came (+)\n\n${toCodeBlock(cutText(diff, limit), 'diff')}`,
+      : `**${toMarkdown(name)}**: expected (-), actual (+)\n\n${toCodeBlock(cutText(diff, limit), 'diff')}`,
   )
   const results = tests.map(({ name, output }) =>
     toDetails(`Result of ${toMarkdown(name)}`, output, { limit }),
