@@ -63,10 +63,7 @@ function* findKeyFaults({ mode, has }: Given): Iterable<InputFault> {
   }
 }
 
-function* findAddressFaults({ raw, has, is }: Given): Iterable<InputFault> {
-  if (has('base_url') && has('region')) {
-    yield { input: 'region', problem: 'cannot be combined with base_url', unused: true }
-  }
+function* findAddressFaults({ raw, is }: Given): Iterable<InputFault> {
   const parsers = {
     base_url: parseServiceAddress,
     deployment_url: parseServiceAddress,

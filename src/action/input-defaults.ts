@@ -5,7 +5,6 @@ import type { Circumstances } from './circumstances.ts'
 
 /** Defaults of action.yml that stand in no field, because what takes them depends on the mode or the source. */
 const defaultsOfUse: Readonly<Record<string, unknown>> = {
-  region: 'us',
   graph_config_path: defaultGraphConfigPath,
   deployment_type: 'dev',
   build_on_push: false,

@@ -188,11 +188,7 @@ describe('inputs that do not go together', () => {
       { mode: 'smoke-test', name: 'agent' },
       ['api_key: is required'],
     ],
-    [
-      'two services',
-      { ...update, base_url: 'https://x.example', region: 'eu' },
-      ['region: cannot be combined with base_url'],
-    ],
+    ['base_url, which wins', { ...update, base_url: 'https://x.example', region: 'eu' }, []],
     ['plain http', { ...update, base_url: 'http://x.example' }, ['base_url: must be https']],
     [
       'plain http that is allowed',
@@ -376,7 +372,6 @@ describe('which inputs belong to a mode', () => {
 describe('the defaults of what is not used', () => {
   const image = { image_uri: 'image:1' }
   test.each<[string, RawInputs, RawInputs]>([
-    ['region beside base_url', { ...update, base_url: 'https://x.example' }, { region: 'us' }],
     ['what follows a wait', { ...update, wait: 'false' }, { wait_timeout: '1800' }],
     ['on_superseded without a wait', { ...update, wait: 'false' }, { on_superseded: 'fail' }],
     ['smoke limits', update, { smoke_timeout: '300', smoke_attempts: '3' }],
@@ -398,7 +393,6 @@ describe('the defaults of what is not used', () => {
   })
 
   test.each<[string, RawInputs, string]>([
-    ['another region', { ...update, base_url: 'https://x.example', region: 'eu' }, 'region'],
     ['another limit', { ...update, wait: 'false', wait_timeout: '29m' }, 'wait_timeout'],
     ['more attempts', { ...update, smoke_attempts: '4' }, 'smoke_attempts'],
     [

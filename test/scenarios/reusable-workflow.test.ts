@@ -8,7 +8,8 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 /** What a reusable workflow hands on that gives each of its own inputs the default of action.yml. */
 const defaults: Readonly<Record<string, string>> = {
-  region: 'us',
+  // base_url wins.
+  region: 'eu',
   source: 'github',
   repo_url: 'https://github.com/acme/agent',
   graph_config_path: 'langgraph.json',
