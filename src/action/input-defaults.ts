@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { isOtherRepository } from '../github/repository-address.ts'
-import { defaultGraphConfigPath } from '../modes/create.ts'
+import { defaultGraphConfigPath } from '../modes/sources.ts'
 import type { Circumstances } from './circumstances.ts'
 
 /** Defaults of action.yml that stand in no field, because what takes them depends on the mode or the source. */

@@ -37,6 +37,9 @@ export function* findSourceFaults({ mode, raw, has, deploys }: Given): Iterable<
   if (takes.needsImage && !has('image_uri')) {
     yield { input: 'image_uri', problem: `is required for source ${source}` }
   }
+  if (takes.deploymentType === null && has('deployment_type')) {
+    yield { input: 'deployment_type', problem: `is not used with source ${source}`, unused: true }
+  }
   if (!has('image_uri') && source === 'github' && !has('integration_id')) {
     yield {
       input: 'integration_id',

@@ -17,13 +17,10 @@ import { warnOfEmptySecrets } from './fit-revision.ts'
 import { requireOwn } from './ownership.ts'
 import type { CreateRequest } from './requests.ts'
 import { rollOut } from './roll-out.ts'
-import { toSourceFields } from './sources.ts'
+import { defaultGraphConfigPath, toSourceFields } from './sources.ts'
 import { reportAddress } from './smoke-deployment.ts'
 import { skipWhenStale } from './stale.ts'
 import { describe, reportDeployment, updateExisting } from './update.ts'
-
-/** Where the graph configuration is unless the user says otherwise. */
-export const defaultGraphConfigPath = 'langgraph.json'
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(request: CreateRequest, context: ModeContext): Promise<Outcome> {

@@ -3,7 +3,7 @@ import { isTag } from '../github/repo-ref.ts'
 import { isOtherRepository } from '../github/repository-address.ts'
 import type { ModeContext } from './context.ts'
 import type { RevisionRequest } from './requests.ts'
-import { isBuiltFromRepository } from './sources.ts'
+import { defaultGraphConfigPath, isBuiltFromRepository, toSourceFields } from './sources.ts'
 
 /** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
 export class NothingToDeploy extends Error {
@@ -26,16 +26,36 @@ export function fitRevision(
   repoUrl: string,
   { log }: Pick<ModeContext, 'log'>,
 ): RevisionRequest {
+  if (!isBuiltFromRepository(before)) return withoutRepository(revision, before, log)
   const { ref } = revision
   if (ref === undefined) return revision
-  if (!ref.given && !isBuiltFromRepository(before)) {
-    log.info(
-      `Deployment ${before.id} is not built from a repository, so ${ref.repoRef} is not sent`,
-    )
-    return { ...revision, ref: undefined }
-  }
   if (before.repoUrl === undefined || !isOtherRepository(before.repoUrl, repoUrl)) return revision
   return { ...revision, ref: { ...ref, commitSha: undefined, elsewhere: true, pushed: false } }
+}
+
+/** Without the ref of the event, and without the defaults that a reusable workflow passes to every deployment. */
+function withoutRepository(
+  revision: RevisionRequest,
+  before: Deployment,
+  log: ModeContext['log'],
+): RevisionRequest {
+  const { ref, buildOnPush, graphConfigPath } = revision
+  const { configPath } = toSourceFields(before.source ?? '', before.imageUri !== undefined)
+  const idlePath = !configPath && graphConfigPath === defaultGraphConfigPath
+  const idle = [
+    ...(ref?.given === false ? [ref.repoRef] : []),
+    ...(buildOnPush === false ? ['build_on_push: false'] : []),
+    ...(idlePath ? [`graph_config_path: ${graphConfigPath}`] : []),
+  ]
+  if (idle.length === 0) return revision
+  const [verb, named] = [idle.length === 1 ? 'is' : 'are', idle.join(', ')]
+  log.info(`Deployment ${before.id} is not built from a repository, so ${named} ${verb} not sent`)
+  return {
+    ...revision,
+    ref: ref?.given === false ? undefined : ref,
+    buildOnPush: buildOnPush === false ? undefined : buildOnPush,
+    graphConfigPath: idlePath ? undefined : graphConfigPath,
+  }
 }
 
 /** What an update sends: only what changes. Throws NothingToDeploy. */

@@ -8,8 +8,8 @@ export interface SourceFields {
   readonly configPath: boolean
   /** Whether nothing can be created without `image_uri`. */
   readonly needsImage: boolean
-  /** The `deployment_type` of a deployment whose user names none. */
-  readonly deploymentType: string | undefined
+  /** The `deployment_type` of a deployment whose user names none; null where the source refuses every one. */
+  readonly deploymentType: string | null | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ const sources: Readonly<Record<string, SourceFields>> = {
     repository: false,
     configPath: false,
     needsImage: true,
-    deploymentType: undefined,
+    deploymentType: null,
   },
   internal_docker: {
     repository: false,
@@ -44,7 +44,7 @@ const sources: Readonly<Record<string, SourceFields>> = {
   },
 }
 
-/** What a source takes. A kind that nobody here knows takes a repository, unless an image is given. */
+/** What a source takes. An unknown kind takes a repository, unless an image is given. */
 export function toSourceFields(source: string, hasImage: boolean): SourceFields {
   const known = Object.hasOwn(sources, source) ? sources[source] : undefined
   if (known !== undefined) return known
@@ -55,6 +55,9 @@ export function toSourceFields(source: string, hasImage: boolean): SourceFields 
     deploymentType: undefined,
   }
 }
+
+/** Where the graph configuration is unless the user says otherwise. */
+export const defaultGraphConfigPath = 'langgraph.json'
 
 /** Whether a deployment is built from a repository, by what the service shows; true where it shows nothing. */
 export function isBuiltFromRepository({ source, repoUrl, imageUri }: Deployment): boolean {

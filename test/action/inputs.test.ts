@@ -379,7 +379,7 @@ describe('the defaults of what is not used', () => {
     [
       'a repository beside an image',
       { ...create, ...image, source: 'external_docker' },
-      { graph_config_path: 'langgraph.json', build_on_push: 'false' },
+      { graph_config_path: 'langgraph.json', build_on_push: 'false', deployment_type: 'dev' },
     ],
     ['a build beside an image', { ...update, ...image }, { build_on_push: 'False' }],
     ['modes of their own', { ...smoke }, { wait: 'true', source: 'github', on_stale: 'deploy' }],
@@ -399,6 +399,11 @@ describe('the defaults of what is not used', () => {
       'another repository',
       { ...update, repo_ref: 'main', repo_url: 'https://github.com/other/agent' },
       'repo_url',
+    ],
+    [
+      'an image and a type',
+      { ...create, ...image, source: 'external_docker', deployment_type: 'prod' },
+      'deployment_type',
     ],
     ['an image and a path', { ...update, ...image, graph_config_path: 'x' }, 'graph_config_path'],
   ])('%s is a fault', (_, raw, input) => {
