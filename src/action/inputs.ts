@@ -180,15 +180,6 @@ export type DeleteInputs = z.output<typeof deleteSchema>
 export type SmokeTestInputs = z.output<typeof smokeTestSchema>
 export type PreviewInputs = z.output<typeof previewSchema>
 export type SweepInputs = z.output<typeof sweepSchema>
-/** The values of the inputs, by mode. */
-export type Inputs =
-  | CreateInputs
-  | UpdateInputs
-  | DeleteInputs
-  | SmokeTestInputs
-  | PreviewInputs
-  | SweepInputs
-
 const schema = z.discriminatedUnion('mode', [
   createSchema,
   updateSchema,
@@ -197,6 +188,9 @@ const schema = z.discriminatedUnion('mode', [
   previewSchema,
   sweepSchema,
 ])
+
+/** The values of the inputs, by mode. */
+export type Inputs = z.output<typeof schema>
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of every input at once: a form that
