@@ -11,7 +11,7 @@ import {
 } from './errors.ts'
 import { type RunNotification, runNotificationSchema } from './schemas.ts'
 
-/** Which notification to wait for: that of a run, or the first of any. */
+/** Which notification to wait for: that of a run, or the first that answered no other wait. */
 export interface NotificationRequest {
   readonly runId?: string | undefined
   readonly timeoutMs: number
@@ -45,6 +45,8 @@ export function createDeliveries({ clock, log }: { clock: Clock; log: Log }): De
   const records = new Map<string, { readonly record: RunNotification; readonly digest: string }>()
   const waiters = new Set<Waiter>()
   const givenUp = new Set<string | undefined>()
+  /** Runs whose record answered a wait: where the id of a run is not known, it is not theirs. */
+  const told = new Set<string>()
   const counted = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   let closedBy: { readonly reason: unknown } | undefined
   let toldAtMs = Number.NEGATIVE_INFINITY
@@ -60,7 +62,9 @@ export function createDeliveries({ clock, log }: { clock: Clock; log: Log }): De
       awaited === undefined ? 0 : [...records.keys()].filter((runId) => runId !== awaited).length,
   })
   const find = (runId: string | undefined) =>
-    runId === undefined ? records.values().next().value : records.get(runId)
+    runId === undefined
+      ? [...records.values()].find(({ record }) => !told.has(record.runId))
+      : records.get(runId)
 
   return {
     accept(body) {
@@ -75,6 +79,10 @@ export function createDeliveries({ clock, log }: { clock: Clock; log: Log }): De
       if (before !== undefined) {
         const same = before.digest === digest
         counted[same ? 'replayed' : 'conflicting'] += 1
+        // Of two stories about one run, the bad one counts.
+        if (before.record.status === 'success' && record.status !== 'success') {
+          records.set(record.runId, { record, digest })
+        }
         return same ? 200 : 409
       }
       if (records.size >= mostRecords) return 429
@@ -99,7 +107,10 @@ export function createDeliveries({ clock, log }: { clock: Clock; log: Log }): De
 
     wait({ runId, timeoutMs }) {
       const found = find(runId)
-      if (found !== undefined) return Promise.resolve(found.record)
+      if (found !== undefined) {
+        told.add(found.record.runId)
+        return Promise.resolve(found.record)
+      }
       if (closedBy !== undefined) return Promise.reject(closedBy.reason)
       const { promise, resolve, reject } = Promise.withResolvers<RunNotification>()
       const end = () => {
@@ -110,6 +121,7 @@ export function createDeliveries({ clock, log }: { clock: Clock; log: Log }): De
         runId,
         settle: (record) => {
           end()
+          told.add(record.runId)
           resolve(record)
         },
         fail: (reason) => {

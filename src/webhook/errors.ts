@@ -6,7 +6,7 @@ export interface DeliveryCounts {
   readonly broken: number
   /** Records that were told before, word for word. */
   readonly replayed: number
-  /** Records of a run that was told before in other words: the first one counts. */
+  /** Records of a run that was told before in other words: the bad one counts. */
   readonly conflicting: number
   /** Records of other runs than the one waited for. */
   readonly otherRuns: number

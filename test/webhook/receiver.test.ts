@@ -329,13 +329,14 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
 })
 
 describe('what comes twice or for somebody else', () => {
-  test('a replay is answered well and changes nothing; another story of the same run is a conflict', async () => {
+  test('B2: a replay is answered well and changes nothing; of two stories of one run the bad one counts', async () => {
     const { receiver, url } = await start()
     expect(await deliver(url, record)).toBe(200)
     expect(await deliver(url, record)).toBe(200)
     expect(await deliver(url, { ...record, status: 'error' })).toBe(409)
-    expect(receiver.counts()).toEqual({ ...nothing, replayed: 1, conflicting: 1 })
-    expect(await receiver.notification(soon)).toEqual(told)
+    expect(await deliver(url, { ...record, error: 'other words' })).toBe(409)
+    expect(receiver.counts()).toEqual({ ...nothing, replayed: 1, conflicting: 2 })
+    expect(await receiver.notification(soon)).toEqual({ ...told, status: 'error' })
   })
 
   test('of two at once one is first', async () => {
