@@ -43,7 +43,23 @@ const runAdvice: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-function toGraphServerRemedy({ status, reason }: HttpError, { keyGiven }: Facts): string {
+/** What is asked about a run that was made: who may run a graph may be forbidden to read how it ended. */
+const lookingBack: ReadonlySet<string> = new Set([
+  'find the run',
+  'list the runs of the thread',
+  'read the run',
+  'read the state',
+  'read the thread',
+  'wait for the run',
+])
+
+function toGraphServerRemedy(
+  { status, reason, request }: HttpError,
+  { keyGiven, smoke }: Facts,
+): string {
+  if (status === 403 && lookingBack.has(request.purpose)) {
+    return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.'
+  }
   if (status === 401 || status === 403) {
     return keyGiven === false
       ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
@@ -54,10 +70,12 @@ function toGraphServerRemedy({ status, reason }: HttpError, { keyGiven }: Facts)
     if (advice !== undefined) return advice
   }
   if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
+  const given =
+    smoke?.tests === undefined ? 'smoke_input and smoke_config' : 'what the step of the plan gives'
   if (status === 409 || status === 422) {
-    return 'The graph server does not accept this run: check smoke_input and smoke_config, and that no other run uses the thread.'
+    return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
   }
-  return 'Check smoke_input and smoke_config.'
+  return `Check ${given}.`
 }
 
 function toControlServiceRemedy({ status, request, reason }: HttpError): string {

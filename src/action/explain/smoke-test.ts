@@ -91,8 +91,19 @@ function explainPlan({ message, failed }: SmokePlanFailed, telling: Telling): Ex
   return {
     title: `Smoke tests: ${message}`,
     message: [...reasons, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
-    remedy: 'The deployment serves this graph now. Correct the graph, or the plan.',
+    remedy: toPlanRemedy(failed[0]?.error, telling),
   }
+}
+
+/** What to do about the first test that failed: what its step by itself would advise, unless the graph answered wrong. */
+function toPlanRemedy(error: unknown, telling: Telling): string {
+  const own =
+    error instanceof SmokeTestFailed
+      ? undefined
+      : (explainSmokeTest(error, telling) ?? explainHttp(error, telling))?.remedy
+  return own === undefined || own === seeLogs
+    ? 'The deployment serves this graph now. Correct the graph, or the plan.'
+    : own
 }
 
 function explainWebhook(error: unknown, { tell }: Telling): Explanation | undefined {
