@@ -102,6 +102,8 @@ async function performStream(
     if (base !== 'metadata') firstEventMs ??= clock.now() - start
     // A server that names every event differently would fill the memory.
     if (modes.size < maxEventNames) modes.add(base).add(mode)
+    // Both servers call the events of the mode messages-tuple `messages`.
+    if (mode === 'messages') modes.add('messages-tuple')
   })
   return {
     value: outcome.values,

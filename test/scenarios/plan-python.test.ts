@@ -143,6 +143,25 @@ describe.concurrent('runs', () => {
     })
   })
 
+  test('B8: a stream of messages-tuple, whose events both servers call messages', async () => {
+    await using server = await startPythonServer()
+    server.script({
+      events: [
+        { event: 'messages', data: [{ content: 'Tea' }, {}], id: '1-0' },
+        { event: 'values', data: { answer: 'Tea' }, id: '2-0' },
+      ],
+      result: { answer: 'Tea' },
+    })
+    const stream = 'stream: {input: 1, stream_mode: messages-tuple}'
+    const expected = 'expect_events: [messages-tuple], expect: {answer: Tea}'
+    const run = await playPlan(
+      server.url,
+      `tests: [{name: streams, thread: true, ${stream}, ${expected}}]`,
+      named,
+    )
+    expectGreen(run, { outputs: passed })
+  })
+
   test('a stream that breaks off is no green test', async () => {
     await using server = await startPythonServer()
     server.script({
