@@ -2,6 +2,7 @@ import { maxKeptResultLength } from '../bounds.ts'
 import { chooseAssistant, type GraphServer, type RunReference } from '../graph-server/client.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
+import { HttpError } from '../http/errors.ts'
 import { toShownText } from '../safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { type FailedTest, SmokePlanFailed, SmokeTestFailed } from './errors.ts'
@@ -62,14 +63,14 @@ export async function runSmokePlan(
   context: SmokeContext,
 ): Promise<void> {
   const { signal, log } = context
-  const assistants = await whenUp(
-    () => graphServer.listAssistants(signal),
+  const choose = await whenUp(
+    () => readAssistants(graphServer, plan, options, signal),
     options.attempts,
     context,
   )
   const chosen = plan.tests.map((test) => ({
     test,
-    assistant: chooseAssistant(assistants, test.assistantId ?? options.assistantId),
+    assistant: choose(test.assistantId ?? options.assistantId),
   }))
   const reports: TestReport[] = []
   let room = maxKeptResultLength
@@ -96,6 +97,27 @@ export async function runSmokePlan(
   // Whoever looks for the run of a plan that failed looks for the one that failed first.
   if (failedRun !== undefined) context.onRun(failedRun)
   throw new SmokePlanFailed(failed, plan.tests.length)
+}
+
+/**
+ * Chooses assistants out of those that the server lists. Where it does not let this key list them, and every test names
+ * its own, the names are passed on as they are: a run shows whether one is there.
+ */
+async function readAssistants(
+  graphServer: GraphServer,
+  plan: SmokePlan,
+  options: PlanOptions,
+  signal: AbortSignal,
+): Promise<(assistantId: string | undefined) => Assistant> {
+  const names = plan.tests.map((test) => test.assistantId ?? options.assistantId)
+  try {
+    const assistants = await graphServer.listAssistants(signal)
+    return (assistantId) => chooseAssistant(assistants, assistantId)
+  } catch (error) {
+    const unnamed = names.includes(undefined)
+    if (!(error instanceof HttpError) || error.status !== 403 || unnamed) throw error
+    return (assistantId = '') => ({ assistantId, graphId: undefined, name: undefined })
+  }
 }
 
 interface EndedTest {
