@@ -2,11 +2,12 @@ import type { JsonClient } from '../http/json-client.ts'
 import { RunFailed } from './errors.ts'
 import { joinRun } from './join-run.ts'
 import { locateRun, type RunPlace } from './locate-run.ts'
+import { findState } from './read-thread.ts'
 import { readRunEnd, type RecordedEnd } from './run-record.ts'
 import type { ThreadRun } from './run-reference.ts'
 import { parseRunOutcome, type RunOutcome } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
-import type { Thread } from './snapshot.ts'
+import type { Thread, ThreadTask } from './snapshot.ts'
 import { findStop } from './thread-stop.ts'
 
 /** What an answer told of the end of its run. */
@@ -102,10 +103,23 @@ async function recogniseStop(
   },
 ): Promise<RunOutcome> {
   const { end, outcome, signal } = context
-  const stop = await findStop(client, { threadId, thread, outcome }, signal)
-  // A cancelled run leaves its thread as stopped as a breakpoint does: only a question tells the two apart.
-  if (end === 'interrupted' && (stop === undefined || stop.interrupts.length === 0)) {
-    throw toCancelled()
+  const stop = await findStop(client, { threadId, thread, outcome, recorded: end }, signal)
+  // Both servers call a run that stopped at a question a success, and one that was cancelled leaves its thread as
+  // stopped as a breakpoint does: only where all that is left is a question, there was nothing to cancel.
+  if (end === 'interrupted') {
+    const asks = stop !== undefined && stop.interrupts.length > 0
+    if (!asks || (await isCutShort(client, threadId, signal))) throw toCancelled()
   }
   return stop ?? outcome
+}
+
+/** Whether a node was still at work when its run ended: one that runs next and asks nothing, beside others that ask. */
+async function isCutShort(
+  client: JsonClient,
+  threadId: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { tasks = [], next = [] } = (await findState(client, threadId, signal)) ?? {}
+  const isNext = ({ name }: ThreadTask) => name !== undefined && next.includes(name)
+  return tasks.some((task) => isNext(task) && task.interrupts.length === 0)
 }

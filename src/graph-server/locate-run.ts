@@ -2,7 +2,7 @@ import { maxResultBytes } from '../bounds.ts'
 import { HttpError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { RunNowhere, RunTrace } from './run-trace.ts'
-import { runListSchema, threadListSchema } from './schemas.ts'
+import { maybeThreadListSchema, runListSchema } from './schemas.ts'
 import type { Thread } from './snapshot.ts'
 
 /** Where a run can be read. */
@@ -43,19 +43,46 @@ async function searchThread(
   { marker }: RunTrace,
   signal: AbortSignal,
 ): Promise<Thread | RunNowhere> {
-  const found = await ifOffered(() =>
-    client.call({
+  const threads = await searchThreads(client, marker, signal)
+  if (threads === undefined) return 'not-offered'
+  const own = threads.find(({ metadata }) => isMarked(metadata, marker))
+  if (own !== undefined) return own
+  // A server that does not look at the metadata lists threads of others: nothing is to be read off them, or deleted.
+  return threads.length === 0 ? 'not-there' : 'not-offered'
+}
+
+/**
+ * POST /threads/search: the threads with this metadata; undefined where the server has no such search, does not take
+ * it, or answers with something that is no list.
+ */
+export async function searchThreads(
+  client: JsonClient,
+  metadata: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<readonly Thread[] | undefined> {
+  try {
+    return await client.call({
       purpose: 'find the run',
       method: 'POST',
       path: ['threads', 'search'],
-      body: { metadata: marker, limit: 1 },
-      response: threadListSchema,
+      body: { metadata, limit: 1 },
+      response: maybeThreadListSchema,
       retry: true,
       bodyLimit: maxResultBytes,
       signal,
-    }),
-  )
-  return found === undefined ? 'not-offered' : (found[0] ?? 'not-there')
+    })
+  } catch (error) {
+    const refused = [400, 404, 405, 422, 501]
+    if (error instanceof HttpError && refused.includes(error.status)) return undefined
+    throw error
+  }
+}
+
+function isMarked(
+  metadata: Readonly<Record<string, unknown>>,
+  marker: Readonly<Record<string, string>>,
+): boolean {
+  return Object.entries(marker).every(([key, value]) => metadata[key] === value)
 }
 
 async function findRunId(
@@ -75,9 +102,7 @@ async function findRunId(
       signal,
     }),
   )
-  const entries = Object.entries(marker)
-  return runs?.find(({ metadata }) => entries.every(([key, value]) => metadata[key] === value))
-    ?.runId
+  return runs?.find(({ metadata }) => isMarked(metadata, marker))?.runId
 }
 
 /**

@@ -2,7 +2,9 @@ import { HttpError, ResponseFormatError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { RunFailed } from './errors.ts'
 import { joinRun } from './join-run.ts'
+import { searchThreads } from './locate-run.ts'
 import type { ThreadRun } from './run-reference.ts'
+import { markerKey } from './run-trace.ts'
 import { maybeRunRecordSchema, type RunRecord, runRecordSchema } from './schemas.ts'
 
 /** How a run ended that its record does not call failed. */
@@ -80,6 +82,9 @@ async function readStatus(
     })
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error
+    // A server of nothing but the specification has no such call. One that can search shows its runs too.
+    if ((await searchThreads(client, { [markerKey]: runId }, signal)) === undefined)
+      return undefined
     throw new RunFailed('cancelled', 'the server does not know the run any more')
   }
   if (record !== undefined && record.runId !== runId) {

@@ -5,7 +5,7 @@ import { parseRunLocation, type RunReference } from './run-reference.ts'
 import type { RunRequest, RunTarget } from './run-request.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
-const markerKey = 'graph_deploy_action_run'
+export const markerKey = 'graph_deploy_action_run'
 
 /** The server searched and has no such run, or it cannot be asked. */
 export type RunNowhere = 'not-there' | 'not-offered'

@@ -166,8 +166,10 @@ export const threadSchema = z
     }),
   )
 
-/** A list of threads. */
-export const threadListSchema = z.array(threadSchema)
+/** A list of threads, or undefined for a body that is none. */
+export const maybeThreadListSchema = z
+  .array(threadSchema)
+  .or(z.unknown().transform(() => undefined))
 
 /** A thread, or undefined for a body that is none. */
 export const maybeThreadSchema = threadSchema.or(z.unknown().transform(() => undefined))

@@ -1,5 +1,7 @@
 import type { JsonClient } from '../http/json-client.ts'
+import { RunFailed } from './errors.ts'
 import { findState, findThread } from './read-thread.ts'
+import type { RecordedEnd } from './run-record.ts'
 import type { RunOutcome } from './run-result.ts'
 import type { Interrupt, Thread } from './snapshot.ts'
 
@@ -12,7 +14,8 @@ const rereadMs = [250, 500, 1_000]
 /**
  * Where a run stopped, by its thread; undefined when it came to its end. The thread is `interrupted` at a question of
  * the graph and at a breakpoint alike. A server that shows no threads shows states (specification): nodes that are
- * `next` mean a stop. The state is read as well for what the answer leaves out: its values, and the nodes.
+ * `next` mean a stop. The state is read as well for what the answer leaves out: its values, and the nodes. Throws
+ * RunFailed for a thread that failed where no record of the run says how it ended.
  */
 export async function findStop(
   client: JsonClient,
@@ -21,6 +24,8 @@ export async function findStop(
     /** As a search found it. */
     readonly thread: Thread | undefined
     readonly outcome: RunOutcome
+    /** Undefined where the server does not show the run. */
+    readonly recorded: RecordedEnd | undefined
   },
   signal: AbortSignal,
 ): Promise<RunStop | undefined> {
@@ -28,6 +33,9 @@ export async function findStop(
   const told = outcome.end === 'interrupted' ? outcome : undefined
   if (told !== undefined && told.interrupts.length > 0 && told.values !== undefined) return told
   const thread = told ? run.thread : await readThread(client, run, signal)
+  if (thread?.status === 'error' && run.recorded === undefined) {
+    throw new RunFailed('raised', 'the server reports the thread as failed')
+  }
   const stopped = told !== undefined || thread?.status === 'interrupted'
   if (thread !== undefined && !stopped) return undefined
   const state = await findState(client, threadId, signal)

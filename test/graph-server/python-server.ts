@@ -56,10 +56,10 @@ const getThread = ({ state, ids: [threadId = ''] }: Call): Json => {
 const toState = (
   threadId: string,
   values: unknown,
-  { next = ['review'], asks = true }: { next?: readonly string[]; asks?: boolean } = {},
+  { next = ['review'], asks = true }: { next?: readonly string[]; asks?: RunScript['asks'] } = {},
 ): Json => {
   const question = { id: null, value: { question: 'ok?' }, response_schema: null }
-  const interrupts = asks && next.length > 0 ? [question] : []
+  const asking = typeof asks === 'boolean' ? (asks ? next : []) : (asks ?? next)
   return {
     values,
     next,
@@ -68,7 +68,7 @@ const toState = (
       name,
       path: ['__pregel_pull', name],
       error: null,
-      interrupts,
+      interrupts: asking.includes(name) ? [question] : [],
       checkpoint: null,
       state: null,
       result: null,
@@ -82,7 +82,7 @@ const toState = (
       checkpoint_map: null,
     },
     parent_checkpoint: { thread_id: threadId, checkpoint_id: 'cp-1', checkpoint_ns: '' },
-    interrupts,
+    interrupts: asking.length > 0 ? [question] : [],
     checkpoint_id: 'cp-2',
     parent_checkpoint_id: 'cp-1',
   }
@@ -105,7 +105,10 @@ const unusedState = {
 const getState = (call: Call): Json => {
   const { next, asks, values } = getThread(call)
   if (next === undefined) return unusedState
-  return toState(call.ids[0] ?? '', values, { next: next as string[], asks: asks === true })
+  return toState(call.ids[0] ?? '', values, {
+    next: next as string[],
+    asks: asks as RunScript['asks'],
+  })
 }
 
 const toThread = ({ next: _, asks: __, ...thread }: Json): Json => thread

@@ -28,8 +28,8 @@ export interface RunScript {
   readonly interrupts?: unknown
   /** Nodes that run next: of a thread that stopped, `review` when not given. */
   readonly next?: readonly string[]
-  /** Whether the tasks of a stopped thread ask something. Default true; false is a breakpoint. */
-  readonly asks?: boolean
+  /** Whether the tasks of a stopped thread ask something, or which of them. Default true; false is a breakpoint. */
+  readonly asks?: boolean | readonly string[]
   /** The end that the webhook is notified of, as the Python server does. Default: it is not called. */
   readonly notifies?: { readonly status: string; readonly error?: unknown }
   /** The run goes on until it is cancelled. */

@@ -1,0 +1,62 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request that came. */
+export interface SpecRequest {
+  readonly method: string
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What a server answers to one request. */
+export interface SpecAnswer {
+  readonly status?: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A graph server that shows nothing but the specification: no run can be read, no thread found or deleted. */
+export interface SpecGraphServer extends AsyncDisposable {
+  readonly url: string
+  readonly requests: readonly SpecRequest[]
+  /** Methods and paths so far. */
+  calls(): string[]
+}
+
+/** Every run answers `{answer: Tea}`; what `other` answers goes first. */
+export async function startSpecGraphServer(
+  other: (request: SpecRequest) => SpecAnswer | undefined | Promise<SpecAnswer | undefined> = () =>
+    undefined,
+): Promise<SpecGraphServer> {
+  const requests: SpecRequest[] = []
+  const server = createServer(async (message, response) => {
+    let text = ''
+    for await (const chunk of message) text += String(chunk)
+    const path = (message.url ?? '').split('?', 1)[0] ?? ''
+    const body = text === '' ? {} : (JSON.parse(text) as SpecRequest['body'])
+    const request = { method: message.method ?? '', path, body }
+    requests.push(request)
+    const answer = (await other(request)) ?? toSpecAnswer(request)
+    const { status = 200, headers = {} } = answer
+    const json = { 'content-type': 'application/json' }
+    response.writeHead(status, { ...json, ...headers }).end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    calls: () => requests.map(({ method, path }) => `${method} ${path}`),
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function toSpecAnswer({ path }: SpecRequest): SpecAnswer {
+  if (path === '/assistants/search') {
+    return { body: [{ assistant_id: 'a-1', graph_id: 'agent', config: null }] }
+  }
+  if (path.endsWith('/runs/wait')) return { body: { answer: 'Tea' } }
+  return { status: 404, body: { detail: 'Not Found' } }
+}
