@@ -145,7 +145,7 @@ describe('a package has one place', () => {
 
   test('zod, types aside', () => {
     const place =
-      /^(action\/(inputs|input-fields)\.ts|smoke\/[a-z-]*schemas?\.ts|[a-z-]+\/schemas\.ts)$/
+      /^(action\/(inputs|input-fields)\.ts|smoke\/[a-z-]*schemas?\.ts|[a-z-]+\/(?:[a-z]+-)?schemas\.ts)$/
     const users = sources.filter(({ imports }) =>
       imports.some(({ module, typesOnly }) => module === 'zod' && !typesOnly),
     )

@@ -2,8 +2,9 @@ import { maxResultBytes } from '../bounds.ts'
 import { HttpError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { RunNowhere, RunTrace } from './run-trace.ts'
-import { maybeThreadListSchema, runListSchema } from './schemas.ts'
+import { runListSchema } from './schemas.ts'
 import type { Thread } from './snapshot.ts'
+import { maybeThreadListSchema } from './thread-schemas.ts'
 
 /** Where a run can be read. */
 export interface RunPlace {

@@ -1,8 +1,8 @@
 import { maxResultBytes } from '../bounds.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { ifOffered } from './locate-run.ts'
-import { maybeThreadSchema, maybeThreadStateSchema, threadSchema } from './schemas.ts'
 import type { Thread, ThreadState } from './snapshot.ts'
+import { maybeThreadSchema, maybeThreadStateSchema, threadSchema } from './thread-schemas.ts'
 
 /** GET /threads/{id}. */
 export function getThread(

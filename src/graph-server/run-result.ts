@@ -1,7 +1,7 @@
 import { JsonTooLarge, parseJsonText } from '../json-text.ts'
 import { RunFailed } from './errors.ts'
-import { interruptListSchema } from './schemas.ts'
 import type { Interrupt } from './snapshot.ts'
+import { interruptListSchema } from './thread-schemas.ts'
 
 /** How a run ended that did not fail. */
 export type RunOutcome =

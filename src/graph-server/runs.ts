@@ -1,11 +1,11 @@
 import type { JsonClient } from '../http/json-client.ts'
 import { concludeRun } from './conclude-run.ts'
+import { getRun } from './run-record.ts'
 import type { ThreadRun } from './run-reference.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
-import { type RunRecord, runRecordSchema } from './schemas.ts'
 import { createRunTrace } from './run-trace.ts'
-import { getRun } from './run-record.ts'
+import { type RunRecord, runRecordSchema } from './schemas.ts'
 import { type RunStream, type StreamOptions, streamRun } from './stream-run.ts'
 import { type WaitOptions, waitForOutcome } from './wait-run.ts'
 

@@ -3,14 +3,14 @@ import type { JsonClient } from '../http/json-client.ts'
 import { type Checkpoint, toWireCheckpoint } from './checkpoint.ts'
 import { deleteThread } from './clean-up-run.ts'
 import type { DialectMemory } from './dialect.ts'
+import { getThread } from './read-thread.ts'
+import type { Thread, ThreadState } from './snapshot.ts'
 import {
   threadHistorySchema,
   threadSchema,
   threadStateSchema,
   updatedCheckpointSchema,
-} from './schemas.ts'
-import { getThread } from './read-thread.ts'
-import type { Thread, ThreadState } from './snapshot.ts'
+} from './thread-schemas.ts'
 
 /** What a new thread begins with; an empty one is allowed. */
 export interface ThreadRequest {
