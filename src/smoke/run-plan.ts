@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { maxKeptResultLength } from '../bounds.ts'
 import { chooseAssistant, type GraphServer, type RunReference } from '../graph-server/client.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import { HttpError } from '../http/errors.ts'
+import { HttpError, isAmbiguous } from '../http/errors.ts'
 import { toShownText } from '../safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { type FailedTest, SmokePlanFailed, SmokeTestFailed } from './errors.ts'
@@ -144,7 +145,7 @@ async function runTest(
   let threadId: string | undefined
   let run: RunReference | undefined
   try {
-    if (test.thread) threadId = await createThread(graphServer, assistant, signal)
+    if (test.thread) threadId = await createThread(graphServer, assistant, context)
     const testContext: TestContext = {
       ...context,
       graphServer,
@@ -183,15 +184,22 @@ async function runTest(
   return { report, result, failure, run }
 }
 
+/** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
 async function createThread(
   graphServer: GraphServer,
   { graphId }: Assistant,
-  signal: AbortSignal,
+  context: SmokeContext,
 ): Promise<string> {
+  const { signal } = context
+  const threadId = randomUUID()
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graphId }
-  const { threadId } = await graphServer.threads.create({ metadata, signal })
-  return threadId
+  try {
+    return (await graphServer.threads.create({ threadId, metadata, signal })).threadId
+  } catch (error) {
+    if (signal.aborted || isAmbiguous(error)) await deleteThread(graphServer, threadId, context)
+    throw error
+  }
 }
 
 /** Also after the step was cancelled, whose signal therefore does not count: only the time does. */

@@ -104,6 +104,22 @@ describe.concurrent('a run that is given up', () => {
     expect(server.threads.size).toBe(0)
   })
 
+  test('B4: a thread is not left over whose creation was not heard of', async () => {
+    await using server = await startPythonServer()
+    await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
+      method === 'POST' && path === '/threads' ? { kind: 'lost' } : undefined,
+    )
+    const plan = 'tests: [{name: a, thread: true, input: {}}]'
+    const run = await playPlan(proxy.url, plan, { assistant_id: 'a-0' })
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/✘ a, step 1 \(thread\)/],
+      outputs: failed,
+    })
+    expect(server.calls()).toContain('POST /threads')
+    expect(server.threads.size).toBe(0)
+  })
+
   test('B4: what cannot be cleaned up hides no verdict', async () => {
     await using server = await startPythonServer()
     await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
