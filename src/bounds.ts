@@ -9,6 +9,9 @@ export const maxAnswerBytes = 4 * mebibyte
 /** Bytes of memory that the values of such an answer may take (see below): 60,000 fields or 40,000 objects. */
 export const maxAnswerMemory = 10 * mebibyte
 
+/** Bytes of an answer of GitHub: a page of a hundred comments of 65,536 characters, of which many take two bytes. */
+export const maxGitHubAnswerBytes = 16 * mebibyte
+
 /**
  * Bytes of what a run returns, and characters of one event of its stream. A state of 8 MiB holds about 2,000 pages of
  * text; reading it takes ten times as much memory.
@@ -27,8 +30,17 @@ export const maxJsonDepth = 200
  */
 export const maxJsonMemory = 40 * mebibyte
 
+/**
+ * Bytes of memory that are taken up in between two collections of garbage: V8 collects a heap that grows by answers of
+ * 8 MiB, one after the other, only at three or four times what is alive.
+ */
+export const maxUncollectedBytes = 16 * mebibyte
+
 /** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
 export const maxLogLineLength = 10_000
+
+/** Lines of one event of a stream: the servers write one. Each takes 32 bytes, so 8 MiB of empty ones took 300 MiB. */
+export const maxEventLines = 200_000
 
 /** Different names of events that are remembered of a stream; the servers have about fifteen, some with subgraphs. */
 export const maxEventNames = 200
@@ -45,8 +57,11 @@ export const maxEventIds = 10_000
 /** Interrupts of one run that are remembered: a graph that asks more at once asks nobody. */
 export const maxInterrupts = 200
 
-/** Milliseconds of comparing an answer with what is expected of it, which no signal can interrupt. */
-export const maxJudgingMs = 1_000
+/**
+ * Milliseconds of comparing an answer with what is expected of it. No signal can interrupt it, and one step may do it
+ * twice, with `expect` and `expect_schema`; 30,000 messages take a tenth of it.
+ */
+export const maxJudgingMs = 500
 
 /** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */
 export const maxListedValues = 10_000

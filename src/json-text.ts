@@ -1,4 +1,5 @@
 import { maxJsonDepth, maxJsonMemory } from './bounds.ts'
+import { noteMemory } from './collect-garbage.ts'
 
 /** A JSON text whose values would take more levels or memory than any real answer; it was not read. */
 export class JsonTooLarge extends Error {
@@ -11,14 +12,26 @@ const fieldBytes = 100
 const textBytes = 32
 const itemBytes = 8
 
+/** What a JSON text may take when it is read. */
+export interface JsonLimits {
+  readonly maxDepth?: number
+  readonly maxMemory?: number
+}
+
 /**
  * The value of a JSON text that somebody else wrote. Its depth and the memory that it would take are counted before it
  * is read, in one pass. Throws JsonTooLarge, and SyntaxError as `JSON.parse` does.
  */
-export function parseJsonText(
+export function parseJsonText(text: string, limits: JsonLimits = {}): unknown {
+  requireReadable(text, limits)
+  return JSON.parse(text)
+}
+
+/** Throws JsonTooLarge for a JSON text that would take too much to read, by whomever. */
+export function requireReadable(
   text: string,
-  { maxDepth = maxJsonDepth, maxMemory = maxJsonMemory } = {},
-): unknown {
+  { maxDepth = maxJsonDepth, maxMemory = maxJsonMemory }: JsonLimits = {},
+): void {
   let depth = 0
   let memory = text.length
   for (let at = 0; at < text.length; at += 1) {
@@ -46,7 +59,7 @@ export function parseJsonText(
     }
     if (memory > maxMemory) throw new JsonTooLarge('JSON of too many values')
   }
-  return JSON.parse(text)
+  noteMemory(memory)
 }
 
 /** Where the text that begins at a quotation mark ends; the end of everything when it does not. */

@@ -1,3 +1,5 @@
+import { parseJsonText } from './json-text.ts'
+
 /** Shorter texts and plain words are not masked: hiding every `true` or `1` would make a log unreadable and hide nothing. */
 const minMaskedLength = 4
 const plainWords = new Set(
@@ -34,6 +36,40 @@ export function isDistinct(value: string): boolean {
   )
 }
 
+/** Shorter pieces between `\n` that are written out are parts of paths and words. */
+const minPieceLength = 16
+/** Fields of a JSON secret that are secret alone; others are names, addresses and hints. */
+const secretField = /key|secret|token|password|passphrase|credential/i
+
+/**
+ * What is secret in a value alone: its lines, also where their breaks are written as `\n`, and the fields of a JSON
+ * document, such as the private key of a service account, whose lines a traceback shows without the rest.
+ */
+function listParts(value: string): string[] {
+  const lines = value.split(/\r\n|\r|\n/)
+  const pieces = value
+    .split(/\\r\\n|\\n|\r\n|\r|\n/)
+    .filter(({ length }) => length >= minPieceLength)
+  const parts = [
+    ...(lines.length > 1 ? lines : []),
+    ...(pieces.length > 1 ? pieces : []),
+    ...listFields(value).flatMap((field) => [field, ...listParts(field)]),
+  ]
+  return parts.map((part) => part.trim())
+}
+
+function listFields(value: string): string[] {
+  if (!value.trimStart().startsWith('{')) return []
+  try {
+    const document = parseJsonText(value) as Record<string, unknown>
+    return Object.entries(document).flatMap(([name, field]) =>
+      typeof field === 'string' && secretField.test(name) && !/^https?:/.test(field) ? [field] : [],
+    )
+  } catch {
+    return []
+  }
+}
+
 /**
  * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
  * service, a URL, a JSON document or an HTML page may echo. The runner masks some of them by itself, not all
@@ -41,23 +77,25 @@ export function isDistinct(value: string): boolean {
  */
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []
+  const percent = encodeURIComponent(value.toWellFormed())
   const bytes = Buffer.from(value, 'utf8')
-  const lines = value.split(/\r\n|\r|\n/)
+  const hex = bytes.toString('hex')
   const base64url = bytes.toString('base64url')
   const whole = [
     value,
     JSON.stringify(value).slice(1, -1),
-    encodeURIComponent(value.toWellFormed()),
+    percent,
+    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
     new URLSearchParams([['', value]]).toString().slice(1),
     base64url.replaceAll('-', '+').replaceAll('_', '/'),
     base64url,
-    bytes.toString('hex'),
+    hex,
+    hex.toUpperCase(),
     value
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')
       .replaceAll('>', '&gt;')
       .replaceAll('"', '&quot;'),
   ]
-  const forms = lines.length > 1 ? [...whole, ...lines.map((line) => line.trim())] : whole
-  return [...new Set(forms)].filter(isMaskable)
+  return [...new Set([...whole, ...listParts(value)])].filter(isMaskable)
 }

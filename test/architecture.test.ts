@@ -52,8 +52,11 @@ const layers: readonly (readonly string[])[] = [
   ['control-plane', 'graph-server', 'smoke', 'webhook', 'github'],
   ['http'],
   ['short-json.ts'],
-  ['time', 'secret.ts', 'log.ts', 'safe-text.ts', 'json-text.ts', 'node-guard.ts'],
-  ['bounds.ts', 'invisible.ts', 'secret-forms.ts', 'without-trailing.ts'],
+  ['time', 'secret.ts', 'log.ts', 'safe-text.ts', 'node-guard.ts'],
+  ['secret-forms.ts'],
+  ['json-text.ts'],
+  ['collect-garbage.ts'],
+  ['bounds.ts', 'invisible.ts', 'without-trailing.ts'],
 ]
 
 /** What may be imported beside the layers below. */
@@ -128,7 +131,7 @@ describe('a package has one place', () => {
     ['yaml', /^(action|smoke)\//],
     ['eventsource-parser', /^http\//],
     ['node:timers', /^time\/clock\.ts$/],
-    ['node:vm', /^time\/limit-work\.ts$/],
+    ['node:vm', /^(time\/limit-work|collect-garbage)\.ts$/],
     ['node:child_process', /^$/],
     ['node:http', /^(http|webhook)\//],
     ['node:https', /^http\//],

@@ -23,6 +23,11 @@ describe('the redactor', () => {
     ['JSON', JSON.stringify({ value })],
     ['a URL component', encodeURIComponent(value)],
     ['a form', new URLSearchParams({ key: value }).toString()],
+    [
+      'a URL component in lower case',
+      encodeURIComponent(value).replace(/%../g, (code) => code.toLowerCase()),
+    ],
+    ['hex in capitals', Buffer.from(value).toString('hex').toUpperCase()],
     ['base64', Buffer.from(value).toString('base64')],
     ['base64url', Buffer.from(value).toString('base64url')],
     ['hex', Buffer.from(value).toString('hex')],
@@ -45,6 +50,32 @@ describe('the redactor', () => {
     const redactor = createRedactor()
     redactor.add('first line\nsecond line')
     expect(redactor.redact('x second line y')).toBe('x *** y')
+  })
+
+  test('F1: knows the lines of a key whose breaks are written out', () => {
+    const redactor = createRedactor()
+    redactor.add(
+      '-----BEGIN KEY-----\\nMIIabcdefghijklmnop\\nQRSTUVWXYZabcdefgh\\n-----END KEY-----',
+    )
+    expect(redactor.redact('x MIIabcdefghijklmnop y\nQRSTUVWXYZabcdefgh')).toBe('x *** y\n***')
+    redactor.add('C:\\networks\\nodes')
+    expect(redactor.redact('etworks')).toBe('etworks')
+  })
+
+  test('F1: knows the secret fields of a JSON value, however they are written', () => {
+    const redactor = createRedactor()
+    const key = 'MIIabcdefghijklmnop/=\nQRSTUVWXYZabcdefgh'
+    redactor.add(
+      JSON.stringify({
+        type: 'account',
+        project_id: 'my-agent',
+        private_key: key,
+        token_uri: 'https://x.example/token',
+      }),
+    )
+    for (const text of [key, JSON.stringify(key), JSON.stringify(JSON.stringify({ key }))])
+      expect(redactor.redact(text)).not.toMatch(/MII|QRS/)
+    expect(redactor.redact('my-agent account https://x.example/token')).not.toContain('*')
   })
 
   test('hides overlapping values together', () => {

@@ -1,3 +1,4 @@
+import { parseJsonText } from '../json-text.ts'
 import type { Random } from '../time/backoff.ts'
 import type { GitHubDeployment } from './schemas.ts'
 
@@ -58,7 +59,7 @@ function toFields(payload: unknown): Record<string, unknown> | undefined {
   if (typeof payload === 'object' && payload !== null) return payload as Record<string, unknown>
   if (typeof payload !== 'string' || !payload.startsWith('{')) return undefined
   try {
-    return JSON.parse(payload) as Record<string, unknown>
+    return parseJsonText(payload) as Record<string, unknown>
   } catch {
     return undefined
   }

@@ -1,7 +1,9 @@
 import { toErrorReason } from '../http/error-reason.ts'
-import { HttpError, type RequestLabel } from '../http/errors.ts'
+import { maxGitHubAnswerBytes } from '../bounds.ts'
+import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import type { Answer, Transport } from '../http/transport.ts'
+import { JsonTooLarge, requireReadable } from '../json-text.ts'
 import type { Secret } from '../secret.ts'
 import type { Clock } from '../time/clock.ts'
 
@@ -32,7 +34,6 @@ interface FetchInit {
 const readHeaders = ['content-type', 'link'] as const
 /** Headers of Octokit's that are sent; the user agent is the transport's, and the token never enters Octokit. */
 const sentHeaders = ['accept', 'content-type', 'x-github-api-version'] as const
-const bodyLimit = 16 * 1024 * 1024
 
 /**
  * A `fetch` for one call of Octokit, over our transport. Every answer outside 2xx is thrown as an HttpError from here,
@@ -58,6 +59,7 @@ export function createOctokitFetch(options: OctokitFetchOptions, call: OctokitCa
         if (url.origin !== options.apiUrl.origin) throw new RangeError('not the API of this client')
         const answer = await send(options, call, { label, url, init })
         if (answer.status < 200 || answer.status > 299) throw toHttpError(answer, label, options)
+        requireBounded(answer, label)
         return toResponse(answer, url)
       } catch (error) {
         failure = error
@@ -82,9 +84,19 @@ function send(
     headers: { ...Object.fromEntries(headers), authorization: `Bearer ${token.reveal()}` },
     body: typeof init.body === 'string' ? init.body : undefined,
     timeoutMs: call.timeoutMs ?? timeoutMs,
-    bodyLimit,
+    bodyLimit: maxGitHubAnswerBytes,
     signal: call.signal,
   })
+}
+
+/** Octokit reads the body as it is, however many values it holds. */
+function requireBounded({ body }: Answer, label: RequestLabel): void {
+  try {
+    requireReadable(body)
+  } catch (error) {
+    if (error instanceof JsonTooLarge) throw new ResponseFormatError(label, error.message)
+    throw error
+  }
 }
 
 function toResponse(answer: Answer, url: URL) {

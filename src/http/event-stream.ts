@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser'
-import { maxEventIdLength, maxEventNameLength, maxResultBytes } from '../bounds.ts'
+import { maxEventIdLength, maxEventLines, maxEventNameLength, maxResultBytes } from '../bounds.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** One event of a stream (WHATWG HTML, "Server-sent events"). */
@@ -37,6 +37,7 @@ export async function* readEventStream(
   const { label, eventLimit = maxResultBytes, onComment, onTruncated } = options
   let events: ServerSentEvent[] = []
   let overflow = false
+  let lines = 0
   const parser = createParser({
     maxBufferSize: eventLimit + fieldAllowance,
     onEvent: ({ event = 'message', data, id }) => {
@@ -51,16 +52,23 @@ export async function* readEventStream(
     onError: ({ type }) => {
       if (type === 'max-buffer-size-exceeded') overflow = true
     },
-    onComment,
+    onComment: () => {
+      lines -= 1
+      onComment?.()
+    },
   })
   const feed = (text: string) => {
     events = []
+    lines += countLines(text)
     parser.feed(text)
+    if (events.length > 0) lines = 0
+    if (lines > maxEventLines) overflow = true
     return events
   }
   const refuseOverflow = () => {
     if (!overflow) return
-    throw new ResponseFormatError(label, `an event of more than ${eventLimit} characters`)
+    const most = lines > maxEventLines ? `${maxEventLines} lines` : `${eventLimit} characters`
+    throw new ResponseFormatError(label, `an event of more than ${most}`)
   }
   // The parser takes one byte order mark away; the decoder would take another.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -74,4 +82,13 @@ export async function* readEventStream(
   const [probe, ...more] = feed(':\ndata:end\n\n')
   const clean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined
   if (!clean || more.length > 0) onTruncated?.()
+}
+
+/** The parser joins the lines of an event one by one, which takes memory for each of them, however short it is. */
+function countLines(text: string): number {
+  let count = 0
+  for (const end of ['\n', '\r']) {
+    for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) count += 1
+  }
+  return count
 }

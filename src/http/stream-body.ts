@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { noteMemory } from '../collect-garbage.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toConnectionError } from './connection-fault.ts'
@@ -44,6 +45,7 @@ async function* readPieces(
       signal.throwIfAborted()
       if (piece === undefined) break
       received += piece.length
+      noteMemory(piece.length)
       yield piece
       signal.throwIfAborted()
     }

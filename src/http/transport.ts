@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { noteMemory } from '../collect-garbage.ts'
 import type { Clock } from '../time/clock.ts'
 import { toConnectionError } from './connection-fault.ts'
 import { ResponseFormatError, TimeoutError } from './errors.ts'
@@ -140,6 +141,7 @@ async function readBody(
   try {
     for await (const chunk of message as AsyncIterable<Buffer>) {
       received += chunk.length
+      noteMemory(chunk.length)
       if (received > bodyLimit) throw tooLarge()
       text.add(chunk)
     }

@@ -56,6 +56,37 @@ describe.concurrent('F1: a long secret is redacted before anything is cut', () =
   })
 })
 
+describe.concurrent('F1: a service account that a graph shows in parts', () => {
+  const lines = ['-----BEGIN KEY-----', 'CANARYline+ServA/01', 'CANARYline+ServA/02']
+  const account = { type: 'service_account', private_key_id: 'CANARYid0123456789' }
+  const text = JSON.stringify({ ...account, private_key: lines.join('\n') })
+  test.each([
+    ['the key as it is', lines.join('\n')],
+    ['the key as Python prints it', JSON.stringify(lines.join('\n')).replaceAll('"', "'")],
+    ['the document inside a text', JSON.stringify(text)],
+    ['the id of the key', account.private_key_id],
+    ['the document in an address', encodeURI(text)],
+  ])('%s', async (_, said) => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const logs = [...said.split('\n').reverse(), `all: ${said}`].map((message) => ({ message }))
+    platform.fault({
+      match: { path: /\/logs/ },
+      do: { kind: 'status', status: 200, body: { logs } },
+    })
+    const run = await play(
+      platform,
+      { mode: 'create', secrets: JSON.stringify({ ACCOUNT: text }) },
+      { env: { RUNNER_DEBUG: '1' } },
+    )
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      outputs: { outcome: 'failed' },
+      secrets: [text, ...lines.slice(1)],
+    })
+    expect(run.stdout).toContain('all: ')
+  })
+})
+
 const key = 'lsv2_CANARY_0123456789abcdef'
 
 describe.concurrent('F5: what cannot be seen inside a secret does not save it from being redacted', () => {

@@ -11,7 +11,7 @@ import {
   startForeignServer,
 } from './foreign-answers.ts'
 import { play, startWorld } from './step.ts'
-import { expectRed, type Red } from './verdict.ts'
+import { expectGreen, expectRed, type Red } from './verdict.ts'
 
 // What a hostile or broken service sends, at the largest size that is let in: red, soon, and in little memory. The tests
 // run one after the other, because they measure.
@@ -192,6 +192,45 @@ describe('a plan', () => {
     })
   })
 
+  const sendEvents =
+    (events: Iterable<string>): Answering =>
+    async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (const event of events) {
+        if (!response.write(event)) await new Promise((resolve) => response.once('drain', resolve))
+      }
+      response.end()
+    }
+
+  test('F9: twenty values of 8 MiB in one stream leave no garbage behind', async () => {
+    const event = `event: values\ndata: {"a":"${'x'.repeat(7.9 * mebibyte)}"}\n\n`
+    const send = sendEvents(Array.from({ length: 20 }, () => event))
+    const plan = 'tests:\n  - {name: t, stream: {input: {}}, expect: {zz: 1}}\n'
+    const run = await runPlan(plan, { '/runs/stream': send })
+    expectBounded(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  })
+
+  test('F9: an event of 4,000,000 empty lines', async () => {
+    const send = sendEvents(Array.from({ length: 40 }, () => 'data:\n'.repeat(100_000)))
+    const plan = 'tests:\n  - {name: t, stream: {input: {}}}\n'
+    const run = await runPlan(plan, { '/runs/stream': send })
+    expectBounded(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/an event of more than 200000 lines/],
+      outputs: failed,
+    })
+  })
+
+  test('F9: twelve answers of 100,000 fields', async () => {
+    const tests = Array.from(
+      { length: 12 },
+      (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
+    )
+    const body = `{"b":{${fill(100_000, (at) => `"k${at.toString(36)}":1`)}}}`
+    const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
+    expectBounded(run, { title: 'Smoke tests: 12 of 12 tests failed', outputs: failed })
+  })
+
   test('F9: twenty answers of 7 MiB are not all kept', async () => {
     const tests = Array.from(
       { length: 20 },
@@ -263,6 +302,29 @@ describe('the control service', () => {
     const run = await smokeForeign(server, { smoke_expect: '{zz: 1}' })
     expectBounded(run, { title: 'Smoke test: wrong answer', outputs: failed })
     expect(run.summary).toContain('### Smoke test')
+  })
+})
+
+describe('GitHub', () => {
+  test.each([
+    ['F9: 16 MiB of empty objects', `[${fill(5_500_000, () => '{}')}]`, /too many values/],
+    ['G13: 4,000,000 levels', '['.repeat(4_000_000) + ']'.repeat(4_000_000), /200 levels/],
+    [
+      'G13: payloads of 3,000 levels',
+      `[${fill(100, (at) => `{"id":${at + 1},"payload":${'{"a":'.repeat(3_000)}1${'}'.repeat(3_000)}}`)}]`,
+      /200 levels/,
+    ],
+  ])('%s: a warning, and the deployment is green', async (_, body, message) => {
+    await using github = await startForeignServer({ '/': body })
+    await using platform = await startWorld()
+    const env = { GITHUB_API_URL: github.url }
+    const run = await measure((onStart) =>
+      play(platform, { mode: 'create', environment: 'prod' }, { onStart, env, skipIdle: true }),
+    )
+    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
+    expect(run.annotations[0]?.message).toMatch(message)
+    expect(run.peakMiB).toBeLessThan(maxMiB)
+    expect(run.durationMs).toBeLessThan(maxMs)
   })
 })
 
