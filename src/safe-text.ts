@@ -7,6 +7,13 @@ const zeroWidth = '\u200b'
 /** What Markdown or HTML gives a meaning to. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
 
+/** Plain text for a reader: trimmed, and any number of blank lines as one. */
+export function toReadableText(text: string): string {
+  return toPlainText(text)
+    .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
+    .trim()
+}
+
 /** Lines of plain text: line breaks unified, terminal sequences and invisible characters gone. */
 export function toPlainText(text: string): string {
   return text.replace(ansiSequence, '').replace(lineBreak, '\n').replace(invisible, '\ufffd')
@@ -40,17 +47,17 @@ export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): strin
 
 /**
  * Foreign text as it may be shown, in the one order that leaves no part of a secret: redacted whole, cleaned (`clean`
- * is plain text unless something else is said), redacted again, because a colour may have hidden something, and cut
+ * is readable text unless something else is said), redacted again, because a colour may have hidden something, and cut
  * last. Only as much as can be shown is cleaned.
  */
 export function toShownText(
   text: string,
   redact: (text: string) => string,
   limit: number,
-  clean = toPlainText,
+  clean = toReadableText,
 ): string {
   const start = cutText(redact(text), toRoom(limit))
-  return cutText(redact(clean(start)).trim(), limit)
+  return cutText(redact(clean(start)), limit)
 }
 
 /** How much of a text is worth cleaning: what cleaning takes away is rarely more than the rest. */

@@ -1,8 +1,9 @@
 import { appendFileSync, readFileSync } from 'node:fs'
 import * as core from '@actions/core'
+import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { Log } from '../log.ts'
-import { cutText, toInertText, toShownText } from '../safe-text.ts'
+import { cutText, toInertText, toReadableText, toShownText } from '../safe-text.ts'
 import type { Redactor } from '../secret.ts'
 import { toSecretForms } from '../secret-forms.ts'
 import { withoutTrailing } from '../without-trailing.ts'
@@ -23,7 +24,6 @@ export interface Runner extends Log {
 
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
 const longestAnnotation = 4_096
-const longestLine = 10_000
 
 /**
  * The real runner, over @actions/core. Every line is redacted before and after it is made inert. Outputs and the summary
@@ -33,8 +33,12 @@ export function createRunner(
   environment: Readonly<Record<string, string | undefined>>,
   { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,
 ): Runner {
-  const toSafe = (text: string) => toShownText(text, redact, longestLine, toInertText)
-  const toAnnotation = (text: string) => cutText(toSafe(text), longestAnnotation)
+  const toSafe = (text: string) => toShownText(text, redact, maxLogLineLength, toLogLine)
+  const toAnnotation = (text: string) =>
+    cutText(
+      toShownText(text, redact, maxLogLineLength, (all) => toInertText(toReadableText(all))),
+      longestAnnotation,
+    )
   return {
     environment,
     mask(value) {
@@ -60,6 +64,13 @@ export function createRunner(
     },
     fail: (title, message) => core.error(toAnnotation(message), { title: toSafe(title) }),
   }
+}
+
+/** The indent of a line is a part of what a build log, or a body, says. */
+function toLogLine(text: string): string {
+  return toInertText(text)
+    .replace(/^(?:[^\S\n]*\n)+/, '')
+    .trimEnd()
 }
 
 /** The event in an environment; a payload that cannot be read is an empty one. */

@@ -28,7 +28,6 @@ export function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): voi
 function logPlan({ plan }: SummaryInput['facts'], runner: Runner): void {
   if (plan?.length === 0) runner.info('Nothing would be written')
   for (const { method, path, body } of plan ?? []) {
-    // One text, because the lines of a group are trimmed, and the indent with them.
     const texts = body === undefined ? [] : [JSON.stringify(body, null, 2)]
     runner.group(`Would send ${method} ${path}`, texts)
   }

@@ -14,7 +14,11 @@ export interface ValueDifference {
   readonly text: string
   /** Two lines per place, as a diff has them: `- answer: "a"` was expected, `+ answer: "b"` came. */
   readonly diff: string
+  /** Whether nobody knows, because to compare them took too long. */
+  readonly givenUp?: true
 }
+
+const givenUp = `comparing it with what is expected took longer than ${maxJudgingMs / 1_000} s and was given up: expect less of it, or fewer items`
 
 /**
  * Where a value does not contain what is expected; undefined when it does. Objects may have more keys, and arrays more
@@ -27,6 +31,10 @@ export function findDifference(
 ): ValueDifference | undefined {
   const all = compare(actual, expected)
   if (all === undefined) return undefined
+  if (all === 'given-up') {
+    const text = `the answer: ${givenUp}`
+    return { text, diff: text, givenUp: true }
+  }
   const shown = all.slice(0, mostPlaces).map(({ path, ...values }) => ({
     place: toShownText(path.join('.'), redact, longestPlace, toOneLine) || 'the answer',
     wanted: show(values.expected, redact),
@@ -55,13 +63,18 @@ interface Difference {
 }
 
 /** The places that differ; undefined when none does. Where to find them all takes too long, the whole is one. */
-function compare(actual: unknown, expected: unknown): readonly Difference[] | undefined {
+function compare(
+  actual: unknown,
+  expected: unknown,
+): readonly Difference[] | 'given-up' | undefined {
+  let differs = false
   try {
     if (limitWork(maxJudgingMs, () => isContained(actual, expected))) return undefined
+    differs = true
     return limitWork(maxJudgingMs / 2, () => [...listDifferences(actual, expected, [])])
   } catch (error) {
     if (!(error instanceof WorkTooLong)) throw error
-    return [{ path: [], expected, actual }]
+    return differs ? [{ path: [], expected, actual }] : 'given-up'
   }
 }
 

@@ -61,7 +61,7 @@ function listErrors(value: unknown, schema: JsonSchema) {
       error instanceof RangeError
         ? 'The schema refers to itself without end.'
         : error instanceof WorkTooLong
-          ? `The schema ${error.message} to check, and was given up.`
+          ? `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`
           : undefined
     if (problem === undefined) throw error
     return [{ keyword: '$given-up', instanceLocation: '#', error: problem }]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ActionRun } from '../support/run-action.ts'
+import { smokeForeign, startForeignServer } from './foreign-answers.ts'
 import { play, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
@@ -93,6 +94,33 @@ describe.concurrent('text that would rather be a command', () => {
     const line =
       /^ {2}(?:[a-z]+(?:Format|Interval) [%:\w]+|[\p{L}\p{N}_. -]+ :(?:done|crit), \d+, \d+)$/u
     expect(diagram.slice(1).filter((text) => !line.test(text))).toEqual([])
+  })
+
+  test('F3: the lines of a build log keep their indent', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const lines = ['Traceback:', '  File "graph.py", line 7', '\tbuild()', '   ::warning::evil']
+    const logs = lines.toReversed().map((message) => ({ message }))
+    platform.fault({
+      match: { path: /\/logs/ },
+      do: { kind: 'status', status: 200, body: { logs } },
+    })
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    const shown = 'Traceback:\n  File "graph.py", line 7\n\tbuild()\n   : :warning::evil\n'
+    for (const text of [run.stdout, run.summary]) expect(text).toContain(shown.slice(0, 46))
+    expect(run.stdout).toContain(shown)
+  })
+
+  test('F3: an annotation is not filled with blank lines', async () => {
+    const body = '{"__error__":{"error":"E","message":"a' + '\\n \\r\\n'.repeat(5_000) + 'b"}}'
+    await using server = await startForeignServer({ '/runs/wait': body })
+    const run = await smokeForeign(server)
+    expectRed(run, {
+      title: 'Smoke test: the graph raised',
+      message: [/E: a\n\n?…?/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+    expect(run.annotations[0]?.message.split('\n').length).toBeLessThan(6)
   })
 
   test('in the name of a deployment', async () => {
