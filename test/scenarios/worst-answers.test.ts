@@ -130,14 +130,18 @@ describe('a refusal', () => {
 })
 
 describe('a plan', () => {
-  async function runPlan(plan: string, answers: Record<string, Answering | string>) {
+  async function runPlan(
+    plan: string,
+    answers: Record<string, Answering | string>,
+    options: Parameters<typeof smokeForeign>[2] = {},
+  ) {
     const directory = mkdtempSync(path.join(tmpdir(), 'worst-plan-'))
     try {
       writeFileSync(path.join(directory, 'smoke.yml'), plan)
       await using server = await startForeignServer(answers)
       const env = { GITHUB_WORKSPACE: directory }
       const inputs = { smoke_input: '', smoke_plan: 'smoke.yml' }
-      return await smokeForeign(server, inputs, { env })
+      return await smokeForeign(server, inputs, { ...options, env })
     } finally {
       rmSync(directory, { recursive: true })
     }
@@ -168,6 +172,44 @@ describe('a plan', () => {
   ])('%s', async (_, text, body) => {
     const run = await runPlan(schema(text), { '/runs/wait': body })
     expectBounded(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  })
+
+  test.each([
+    [
+      'a pattern',
+      'expect_schema: {properties: {a: {pattern: "^(a+)+$"}}}',
+      `{"a":"${'a'.repeat(40)}!"}`,
+    ],
+    [
+      'a comparison',
+      `expect: {a: [${fill(300, () => '{k: {l: 2}}')}]}`,
+      `{"a":[${fill(30_000, () => '{"k":{"l":1}}')}]}`,
+    ],
+    ['what is raised', 'expect: 1', raised('a\u200b'.repeat(1_900_000))],
+    ['200,000 fields', 'expect: {zz: 1}', `{${fill(200_000, (at) => `"k${at.toString(36)}":1`)}}`],
+    ['large numbers of items', 'expect: {a: [2]}', `{"a":[${fill(2_000_000, () => '1')}]}`],
+  ])('F3: a signal is answered in the middle of %s', async (_, expectation, body) => {
+    let kill = () => {}
+    let sentAt = Number.POSITIVE_INFINITY
+    const send: Answering = (_request, response) => {
+      response.end(body, () => setTimeout(kill, 150))
+    }
+    const tests = Array.from(
+      { length: 12 },
+      (_item, at) => `  - {name: t${at}, input: {}, ${expectation}}\n`,
+    )
+    const onStart = (action: RunningAction) => {
+      kill = () => {
+        sentAt = Math.min(sentAt, performance.now())
+        kill = () => {}
+        action.kill('SIGINT')
+      }
+    }
+    const run = await runPlan(`tests:\n${tests.join('')}`, { '/runs/wait': send }, { onStart })
+    // A second where nothing else runs; the process has to end as well.
+    expect(performance.now() - sentAt).toBeLessThan(3_000)
+    expectRed(run, { exitCode: 130, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
+    expect(run.peakMiB).toBeLessThan(maxMiB)
   })
 
   test('F9: a stream of 100,000 names of events', async () => {
@@ -231,14 +273,14 @@ describe('a plan', () => {
     expectBounded(run, { title: 'Smoke tests: 12 of 12 tests failed', outputs: failed })
   })
 
-  test('F9: twenty answers of 7 MiB are not all kept', async () => {
+  test('F9: ten answers of 7 MiB are not all kept', async () => {
     const tests = Array.from(
-      { length: 20 },
+      { length: 10 },
       (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
     )
     const body = `{"a":"${'x'.repeat(7 * mebibyte)}"}`
     const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
-    expectBounded(run, { title: 'Smoke tests: 20 of 20 tests failed', outputs: failed })
+    expectBounded(run, { title: 'Smoke tests: 10 of 10 tests failed', outputs: failed })
   })
 
   test.each([
