@@ -71,7 +71,7 @@ test('B1: a thread that failed is red where the server does not show the run', a
     return { body: [{ thread_id: 't-1', status: 'error', metadata }] }
   })
   expectRed(await ask(server.url), {
-    title: 'Smoke test: the graph raised',
+    title: 'Smoke test: the graph raised an error',
     message: [/reports the thread as failed/],
     outputs: failed,
   })
