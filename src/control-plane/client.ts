@@ -59,9 +59,13 @@ export interface ControlPlane {
   ): Promise<boolean>
   /**
    * GET /v2/deployments/{id}/revisions, page by page as they are read: the newest first (specification), which
-   * `newestFirst` makes certain. Throws ListIncomplete after the last one it can read.
+   * `newestFirst` makes certain. Throws ListIncomplete after the last one it can read. Not tried again for whoever looks again anyway.
    */
-  listRevisions(deploymentId: string, signal: AbortSignal): AsyncIterable<Revision>
+  listRevisions(
+    deploymentId: string,
+    signal: AbortSignal,
+    options?: { readonly retry: boolean },
+  ): AsyncIterable<Revision>
   /** GET /v2/deployments/{id}/revisions/{id}. Not tried again: whoever polls reads again anyway. */
   getRevision(deploymentId: string, revisionId: string, signal: AbortSignal): Promise<Revision>
   /**
@@ -158,7 +162,7 @@ export function createControlPlane(
       return answer !== undefined || maybeDone
     },
 
-    async *listRevisions(deploymentId, signal) {
+    async *listRevisions(deploymentId, signal, { retry } = { retry: true }) {
       const getPage = (page: PageRequest) =>
         client.call({
           purpose: 'list the revisions',
@@ -167,7 +171,7 @@ export function createControlPlane(
           query: page.limit === undefined ? {} : { limit: page.limit, offset: page.offset },
           success: 200,
           response: revisionListSchema,
-          retry: true,
+          retry,
           signal,
         })
       for await (const revision of listItems('revisions', getPage)) yield hide(revision)

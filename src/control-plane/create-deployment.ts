@@ -4,7 +4,7 @@ import type { ControlPlane } from './client.ts'
 import { ListUnreadable, WriteUnconfirmed } from './errors.ts'
 import { sendOnce, type WriteContext } from './lost-answer.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toAdaptiveIntervalMs, type WaitOptions } from './rollout.ts'
+import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, DeploymentSpec } from './schemas.ts'
 
 /** A deployment that a create request led to. */
@@ -31,7 +31,8 @@ export async function createDeployment(
   context: WriteContext,
 ): Promise<CreatedDeployment> {
   const { clock, log, signal } = context
-  const deadline = clock.now() + Math.min(wait?.timeoutMs ?? 0, maxConflictMs)
+  const deadline =
+    clock.now() + (wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs))
   for (let tries = 0; ; tries += 1) {
     const result = await tryToCreate(controlPlane, spec, context)
     if (!('conflict' in result)) return result

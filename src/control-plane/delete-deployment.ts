@@ -5,12 +5,12 @@ import type { ControlPlane } from './client.ts'
 import { DeletionTimedOut, WriteUnconfirmed } from './errors.ts'
 import { sendOnce, type WriteContext } from './lost-answer.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toAdaptiveIntervalMs, type WaitOptions } from './rollout.ts'
+import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
 
 const maxConsecutiveErrors = 10
 
-/** What a DELETE came to: accepted and still going on, done, or there was nothing to delete. */
-export type Deletion = 'accepted' | 'gone' | 'missing'
+/** What a DELETE came to: accepted and still going on, not even that is known, done, or there was nothing to delete. */
+export type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 
 /** How to delete one deployment. */
 export interface DeleteOptions {
@@ -53,13 +53,14 @@ export async function deleteDeployment(
     })
   } catch (error) {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
-    if (isStillThere && isAwaited) return 'accepted'
+    if (isStillThere && isAwaited) return 'unconfirmed'
     throw error
   }
 }
 
 /**
- * Waits until a deployment that was told to go answers 404; deleting is asynchronous in the public service. Throws
+ * Waits until a deployment that was told to go answers 404; deleting is asynchronous in the public service, which has
+ * `isConfirmed` that it deletes, or has not. Throws
  * DeletionTimedOut when it is still there in the end; an error of a single read is tolerated when another read may go
  * better, up to ten in a row.
  */
@@ -68,6 +69,7 @@ export async function awaitDeletion(
   deploymentId: string,
   wait: WaitOptions,
   context: WriteContext,
+  { isConfirmed } = { isConfirmed: true },
 ): Promise<void> {
   const { clock, random, log, signal } = context
   const result = await poll({
@@ -75,13 +77,16 @@ export async function awaitDeletion(
     isFinal: (deployment) => deployment === undefined,
     toIntervalMs: (readsDone) =>
       wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
-    timeoutMs: wait.timeoutMs,
+    timeoutMs: toLeftMs(wait, clock),
     toRetryDelayMs: (error, consecutive) =>
       isReadFault(error) && consecutive < maxConsecutiveErrors ? toAskedMs(error) : undefined,
     clock,
     signal,
   })
-  if (!result.final) throw new DeletionTimedOut(deploymentId, result.value?.status, wait.timeoutMs)
+  if (!result.final) {
+    const status = result.value?.status
+    throw new DeletionTimedOut(deploymentId, { status, timeoutMs: wait.timeoutMs, isConfirmed })
+  }
   log.info(`Deployment ${deploymentId} is gone`)
 }
 

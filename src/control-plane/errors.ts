@@ -177,11 +177,17 @@ export class DeletionTimedOut extends Error {
   readonly deploymentId: string
   readonly status: string | undefined
   readonly timeoutMs: number
+  /** Whether the service said that it deletes it. */
+  readonly isConfirmed: boolean
 
-  constructor(deploymentId: string, status: string | undefined, timeoutMs: number) {
+  constructor(
+    deploymentId: string,
+    end: { status: string | undefined; timeoutMs: number; isConfirmed: boolean },
+  ) {
     super(`deployment ${deploymentId} was still there when the time was over`)
     this.deploymentId = deploymentId
-    this.status = status
-    this.timeoutMs = timeoutMs
+    this.status = end.status
+    this.timeoutMs = end.timeoutMs
+    this.isConfirmed = end.isConfirmed
   }
 }

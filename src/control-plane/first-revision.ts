@@ -3,6 +3,7 @@ import { NoOwnRevision } from './errors.ts'
 import { lookFor } from './look.ts'
 import type { WriteContext } from './lost-answer.ts'
 import { newestFirst } from './newest-first.ts'
+import { toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000] as const
@@ -14,6 +15,7 @@ const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000] as const
 export function findFirstRevision(
   controlPlane: Pick<ControlPlane, 'listRevisions'>,
   created: Deployment,
+  wait: WaitOptions | undefined,
   context: WriteContext,
 ): Promise<string> {
   return findRevision(
@@ -21,6 +23,7 @@ export function findFirstRevision(
     created,
     'was created',
     (revisions) => revisions.at(-1),
+    wait,
     context,
   )
 }
@@ -29,9 +32,11 @@ export function findFirstRevision(
 export function findLatestRevision(
   controlPlane: Pick<ControlPlane, 'listRevisions'>,
   deployment: Deployment,
+  wait: WaitOptions | undefined,
   context: WriteContext,
 ): Promise<string> {
-  return findRevision(controlPlane, deployment, 'is there', (revisions) => revisions[0], context)
+  const choose = (revisions: readonly Revision[]) => revisions[0]
+  return findRevision(controlPlane, deployment, 'is there', choose, wait, context)
 }
 
 async function findRevision(
@@ -39,17 +44,20 @@ async function findRevision(
   deployment: Deployment,
   fact: string,
   choose: (newestFirst: readonly Revision[]) => Revision | undefined,
+  wait: WaitOptions | undefined,
   context: WriteContext,
 ): Promise<string> {
   if (deployment.latestRevisionId !== undefined) return deployment.latestRevisionId
   const look = async () => {
     const revisions: Revision[] = []
-    for await (const revision of controlPlane.listRevisions(deployment.id, context.signal)) {
+    for await (const revision of controlPlane.listRevisions(deployment.id, context.signal, {
+      retry: false,
+    })) {
       revisions.push(revision)
     }
     return choose(newestFirst(revisions))?.id
   }
-  const sight = await lookFor(look, looksAfterMs, context)
+  const sight = await lookFor(look, looksAfterMs, context, wait && toLeftMs(wait, context.clock))
   if (sight.found !== undefined) return sight.found
   const problem =
     sight.error === undefined

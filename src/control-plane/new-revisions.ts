@@ -58,7 +58,7 @@ async function collect(
 ): Promise<readonly Revision[]> {
   const revisions: Revision[] = []
   let latest: Revision | undefined
-  for await (const revision of controlPlane.listRevisions(deploymentId, signal)) {
+  for await (const revision of controlPlane.listRevisions(deploymentId, signal, { retry: false })) {
     revisions.push(revision)
     if (latest !== undefined && isOlder(revision, latest)) break
     if (revision.id === known.latestId) latest = revision

@@ -3,6 +3,7 @@ import { NoOwnRevision } from './errors.ts'
 import { lookFor } from './look.ts'
 import { sendOnce, type WriteContext } from './lost-answer.ts'
 import { listNewRevisions, readKnownRevisions } from './new-revisions.ts'
+import { toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
 /** Milliseconds between the looks for the revision that an accepted write makes. */
@@ -21,6 +22,8 @@ export interface RevisionWrite {
   readonly isForeign: (revision: Revision) => boolean
   /** Words that complete "it is not known whether …". */
   readonly effect: string
+  /** What the looks for the revision are part of; undefined when nobody waits. */
+  readonly wait: WaitOptions | undefined
 }
 
 /**
@@ -35,7 +38,7 @@ export async function makeRevision(
   write: RevisionWrite,
   context: WriteContext,
 ): Promise<string> {
-  const { before, effect } = write
+  const { before, effect, wait } = write
   const known = await readKnownRevisions(controlPlane, before, context.signal)
   let named: string | undefined
   let sights = 0
@@ -59,7 +62,7 @@ export async function makeRevision(
     context,
   })
   if (lost !== undefined) return lost
-  const sight = await lookFor(look, looksAfterMs, context)
+  const sight = await lookFor(look, looksAfterMs, context, wait && toLeftMs(wait, context.clock))
   if (sight.found !== undefined) return sight.found
   throw toNoOwnRevision(write, sight.error, known.has(named) ? undefined : named)
 }

@@ -5,6 +5,7 @@ import type { WriteContext } from './lost-answer.ts'
 import { isOlder, newestFirst } from './newest-first.ts'
 import { makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
+import type { WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
 /** The revision that was redeployed, and the new one that this made. */
@@ -27,7 +28,7 @@ export class NoWayBack extends Error {
 export async function rollBack(
   controlPlane: ControlPlane,
   failed: RevisionReference,
-  onWrite: () => void,
+  { wait, onWrite }: { readonly wait: WaitOptions; readonly onWrite: () => void },
   context: WriteContext,
 ): Promise<Rollback> {
   const { deploymentId } = failed
@@ -46,6 +47,7 @@ export async function rollBack(
         send: () => controlPlane.redeploy(deploymentId, good.id, signal),
         isForeign: () => false,
         effect: `revision ${good.id} was redeployed`,
+        wait,
       },
       context,
     )

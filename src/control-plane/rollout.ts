@@ -26,6 +26,8 @@ export interface StatusChange {
 export interface WaitOptions {
   /** Milliseconds until one last read decides. */
   readonly timeoutMs: number
+  /** The time of the clock from which on they count, where several waits share them; else from the beginning of each. */
+  readonly startedAt?: number
   /** A fixed interval in milliseconds; without it the interval grows from 2 s to 15 s. */
   readonly intervalMs: number | undefined
 }
@@ -51,6 +53,16 @@ const mostConsecutiveErrors = 10
 /** A revision that was just made may not be readable everywhere yet. */
 const earlyNotFoundMs = 30_000
 
+/** What is left of a wait, in milliseconds. */
+export function toLeftMs({ timeoutMs, startedAt }: WaitOptions, clock: Clock): number {
+  return startedAt === undefined ? timeoutMs : Math.max(0, startedAt + timeoutMs - clock.now())
+}
+
+/** A wait that begins now, unless it has begun already: whatever is awaited in it shares its time. */
+export function startWait(wait: WaitOptions, clock: Clock): WaitOptions {
+  return { startedAt: clock.now(), ...wait }
+}
+
 /** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
 export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(longestIntervalMs, firstIntervalMs * growth ** Math.min(readsDone, 10))
@@ -71,7 +83,7 @@ export async function awaitRevision(
     isFinal: watch.isFinal,
     toIntervalMs: (readsDone) =>
       wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), context.random),
-    timeoutMs: wait.timeoutMs,
+    timeoutMs: toLeftMs(wait, context.clock),
     toRetryDelayMs: watch.toRetryDelayMs,
     onWait: watch.onWait,
     clock: context.clock,

@@ -2,22 +2,30 @@ import { lookFor } from './look.ts'
 import type { ControlPlane } from './client.ts'
 import { NotServing, type RevisionReference } from './errors.ts'
 import type { WriteContext } from './lost-answer.ts'
-import { toDeployed } from './rollout.ts'
+import { toFinality } from './revision-status.ts'
+import {
+  awaitRevision,
+  type StatusChange,
+  toLeftMs,
+  type WaitContext,
+  type WaitOptions,
+} from './rollout.ts'
 import type { Deployment } from './schemas.ts'
 
 /** Milliseconds between the looks for the revision to become the active one: that may lag behind its status. */
 const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const
 
 /**
- * Looks whether a revision that was deployed is the one that serves, where the service shows that, with patience. The
- * deployment as it was read last. Throws NotServing when another one serves in the end, or what the revision's last
- * status says if it is not deployed any more.
+ * Looks whether a revision that was deployed is the one that serves, where the service shows that, with patience and
+ * within the wait. The deployment as it was read last. A revision that is not deployed any more is awaited again. Throws
+ * NotServing when another one serves in the end, and as `awaitRevision`.
  */
 export async function requireServing(
   controlPlane: Pick<ControlPlane, 'findOnce' | 'getRevision'>,
   reference: RevisionReference,
   deployment: Deployment,
-  context: WriteContext,
+  wait: WaitOptions,
+  context: WriteContext & Pick<WaitContext, 'onStatus'>,
 ): Promise<Deployment> {
   const { deploymentId, revisionId } = reference
   if (isServedBy(deployment, revisionId)) return deployment
@@ -30,9 +38,18 @@ export async function requireServing(
   context.log.info(
     `The deployment shows ${activeRevisionId ?? 'no revision'} as the active one; looking again`,
   )
-  const { found } = await lookFor(look, looksAfterMs, context)
-  if (found !== undefined) return found
-  toDeployed(reference, await controlPlane.getRevision(deploymentId, revisionId, context.signal))
+  for (let isSettled = false; !isSettled; ) {
+    const leftMs = toLeftMs(wait, context.clock)
+    const { found } = await lookFor(look, looksAfterMs, context, leftMs)
+    if (found !== undefined) return found
+    isSettled = true
+    const onStatus = (change: StatusChange) => {
+      // It goes on, so that what was looked at before says nothing.
+      if (toFinality(change.status) !== 'succeeded') isSettled = false
+      context.onStatus(change)
+    }
+    await awaitRevision(reference, wait, { ...context, controlPlane, onStatus })
+  }
   if (typeof last.activeRevisionId === 'string') {
     throw new NotServing(reference, last.activeRevisionId)
   }

@@ -1,6 +1,7 @@
 import type { ControlPlane } from './client.ts'
 import type { WriteContext } from './lost-answer.ts'
 import { makeRevision } from './own-revision.ts'
+import type { WaitOptions } from './rollout.ts'
 import type { Deployment, DeploymentChanges, Revision } from './schemas.ts'
 
 /** Updates a deployment, at most once, and returns the id of the revision that came of it. Throws as `makeRevision`. */
@@ -8,6 +9,7 @@ export function updateDeployment(
   controlPlane: ControlPlane,
   before: Deployment,
   changes: DeploymentChanges,
+  wait: WaitOptions | undefined,
   context: WriteContext,
 ): Promise<string> {
   return makeRevision(
@@ -17,6 +19,7 @@ export function updateDeployment(
       send: () => controlPlane.update(before.id, changes, context.signal),
       isForeign: (revision) => isForeign(revision, changes),
       effect: `the deployment ${before.id} was updated`,
+      wait,
     },
     context,
   )

@@ -3,6 +3,7 @@ import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { findFirstRevision, findLatestRevision } from '../control-plane/first-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import { startWait } from '../control-plane/rollout.ts'
 import {
   type Deployment,
   type DeploymentSpec,
@@ -23,7 +24,8 @@ import { skipWhenStale } from './stale.ts'
 import { describe, reportDeployment, updateExisting } from './update.ts'
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
-export async function createMode(request: CreateRequest, context: ModeContext): Promise<Outcome> {
+export async function createMode(asked: CreateRequest, context: ModeContext): Promise<Outcome> {
+  const request = withStartedWait(asked, context)
   context.report({ deploymentName: request.name })
   const existing = await findExisting(request, context)
   if (existing !== undefined) return useExisting(existing, request, context)
@@ -55,12 +57,26 @@ export async function createMode(request: CreateRequest, context: ModeContext): 
   reportDeployment(deployment, context)
   reportAddress(deployment, context)
   context.report({ created: true })
-  const revisionId = await findFirstRevision(context.controlPlane, deployment, context)
+  const revisionId = await findFirstRevision(
+    context.controlPlane,
+    deployment,
+    rollout.wait,
+    context,
+  )
   const reference = { deploymentId: deployment.id, revisionId }
   // There is nothing to go back to.
   const first = { ...rollout, rollbackOnFailure: false }
   const origin = { expected: revision.ref, createdName: request.name }
   return rollOut(reference, first, origin, context)
+}
+
+/** What an old deployment of the name costs is part of the one wait. */
+function withStartedWait(request: CreateRequest, { clock }: ModeContext): CreateRequest {
+  const { rollout } = request
+  return {
+    ...request,
+    rollout: { ...rollout, wait: rollout.wait && startWait(rollout.wait, clock) },
+  }
 }
 
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
@@ -111,7 +127,7 @@ async function useExisting(
       // What serves is what is reused, also when a newer revision failed.
       const revisionId =
         existing.activeRevisionId ??
-        (await findLatestRevision(context.controlPlane, existing, context))
+        (await findLatestRevision(context.controlPlane, existing, request.rollout.wait, context))
       const reference = { deploymentId: existing.id, revisionId }
       const untouched = { ...request.rollout, rollbackOnFailure: false }
       return rollOut(reference, untouched, { expected: undefined }, context)

@@ -27,7 +27,8 @@ export async function deleteMode(request: DeleteRequest, context: ModeContext): 
   if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
   if (request.wait === undefined) return 'not-awaited'
-  await awaitDeletion(controlPlane, deploymentId, request.wait, context)
+  const isConfirmed = deletion === 'accepted'
+  await awaitDeletion(controlPlane, deploymentId, request.wait, context, { isConfirmed })
   return 'deleted'
 }
 

@@ -56,14 +56,15 @@ export function isVerdict(error: unknown): boolean {
   )
 }
 
-/** Redeploys the last good revision, once, and waits for it. Returns what the step must throw. */
+/** Redeploys the last good revision, once, and waits for it as long as for the first. Returns what the step must throw. */
 export async function rollBackAfter(
   failure: unknown,
   reference: RevisionReference,
-  wait: WaitOptions,
+  request: WaitOptions,
   context: ModeContext,
 ): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
   const { controlPlane, log, signal, report } = context
+  const wait = { ...request, startedAt: context.clock.now() }
   log.info(
     `Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`,
   )
@@ -71,7 +72,7 @@ export async function rollBackAfter(
   try {
     await requireStillFailed(failure, context)
     const onWrite = () => report({ stage: 'writing' })
-    rollback = await rollBack(controlPlane, reference, onWrite, context)
+    rollback = await rollBack(controlPlane, reference, { wait, onWrite }, context)
     report({ stage: 'waiting', rollbackRevisionId: rollback.revisionId })
     return await followRollback(rollback, { failure, reference, wait }, context)
   } catch (error) {

@@ -4,7 +4,12 @@ import {
   RolloutFailed,
   Superseded,
 } from '../control-plane/errors.ts'
-import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
+import {
+  awaitRevision,
+  type StatusChange,
+  type WaitContext,
+  type WaitOptions,
+} from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { requireServing } from '../control-plane/serving.ts'
 import { isTag } from '../github/repo-ref.ts'
@@ -62,11 +67,12 @@ async function follow(
     context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`)
     return 'not-awaited'
   }
-  if ((await waitForOwn(reference, request.wait, request, expected, context)) === 'superseded') {
+  const waiting = createWaiting(context)
+  if ((await waitForOwn(reference, request.wait, request, expected, waiting)) === 'superseded') {
     context.report({ smokeTest: 'skipped' })
     return 'superseded'
   }
-  const deployment = await readDeployed(reference, request, context)
+  const deployment = await readDeployed(reference, request.wait, request, waiting)
   requireName(deployment, origin.createdName)
   const url = locateGraphServer(request.deploymentUrl, deployment, context)
   if (request.smokeTest === undefined) {
@@ -83,8 +89,9 @@ async function follow(
  */
 async function readDeployed(
   reference: RevisionReference,
+  wait: WaitOptions,
   request: RolloutRequest,
-  context: ModeContext,
+  context: Waiting,
 ): Promise<Deployment | undefined> {
   const { controlPlane, signal } = context
   const read = await controlPlane.get(reference.deploymentId, signal).catch((error: unknown) => {
@@ -96,7 +103,7 @@ async function readDeployed(
     )
     return undefined
   })
-  const deployment = read && (await requireServing(controlPlane, reference, read, context))
+  const deployment = read && (await requireServing(controlPlane, reference, read, wait, context))
   if (deployment !== undefined) {
     context.report({ deploymentPage: context.toDeploymentPage(deployment) })
   }
@@ -128,28 +135,30 @@ async function reportServing(
   }
 }
 
+/** What waiting needs: the statuses of the revision are one timeline, also where it is awaited again. */
+type Waiting = ModeContext & Pick<WaitContext, 'onStatus'>
+
+function createWaiting(context: ModeContext): Waiting {
+  const timeline: StatusChange[] = []
+  const onStatus = (change: StatusChange) => {
+    if (change.status === timeline.at(-1)?.status) return
+    timeline.push(change)
+    context.report({ status: change.status, timeline: [...timeline] })
+  }
+  return { ...context, onStatus }
+}
+
 async function waitForOwn(
   reference: RevisionReference,
   wait: WaitOptions,
   request: RolloutRequest,
   expected: DeployableRef | undefined,
-  context: ModeContext,
+  context: Waiting,
 ): Promise<'deployed' | 'superseded'> {
-  const { controlPlane, clock, random, log, signal } = context
-  const timeline: StatusChange[] = []
+  const { log } = context
   context.report({ stage: 'waiting' })
   try {
-    const revision = await awaitRevision(reference, wait, {
-      controlPlane,
-      clock,
-      random,
-      log,
-      signal,
-      onStatus: (change) => {
-        timeline.push(change)
-        context.report({ status: change.status, timeline: [...timeline] })
-      },
-    })
+    const revision = await awaitRevision(reference, wait, context)
     noteCommit(revision.commitSha, expected, context)
     return 'deployed'
   } catch (error) {

@@ -1,4 +1,5 @@
 import { DeploymentNotFound } from '../control-plane/errors.ts'
+import { startWait } from '../control-plane/rollout.ts'
 import { type Deployment, hideSecrets, toUpdateBody } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
 import { toRepositoryPage } from '../github/repository-address.ts'
@@ -93,11 +94,12 @@ export async function updateExisting(
   }
   await context.announce()
   const graphBefore = await readServedGraph(before, rollout, context)
+  const wait = rollout.wait && startWait(rollout.wait, context.clock)
   context.report({ stage: 'writing' })
   context.log.info(`Updating deployment ${before.id} to ${describe(revision)}`)
-  const revisionId = await updateDeployment(context.controlPlane, before, changes, context)
+  const revisionId = await updateDeployment(context.controlPlane, before, changes, wait, context)
   const reference = { deploymentId: before.id, revisionId }
-  return rollOut(reference, rollout, { expected: revision.ref, graphBefore }, context)
+  return rollOut(reference, { ...rollout, wait }, { expected: revision.ref, graphBefore }, context)
 }
 
 /** A ref or an image, for a reader. */

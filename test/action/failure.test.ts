@@ -181,7 +181,11 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     ],
     [new ListUnreadable(undefined), waiting, 'Names cannot be looked up', /shape/, /deployment_id/],
     [
-      new DeletionTimedOut('d', 'AWAITING_DELETE', 60_000),
+      new DeletionTimedOut('d', {
+        status: 'AWAITING_DELETE',
+        timeoutMs: 60_000,
+        isConfirmed: true,
+      }),
       waiting,
       'Deletion timed out',
       /d was still there \(AWAITING_DELETE\) after 1 min/,

@@ -17,7 +17,7 @@ function update(
   from = before,
 ) {
   const service = createFakeService(answers)
-  const updating = updateDeployment(service.controlPlane, from, changes, service.context)
+  const updating = updateDeployment(service.controlPlane, from, changes, undefined, service.context)
   return { ...service, updating }
 }
 

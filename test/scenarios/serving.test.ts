@@ -89,6 +89,43 @@ describe.concurrent('G17: a revision that is deployed and does not serve', () =>
     })
   })
 
+  test('it is being deployed again: awaited again, and no reason to roll back', async () => {
+    const script = ['BUILDING', 'DEPLOYED', ...Array(9).fill('DEPLOYING'), 'DEPLOYED']
+    await using platform = await startWorld({ script })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const before = revisions[0]?.id
+    const change = (body: unknown) => ({ ...(body as object), active_revision_id: before })
+    const fault = { kind: 'rewrite', change } as const
+    platform.fault({ match: readsDeployment, skip: 1, times: 5, do: fault })
+    const inputs = { mode: 'update', deployment_id: id, rollback_on_failure: 'true' }
+    const run = await playFast(platform, inputs)
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(requestsOf(platform).filter((line) => !line.startsWith('GET'))).toEqual(['PATCH d1'])
+  })
+
+  test('it is being deployed again when time is over: no verdict, no way back', async () => {
+    const script = ['BUILDING', 'DEPLOYED', ...Array(999).fill('DEPLOYING')]
+    await using platform = await startWorld({ script, activeRevision: 'stays' })
+    const { id } = platform.seed({ name: 'agent' })
+    const limits = { wait_timeout: '60', poll_interval: '5', rollback_on_failure: 'true' }
+    const run = await playFast(platform, { mode: 'update', deployment_id: id, ...limits })
+    expectRed(run, {
+      title: 'Timed out',
+      message: [/still DEPLOYING after /],
+      outputs: { outcome: 'timed-out', status: 'DEPLOYING' },
+    })
+    expect(requestsOf(platform).filter((line) => !line.startsWith('GET'))).toEqual(['PATCH d1'])
+  })
+
+  test('a failing read of its last status is not the end', async () => {
+    await using platform = await startWorld({ activeRevision: 'stays' })
+    const { id } = platform.seed({ name: 'agent' })
+    const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+    platform.fault({ match, skip: 4, do: { kind: 'status', status: 503 } })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectRed(run, { title: 'Another revision serves', outputs: { outcome: 'failed' } })
+  })
+
   test('the service shows none: a warning', async () => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent' })
@@ -119,3 +156,39 @@ test.concurrent.each(dialects)(
     expectGreen(await playFast(platform, inputs), { outputs: { outcome: 'deployed' } })
   },
 )
+
+describe.concurrent('G16: one wait_timeout for everything that is awaited', () => {
+  test('looking for the new revision is part of it', async () => {
+    await using platform = await startWorld({ dialect: 'spec', visibleAfterReads: 999 })
+    const { id } = platform.seed({ name: 'agent' })
+    const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
+    const run = await playFast(platform, inputs)
+    expectRed(run, { title: 'No revision to follow', outputs: { outcome: 'failed' } })
+    // At once, after 1 s, 3 s and 5 s.
+    const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
+    expect(lists.length).toBeLessThanOrEqual(4)
+  })
+
+  test('and each look is one request', async () => {
+    await using platform = await startWorld({ dialect: 'spec' })
+    const { id } = platform.seed({ name: 'agent' })
+    const match = { method: 'GET', path: /\/revisions$/ }
+    platform.fault({ match, times: 999, do: { kind: 'status', status: 503 } })
+    const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
+    const run = await playFast(platform, inputs)
+    expectRed(run, { title: 'No revision to follow', outputs: { outcome: 'failed' } })
+    const lists = requestsOf(platform).filter((line) => line === 'GET d1/revisions')
+    expect(lists.length).toBeLessThanOrEqual(4)
+  })
+
+  test('so is looking whether it serves', async () => {
+    await using platform = await startWorld({ activeRevision: 'stays' })
+    const { id } = platform.seed({ name: 'agent' })
+    const inputs = { mode: 'update', deployment_id: id, wait_timeout: '5' }
+    const run = await playFast(platform, inputs)
+    expectRed(run, { title: 'Another revision serves', outputs: { outcome: 'failed' } })
+    // Before the update, after the wait, and then after 2 s and at the end.
+    const looks = requestsOf(platform).filter((line) => line === 'GET d1')
+    expect(looks.length).toBeLessThanOrEqual(4)
+  })
+})

@@ -92,7 +92,11 @@ describe.concurrent('G4: a login page answers a DELETE', () => {
     platform.fault({ match: remove, times: forEver, do: loginPage })
     const inputs = { mode: 'delete', deployment_id: id, wait_timeout: '3' }
     const run = await playFast(platform, inputs)
-    expectRed(run, { title: 'Deletion timed out', outputs: { outcome: 'timed-out' } })
+    expectRed(run, {
+      title: 'Deletion timed out',
+      message: [/never confirmed that it deletes it/],
+      outputs: { outcome: 'timed-out' },
+    })
   })
 })
 

@@ -71,7 +71,9 @@ export function explainDeployment(
       outcome: 'timed-out',
       title: 'Deletion timed out',
       message: `Deployment ${error.deploymentId} was still there${status} after ${formatDuration(error.timeoutMs)}.`,
-      remedy: 'The service goes on deleting it. Run the step again, or increase wait_timeout.',
+      remedy: error.isConfirmed
+        ? 'The service goes on deleting it. Run the step again, or increase wait_timeout.'
+        : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',
     }
   }
   return undefined
