@@ -47,7 +47,7 @@ describe.concurrent('one mistake', () => {
     [
       'an idle expectation',
       inATest('state: {}', 'expect_nodes: [a]'),
-      /line 4: .*no meaning after/,
+      /line 4: .*is not used with/,
     ],
     [
       'a wrong type',
