@@ -41,6 +41,7 @@ await inPool(asked, workers, async (scenario) => {
 })
 
 const chosen = plays.filter(({ id }) => id.startsWith(values.only))
+if (chosen.length === 0) throw new RangeError(`no cell begins with ${values.only}`)
 await inPool(chosen, workers, async ({ id, play }) => {
   if (values.list) return console.log(id)
   try {
