@@ -9,8 +9,8 @@ import { limitWork, WorkTooLong } from '../../src/time/limit-work.ts'
 // and as a beginning that never ends. A new expression is tried by itself; none is exempt.
 
 const root = fileURLToPath(new URL('../../src', import.meta.url))
-/** Long enough that quadratic time is half a second for one text, and linear time a few milliseconds for fifteen. */
-const length = 30_000
+/** Long enough that quadratic time is more than half a second for one text, and linear time some milliseconds for fifteen. */
+const length = 80_000
 const limitMs = 150
 /** A busy machine is slow once or twice, a quadratic expression every time. */
 const tries = 4
