@@ -1,12 +1,12 @@
 import './node-guard.ts'
 import { writeSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
-import { Cancelled } from './action/cancelled.ts'
 import { run } from './action/run.ts'
 import { createRunner } from './action/runner.ts'
 import { version } from './action/version.ts'
 import { createTransport } from './http/transport.ts'
-import { createRedactor } from './secret.ts'
+import { Cancelled } from './step/cancelled.ts'
+import { createRedactor } from './text/secret.ts'
 import { systemClock } from './time/clock.ts'
 
 // The entry: with node-guard.ts the only file with effects at import. A verdict is reached before the process ends, or it ends red.

@@ -1,15 +1,15 @@
 import { createControlPlane } from '../control-plane/client.ts'
+import type { ModeContext } from '../deploy/context.ts'
 import { createGitHubApi, type GitHubApi } from '../github/api.ts'
 import { toRunUrl } from '../github/deployment-status.ts'
 import { createGraphServer } from '../graph-server/client.ts'
 import { createJsonClient, type JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
-import type { ModeContext } from '../modes/context.ts'
-import { Secret } from '../secret.ts'
-import type { Inputs } from './inputs.ts'
-import type { RunOptions } from './run-options.ts'
+import type { Inputs } from '../inputs/catalogue.ts'
+import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
+import { Secret } from '../text/secret.ts'
 import { readEvent } from './runner.ts'
-import { toHostedPage, toServiceAddress } from './service-address.ts'
+import type { StepDependencies } from './step-dependencies.ts'
 
 const attempts = 5
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
@@ -19,8 +19,8 @@ const longestGitHubRequestMs = 15_000
 /** Everything the modes work with: the clients of one step share the key and the limits. */
 export function toModeContext(
   inputs: Inputs,
-  options: RunOptions,
-  tell: Pick<ModeContext, 'report' | 'announce'>,
+  options: StepDependencies,
+  tell: Pick<ModeContext, 'report' | 'beforeFirstWrite'>,
 ): ModeContext {
   const { clock, random, runner: log, signal } = options
   const connect = createConnector(inputs, options, createRetryPolicy(attempts))
@@ -49,7 +49,7 @@ export function toModeContext(
   }
 }
 
-function toRunPage({ environment }: RunOptions['runner']): string {
+function toRunPage({ environment }: StepDependencies['runner']): string {
   const { serverUrl, repository } = readEvent(environment)
   const runId = environment['GITHUB_RUN_ID'] ?? ''
   const runAttempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1'
@@ -67,7 +67,7 @@ function createRetryPolicy(attempts: number): RetryPolicy {
 
 function createConnector(
   inputs: Inputs,
-  { transport, redactor, clock, random, runner }: RunOptions,
+  { transport, redactor, clock, random, runner }: StepDependencies,
   retryPolicy: RetryPolicy,
 ): (baseUrl: URL, headers: Readonly<Record<string, string>>) => JsonClient {
   const key = inputs.api_key
@@ -88,7 +88,7 @@ function createConnector(
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
 function connectGitHub(
   inputs: Inputs,
-  { runner, transport, redactor, clock, random }: RunOptions,
+  { runner, transport, redactor, clock, random }: StepDependencies,
 ): GitHubApi | undefined {
   const token = inputs.github_token
   const repository = runner.environment['GITHUB_REPOSITORY'] ?? ''

@@ -1,6 +1,6 @@
-import type { Facts, Outcome } from '../modes/facts.ts'
-import { cutText } from '../safe-text.ts'
 import type { KeptResult } from '../smoke/kept-result.ts'
+import type { Outcome, StepState } from '../step/step-state.ts'
+import { cutText } from '../text/safe-text.ts'
 
 /** The names of all outputs of action.yml. */
 export const outputNames = [
@@ -36,7 +36,7 @@ const longestWord = 1_000
 
 /** The outputs that facts allow to set: only those that are known. */
 export function toOutputs(
-  facts: Facts,
+  facts: StepState,
   end?: { readonly outcome: Outcome; readonly durationMs: number },
 ): ReadonlyMap<OutputName, string> {
   const values: Record<OutputName, string | undefined> = {
@@ -64,7 +64,7 @@ export function toOutputs(
 }
 
 /** The final output of the question, or of every test of a plan with its name. */
-function toSmokeOutput(smoke: Facts['smoke']): KeptResult | undefined {
+function toSmokeOutput(smoke: StepState['smoke']): KeptResult | undefined {
   if (smoke?.tests === undefined) return smoke?.output
   const value = smoke.tests.map(({ name, passed, output }) => ({
     name,

@@ -1,24 +1,24 @@
+import { type Inputs, inputNames, parseInputs } from '../inputs/catalogue.ts'
+import { collectSecrets } from '../inputs/collect-secrets.ts'
+import { findEnvironmentFaults } from '../inputs/environment-faults.ts'
+import { type EventContext, toEventContext } from '../inputs/event-context.ts'
+import { InputError, type InputFault, type RawInputs } from '../inputs/input-error.ts'
+import { readPlanFile } from '../inputs/plan-file.ts'
+import { readInputs } from '../inputs/read-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
-import type { Outcome } from '../modes/facts.ts'
-import type { Presence } from '../modes/presence.ts'
-import { Cancelled } from './cancelled.ts'
-import { type Circumstances, toCircumstances } from './circumstances.ts'
-import { toComment } from './comment.ts'
+import { toModeRequest } from '../modes/to-request.ts'
+import { toComment } from '../report/comment.ts'
+import { type Failure, toFailure } from '../report/failure.ts'
+import type { GitHubReporter } from '../report/github-reporter.ts'
+import type { SummaryInput } from '../report/summary/summary-input.ts'
+import { Cancelled } from '../step/cancelled.ts'
+import type { Outcome } from '../step/step-state.ts'
 import { toModeContext } from './connections.ts'
-import { findEnvironmentFaults } from './environment-faults.ts'
-import { type Failure, toFailure } from './failure.ts'
-import { InputError, type InputFault, type RawInputs } from './input-error.ts'
-import { type Inputs, inputNames, parseInputs } from './inputs.ts'
-import { createLedger, type Ledger } from './ledger.ts'
-import { collectSecrets } from './mask-inputs.ts'
-import { readPlanFile } from './plan-file.ts'
-import { readInputs } from './read-inputs.ts'
-import type { RunOptions } from './run-options.ts'
+import { tell } from './publish-verdict.ts'
 import { type Runner, readEvent } from './runner.ts'
-import type { SummaryInput } from './summary/summary-input.ts'
-import { tell } from './tell.ts'
-import { toPresence } from './to-presence.ts'
-import { toModeRequest } from './to-request.ts'
+import type { StepDependencies } from './step-dependencies.ts'
+import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
+import { toGitHubReporter } from './to-github-reporter.ts'
 
 /** How a step ended. */
 interface End {
@@ -31,7 +31,7 @@ interface End {
  * Runs one step from its inputs to its verdict and returns the exit code of the process: 0 only when what was asked
  * for has happened. The one place where errors end.
  */
-export async function run(options: RunOptions): Promise<number> {
+export async function run(options: StepDependencies): Promise<number> {
   try {
     return await runStep(options)
   } catch (error) {
@@ -46,51 +46,51 @@ export async function run(options: RunOptions): Promise<number> {
   }
 }
 
-async function runStep(options: RunOptions): Promise<number> {
+async function runStep(options: StepDependencies): Promise<number> {
   const { runner, clock, redactor } = options
   const start = clock.now()
-  const ledger = createLedger(runner, redactor)
+  const recorder = createStepRecorder(runner, redactor)
   const { inputs: raw, typos } = readInputs(runner.environment, inputNames)
   hideSecrets(raw, options)
-  let presence: Presence | undefined
+  let presence: GitHubReporter | undefined
   let end: End
   try {
     const event = readEvent(runner.environment)
     const { plan, faults } = readPlanFile(raw, runner.environment['GITHUB_WORKSPACE'])
     const actor = runner.environment['GITHUB_ACTOR']
-    const circumstances = toCircumstances(event, raw, { actor, plan })
+    const circumstances = toEventContext(event, raw, { actor, plan })
     const inputs = parseAll(
       raw,
       [...typos, ...(needsNoPlan(raw, circumstances) ? [] : faults)],
       circumstances,
       runner,
     )
-    ledger.report({ keyGiven: inputs.api_key !== undefined })
+    recorder.report({ keyGiven: inputs.api_key !== undefined })
     const request = toModeRequest(inputs, circumstances)
     const context = toModeContext(inputs, options, {
-      report: ledger.report,
-      announce: async () => presence?.begin(ledger.facts),
+      report: recorder.report,
+      beforeFirstWrite: async () => presence?.begin(recorder.facts),
     })
-    presence = toPresence(inputs, request, circumstances, { ...options, api: context.github })
+    presence = toGitHubReporter(inputs, request, circumstances, { ...options, api: context.github })
     end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 }
   } catch (error) {
-    end = toEnd(error, ledger, options)
+    end = toEnd(error, recorder, options)
   }
   const durationMs = clock.now() - start
-  ledger.close(end.outcome, durationMs)
-  end = judgeOutputs(end, ledger, options)
-  const summary = toSummaryInput(end, raw, ledger, durationMs, options)
+  recorder.close(end.outcome, durationMs)
+  end = judgeOutputs(end, recorder, options)
+  const summary = toSummaryInput(end, raw, recorder, durationMs, options)
   const { outcome } = end
   await presence?.end({
     outcome,
-    facts: ledger.facts,
+    facts: recorder.facts,
     toComment: () => redactor.redactName(toComment(summary)),
   })
   tell(summary, raw, runner)
   return end.exitCode
 }
 
-function hideSecrets(raw: RawInputs, { runner, redactor }: RunOptions): void {
+function hideSecrets(raw: RawInputs, { runner, redactor }: StepDependencies): void {
   for (const secret of collectSecrets(raw)) {
     redactor.add(secret)
     runner.mask(secret)
@@ -98,7 +98,7 @@ function hideSecrets(raw: RawInputs, { runner, redactor }: RunOptions): void {
 }
 
 /** A preview that deploys nothing tests nothing, and often nothing was checked out for it. */
-function needsNoPlan(raw: RawInputs, { preview }: Circumstances): boolean {
+function needsNoPlan(raw: RawInputs, { preview }: EventContext): boolean {
   return raw['mode'] === 'preview' && (preview.kind === 'skip' || preview.kind === 'delete')
 }
 
@@ -106,7 +106,7 @@ function needsNoPlan(raw: RawInputs, { preview }: Circumstances): boolean {
 function parseAll(
   raw: RawInputs,
   found: readonly InputFault[],
-  circumstances: Circumstances,
+  circumstances: EventContext,
   { environment }: Runner,
 ): Inputs {
   const faults: InputFault[] = [...found, ...findEnvironmentFaults(raw, environment)]
@@ -121,17 +121,25 @@ function parseAll(
 }
 
 /** An abort shows up as all kinds of errors; its reason is what counts. */
-function toEnd(error: unknown, ledger: Ledger, { runner, redactor, signal }: RunOptions): End {
+function toEnd(
+  error: unknown,
+  recorder: StepRecorder,
+  { runner, redactor, signal }: StepDependencies,
+): End {
   const cause: unknown = signal.aborted ? signal.reason : error
-  const failure = toFailure(cause, ledger.facts, redactor.redact)
-  if (ledger.facts.stage === 'smoke-test') ledger.report({ smokeTest: 'failed' })
+  const failure = toFailure(cause, recorder.facts, redactor.redact)
+  if (recorder.facts.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
   if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
   const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
   return { outcome: failure.outcome, failure, exitCode }
 }
 
 /** A step whose outputs cannot be written is red: later steps would go on with nothing. */
-function judgeOutputs(end: End, { lost, facts }: Ledger, { runner, redactor }: RunOptions): End {
+function judgeOutputs(
+  end: End,
+  { lost, facts }: StepRecorder,
+  { runner, redactor }: StepDependencies,
+): End {
   if (lost === undefined) return end
   if (end.failure !== undefined) {
     runner.info(`${lost.message}, too`)
@@ -144,9 +152,9 @@ function judgeOutputs(end: End, { lost, facts }: Ledger, { runner, redactor }: R
 function toSummaryInput(
   { outcome, failure }: End,
   raw: RawInputs,
-  { facts }: Ledger,
+  { facts }: StepRecorder,
   durationMs: number,
-  { runner, clock }: RunOptions,
+  { runner, clock }: StepDependencies,
 ): SummaryInput {
   const { serverUrl, repository } = readEvent(runner.environment)
   const runId = runner.environment['GITHUB_RUN_ID'] ?? ''

@@ -3,10 +3,10 @@ import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { Log } from '../log.ts'
-import { cutText, toInertText, toReadableText, toShownText } from '../safe-text.ts'
-import type { Redactor } from '../secret.ts'
-import { toSecretForms } from '../secret-forms.ts'
-import { withoutTrailing } from '../without-trailing.ts'
+import { cutText, toInertText, toReadableText, toShownText } from '../text/safe-text.ts'
+import type { Redactor } from '../text/secret.ts'
+import { toSecretForms } from '../text/secret-forms.ts'
+import { withoutTrailing } from '../text/without-trailing.ts'
 
 /** The runner as this action sees it. Everything it prints is redacted and inert. */
 export interface Runner extends Log {

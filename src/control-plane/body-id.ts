@@ -1,6 +1,6 @@
 import { type CallAddress, toCallLabel } from '../http/call-address.ts'
 import { ResponseFormatError } from '../http/errors.ts'
-import { toOneLine } from '../safe-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 
 const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 

@@ -2,10 +2,10 @@ import { HttpError, isRequestError } from '../http/errors.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { ControlPlane } from './client.ts'
 import { ListUnreadable, WriteUnconfirmed } from './errors.ts'
-import { sendOnce, type WriteContext } from './lost-answer.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, DeploymentSpec } from './schemas.ts'
+import { sendOnce, type WriteContext } from './send-once.ts'
 
 /** A deployment that a create request led to. */
 export interface CreatedDeployment {

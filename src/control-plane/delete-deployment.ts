@@ -3,9 +3,9 @@ import { withJitter } from '../time/backoff.ts'
 import { poll } from '../time/poll.ts'
 import type { ControlPlane } from './client.ts'
 import { DeletionTimedOut, WriteUnconfirmed } from './errors.ts'
-import { sendOnce, type WriteContext } from './lost-answer.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
+import { sendOnce, type WriteContext } from './send-once.ts'
 
 const maxConsecutiveErrors = 10
 

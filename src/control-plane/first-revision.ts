@@ -1,10 +1,10 @@
 import type { ControlPlane } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
 import { lookFor } from './look.ts'
-import type { WriteContext } from './lost-answer.ts'
 import { newestFirst } from './newest-first.ts'
 import { toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
+import type { WriteContext } from './send-once.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000] as const
 

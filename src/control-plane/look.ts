@@ -1,6 +1,6 @@
 import { isRequestError } from '../http/errors.ts'
 import { ListUnreadable } from './errors.ts'
-import type { WriteContext } from './lost-answer.ts'
+import type { WriteContext } from './send-once.ts'
 
 /** What looks came to: what was found, or the error of the last look if that failed. */
 export interface Sight<T> {

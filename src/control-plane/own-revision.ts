@@ -1,10 +1,10 @@
 import type { ControlPlane } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
 import { lookFor } from './look.ts'
-import { sendOnce, type WriteContext } from './lost-answer.ts'
 import { listNewRevisions, readKnownRevisions } from './new-revisions.ts'
 import { toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
+import { sendOnce, type WriteContext } from './send-once.ts'
 
 /** Milliseconds between the looks for the revision that an accepted write makes. */
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const

@@ -1,12 +1,12 @@
 import { HttpError } from '../http/errors.ts'
 import type { ControlPlane } from './client.ts'
 import type { RevisionReference } from './errors.ts'
-import type { WriteContext } from './lost-answer.ts'
 import { isOlder, newestFirst } from './newest-first.ts'
 import { makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
 import type { WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
+import type { WriteContext } from './send-once.ts'
 
 /** The revision that was redeployed, and the new one that this made. */
 export interface Rollback {

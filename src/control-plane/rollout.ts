@@ -1,6 +1,6 @@
 import { HttpError, isReadFault } from '../http/errors.ts'
 import type { Log } from '../log.ts'
-import { toOneLine } from '../safe-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import { type Random, withJitter } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { isPathSegment } from '../http/path-segment.ts'
-import type { Secret } from '../secret.ts'
+import type { Secret } from '../text/secret.ts'
 
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
 // sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped,

@@ -1,7 +1,6 @@
-import { lookFor } from './look.ts'
 import type { ControlPlane } from './client.ts'
 import { NotServing, type RevisionReference } from './errors.ts'
-import type { WriteContext } from './lost-answer.ts'
+import { lookFor } from './look.ts'
 import { toFinality } from './revision-status.ts'
 import {
   awaitRevision,
@@ -11,6 +10,7 @@ import {
   type WaitOptions,
 } from './rollout.ts'
 import type { Deployment } from './schemas.ts'
+import type { WriteContext } from './send-once.ts'
 
 /** Milliseconds between the looks for the revision to become the active one: that may lag behind its status. */
 const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const

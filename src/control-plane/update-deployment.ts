@@ -1,8 +1,8 @@
 import type { ControlPlane } from './client.ts'
-import type { WriteContext } from './lost-answer.ts'
 import { makeRevision } from './own-revision.ts'
 import type { WaitOptions } from './rollout.ts'
 import type { Deployment, DeploymentChanges, Revision } from './schemas.ts'
+import type { WriteContext } from './send-once.ts'
 
 /** Updates a deployment, at most once, and returns the id of the revision that came of it. Throws as `makeRevision`. */
 export function updateDeployment(

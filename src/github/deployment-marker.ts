@@ -1,4 +1,4 @@
-import { parseJsonText } from '../json-text.ts'
+import { parseJsonText } from '../text/json-text.ts'
 import type { Random } from '../time/backoff.ts'
 import type { GitHubDeployment } from './schemas.ts'
 

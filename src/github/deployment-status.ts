@@ -1,4 +1,4 @@
-import { cutText, toOneLine } from '../safe-text.ts'
+import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import { deploymentStatusSchema, type GitHubDeploymentStatus } from './schemas.ts'
 import { writeOnce } from './write-once.ts'

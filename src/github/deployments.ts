@@ -1,4 +1,4 @@
-import { cutText, toOneLine } from '../safe-text.ts'
+import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import { createNonce, type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
 import { type DeploymentStatus, neverServed, setDeploymentStatus } from './deployment-status.ts'

@@ -1,10 +1,10 @@
-import { toErrorReason } from '../http/error-reason.ts'
 import { maxGitHubAnswerBytes } from '../bounds.ts'
+import { toErrorReason } from '../http/error-reason.ts'
 import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
 import { parseRetryAfter } from '../http/retry.ts'
 import type { Answer, Transport } from '../http/transport.ts'
-import { JsonTooLarge, requireReadable } from '../json-text.ts'
-import type { Secret } from '../secret.ts'
+import { JsonTooLarge, requireReadable } from '../text/json-text.ts'
+import type { Secret } from '../text/secret.ts'
 import type { Clock } from '../time/clock.ts'
 
 /** What Octokit's requests are sent with. */

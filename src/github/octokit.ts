@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { toOneLine } from '../safe-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 
 /** GitHub's own client, as the toolkit brings it. */
 export type Octokit = InstanceType<typeof import('@actions/github/lib/utils').GitHub>

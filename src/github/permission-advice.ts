@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import { toOneLine } from '../safe-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 
 /** A part of this action that talks to GitHub, and the permission of the job's token that it needs. */
 export interface PermissionNeed {

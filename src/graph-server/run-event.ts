@@ -1,5 +1,5 @@
 import type { ServerSentEvent } from '../http/event-stream.ts'
-import { JsonTooLarge, parseJsonText } from '../json-text.ts'
+import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
 import { toInterrupts } from './run-result.ts'
 import type { Interrupt } from './snapshot.ts'

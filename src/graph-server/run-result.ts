@@ -1,4 +1,4 @@
-import { JsonTooLarge, parseJsonText } from '../json-text.ts'
+import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
 import type { Interrupt } from './snapshot.ts'
 import { interruptListSchema } from './thread-schemas.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { isSuccess } from '../http/http-error.ts'
 import type { AnswerHead } from '../http/open-message.ts'
-import { isSuccess } from '../http/refusal.ts'
 import { parseRunLocation, type RunReference } from './run-reference.ts'
 import type { RunRequest, RunTarget } from './run-request.ts'
 

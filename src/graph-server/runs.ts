@@ -1,5 +1,5 @@
 import type { JsonClient } from '../http/json-client.ts'
-import { concludeRun } from './conclude-run.ts'
+import { resolveRun } from './resolve-run.ts'
 import { getRun } from './run-record.ts'
 import type { ThreadRun } from './run-reference.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
@@ -51,7 +51,7 @@ export function createRuns(client: JsonClient): Runs {
     join(run, { timeoutMs, signal }) {
       const trace = createRunTrace({ threadId: run.threadId, config: undefined }, undefined)
       trace.noteRun(run)
-      return concludeRun(client, trace, { told: undefined, timeoutMs, signal })
+      return resolveRun(client, trace, { told: undefined, timeoutMs, signal })
     },
   }
 }

@@ -4,7 +4,8 @@ import { readEventStream } from '../http/event-stream.ts'
 import { createHeartbeatWatch, type HeartbeatWatch } from '../http/heartbeat.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { guardRun } from './clean-up-run.ts'
-import { concludeRun } from './conclude-run.ts'
+import { resolveRun } from './resolve-run.ts'
+import { createStreamTrail, resumeStream, type StreamTrail } from './resume-stream.ts'
 import { type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
 import { createRunProgress, type RunProgress } from './run-progress.ts'
 import type { RunReference } from './run-reference.ts'
@@ -17,7 +18,6 @@ import {
 } from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
 import { createRunTrace, type RunTrace, toTraceBody } from './run-trace.ts'
-import { createStreamTrail, resumeStream, type StreamTrail } from './stream-trail.ts'
 
 /** Limits of a stream, and who hears its ids. */
 export interface StreamOptions {
@@ -71,7 +71,7 @@ export async function* streamRun(
     }
     const seen = progress.toOutcome()
     const told = seen === undefined ? undefined : { outcome: seen }
-    const outcome = await concludeRun(client, trace, { told, timeoutMs: toLeftMs(), signal })
+    const outcome = await resolveRun(client, trace, { told, timeoutMs: toLeftMs(), signal })
     guard.noteEnd()
     if (told === undefined && outcome.end === 'values' && asked.includes('values')) {
       yield { mode: 'values', namespace: [], data: outcome.values, id: undefined }

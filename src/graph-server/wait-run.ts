@@ -2,7 +2,7 @@ import { maxResultBytes } from '../bounds.ts'
 import { ConnectionError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { guardRun } from './clean-up-run.ts'
-import { concludeRun, type ToldEnd, toToldEnd } from './conclude-run.ts'
+import { resolveRun, type ToldEnd, toToldEnd } from './resolve-run.ts'
 import type { RunReference } from './run-reference.ts'
 import {
   type RunRequest,
@@ -42,7 +42,7 @@ export async function waitForOutcome(
   try {
     const told = await readAnswer(client, request, { target, trace, timeoutMs, signal })
     const leftMs = Math.max(1, endMs - client.clock.now())
-    const outcome = await concludeRun(client, trace, { told, timeoutMs: leftMs, signal })
+    const outcome = await resolveRun(client, trace, { told, timeoutMs: leftMs, signal })
     guard.noteEnd()
     return outcome
   } catch (error) {

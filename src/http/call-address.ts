@@ -1,4 +1,4 @@
-import { withoutTrailing } from '../without-trailing.ts'
+import { withoutTrailing } from '../text/without-trailing.ts'
 import type { RequestLabel } from './errors.ts'
 import { isPathSegment } from './path-segment.ts'
 

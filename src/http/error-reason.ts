@@ -1,7 +1,7 @@
 import { maxRefusalBytes } from '../bounds.ts'
-import { JsonTooLarge, parseJsonText } from '../json-text.ts'
-import { cutText, toOneLine } from '../safe-text.ts'
-import { redactDeep } from '../secret.ts'
+import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { cutText, toOneLine } from '../text/safe-text.ts'
+import { redactDeep } from '../text/secret.ts'
 
 const longestReason = 600
 const mostItems = 10

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { noteMemory } from '../collect-garbage.ts'
+import { noteMemory } from '../text/collect-garbage.ts'
 import type { Clock } from '../time/clock.ts'
 import { toConnectionError } from './connection-fault.ts'
 import { ResponseFormatError, TimeoutError } from './errors.ts'

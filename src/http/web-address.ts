@@ -1,5 +1,5 @@
 import { maxAddressLength } from '../bounds.ts'
-import { withoutTrailing } from '../without-trailing.ts'
+import { withoutTrailing } from '../text/without-trailing.ts'
 
 /** A text is not an address that a key may be sent to; the message says what is wrong, never the text itself. */
 export class AddressError extends Error {

@@ -10,17 +10,17 @@ import {
   hideSecrets,
   toCreateBody,
 } from '../control-plane/schemas.ts'
+import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import { warnOfEmptySecrets } from '../deploy/fit-revision.ts'
+import { requireOwn } from '../deploy/ownership.ts'
+import type { CreateRequest } from '../deploy/requests.ts'
+import { resolveRef } from '../deploy/resolve-ref.ts'
+import { rollOut } from '../deploy/roll-out.ts'
+import { skipWhenStale } from '../deploy/skip-stale.ts'
+import { reportAddress } from '../deploy/smoke-deployment.ts'
 import { toRepositoryPage } from '../github/repository-address.ts'
-import { settleRef } from './branch-or-tag.ts'
-import type { ModeContext } from './context.ts'
-import type { Outcome } from './facts.ts'
-import { warnOfEmptySecrets } from './fit-revision.ts'
-import { requireOwn } from './ownership.ts'
-import type { CreateRequest } from './requests.ts'
-import { rollOut } from './roll-out.ts'
-import { defaultGraphConfigPath, toSourceFields } from './sources.ts'
-import { reportAddress } from './smoke-deployment.ts'
-import { skipWhenStale } from './stale.ts'
+import type { Outcome } from '../step/step-state.ts'
 import { describe, reportDeployment, updateExisting } from './update.ts'
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
@@ -30,7 +30,7 @@ export async function createMode(asked: CreateRequest, context: ModeContext): Pr
   const existing = await findExisting(request, context)
   if (existing !== undefined) return useExisting(existing, request, context)
   const { rollout } = request
-  const revision = { ...request.revision, ref: await settleRef(request.revision.ref, context) }
+  const revision = { ...request.revision, ref: await resolveRef(request.revision.ref, context) }
   if (await skipWhenStale(rollout.onStale, revision.ref, context)) return 'skipped'
   warnOfEmptySecrets(revision, context)
   const spec = toSpec({ ...request, revision })
@@ -42,7 +42,7 @@ export async function createMode(asked: CreateRequest, context: ModeContext): Pr
     context.report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
     return 'planned'
   }
-  await context.announce()
+  await context.beforeFirstWrite()
   context.report({ stage: 'writing' })
   context.log.info(`Creating deployment ${request.name} from ${describe(revision)}`)
   const { deployment, created } = await createDeployment(

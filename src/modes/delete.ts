@@ -1,9 +1,9 @@
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
-import type { ModeContext } from './context.ts'
-import type { Outcome } from './facts.ts'
-import { requireOwn } from './ownership.ts'
-import type { DeleteRequest } from './requests.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import { requireOwn } from '../deploy/ownership.ts'
+import type { DeleteRequest } from '../deploy/requests.ts'
+import type { Outcome } from '../step/step-state.ts'
 import { reportDeployment } from './update.ts'
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */

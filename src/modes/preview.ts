@@ -1,12 +1,12 @@
 import { WriteUnconfirmed } from '../control-plane/errors.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import type { PreviewRequest } from '../deploy/requests.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import { HttpError } from '../http/errors.ts'
-import type { ModeContext } from './context.ts'
+import type { Outcome } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
-import type { Outcome } from './facts.ts'
-import type { PreviewRequest } from './requests.ts'
 
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
 export async function previewMode(

@@ -1,7 +1,7 @@
-import type { ModeContext } from './context.ts'
-import type { Outcome } from './facts.ts'
-import type { SmokeRequest, SmokeTestRequest } from './requests.ts'
-import { locateGraphServer, smokeDeployment } from './smoke-deployment.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import type { SmokeRequest, SmokeTestRequest } from '../deploy/requests.ts'
+import { locateGraphServer, smokeDeployment } from '../deploy/smoke-deployment.ts'
+import type { Outcome } from '../step/step-state.ts'
 import { readDeployment } from './update.ts'
 
 /** Tests a graph server that is deployed already. */

@@ -2,43 +2,16 @@ import { deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { ListIncomplete } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import { isOwn } from '../deploy/ownership.ts'
+import type { SweepRequest } from '../deploy/requests.ts'
+import { endRecords } from '../deploy/swept-records.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
-import type { ModeContext } from './context.ts'
-import type { Outcome, SweptPreview } from './facts.ts'
-import { isOwn } from './ownership.ts'
-import { findPreviewNumber, toCommonPart } from './preview-name.ts'
-import type { SweepRequest } from './requests.ts'
-import { endRecords } from './swept-records.ts'
+import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
+import { formatPreviewCount, NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
+import type { Outcome, SweptPreview } from '../step/step-state.ts'
 
-/** Some of the previews that had to go could not be deleted. */
-export class SweepIncomplete extends Error {
-  override readonly name = 'SweepIncomplete'
-  readonly failed: readonly SweptPreview[]
-
-  /** `cause` is what the first of them failed with. */
-  constructor(failed: readonly SweptPreview[], cause?: unknown) {
-    super(`${toPreviews(failed.length)} could not be deleted`, { cause })
-    this.failed = failed
-  }
-}
-
-/** A number of previews, for a reader. */
-export function toPreviews(count: number): string {
-  return count === 1 ? '1 preview' : `${count} previews`
-}
-
-/** A sweep needs GitHub's list of open pull requests. */
-export class NoGitHub extends Error {
-  override readonly name = 'NoGitHub'
-
-  constructor() {
-    super('there is no github_token to list the open pull requests with')
-  }
-}
-
-/** Why nobody knows what became of a preview that was being deleted when the sweep was stopped. */
-export const stoppedWhile = 'the sweep was stopped while it was being deleted: it may be gone'
 const foreign = 'it is built from another repository'
 
 interface Sweeping {
@@ -61,7 +34,8 @@ interface Candidate {
  */
 export async function sweepMode(request: SweepRequest, context: ModeContext): Promise<Outcome> {
   const { github, log, report } = context
-  if (github === undefined) throw new NoGitHub()
+  if (github === undefined)
+    throw new NoGitHub('there is no github_token to list the open pull requests with', {})
   report({ stage: 'sweeping', sweep: [] })
   const { candidates, incomplete } = await listPreviews(request, context)
   const open = await listOpenNumbers(github, context.signal)
@@ -85,11 +59,14 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
   }
   const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   log.info(
-    `${toPreviews(rows.length)}: ${of('kept').length} kept, ${request.dryRun ? `${of('would be deleted').length} would be deleted (dry run)` : `${of('deleted').length} deleted`}`,
+    `${formatPreviewCount(rows.length)}: ${of('kept').length} kept, ${request.dryRun ? `${of('would be deleted').length} would be deleted (dry run)` : `${of('deleted').length} deleted`}`,
   )
   await endRecords(of('deleted'), github, context)
   const failed = of('failed')
-  if (failed.length > 0) throw new SweepIncomplete(failed, errors[0])
+  if (failed.length > 0) {
+    const message = `${formatPreviewCount(failed.length)} could not be deleted`
+    throw new SweepIncomplete(message, { failed, cause: errors[0] })
+  }
   if (incomplete !== undefined) throw incomplete
   return request.dryRun ? 'planned' : 'deleted'
 }

@@ -2,23 +2,32 @@ import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { startWait } from '../control-plane/rollout.ts'
 import { type Deployment, hideSecrets, toUpdateBody } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
-import { toRepositoryPage } from '../github/repository-address.ts'
-import type { GraphDescription } from '../graph-server/schemas.ts'
-import { settleRef } from './branch-or-tag.ts'
-import type { ModeContext } from './context.ts'
-import type { Outcome } from './facts.ts'
-import { fitRevision, toChanges, warnOfEmptySecrets, warnOfTwoBuilds } from './fit-revision.ts'
-import { readGraph } from './graph-picture.ts'
-import { requireOwn } from './ownership.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import {
+  fitRevision,
+  toChanges,
+  warnOfEmptySecrets,
+  warnOfTwoBuilds,
+} from '../deploy/fit-revision.ts'
+import { requireOwn } from '../deploy/ownership.ts'
+import { readGraph } from '../deploy/read-graph.ts'
 import type {
   DeploymentIdentity,
   RevisionRequest,
   RolloutRequest,
   UpdateRequest,
-} from './requests.ts'
-import { rollOut } from './roll-out.ts'
-import { locateGraphServer, reportAddress, toPicturedAssistant } from './smoke-deployment.ts'
-import { skipWhenStale } from './stale.ts'
+} from '../deploy/requests.ts'
+import { resolveRef } from '../deploy/resolve-ref.ts'
+import { rollOut } from '../deploy/roll-out.ts'
+import { skipWhenStale } from '../deploy/skip-stale.ts'
+import {
+  locateGraphServer,
+  reportAddress,
+  toPicturedAssistant,
+} from '../deploy/smoke-deployment.ts'
+import { toRepositoryPage } from '../github/repository-address.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { Outcome } from '../step/step-state.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(request: UpdateRequest, context: ModeContext): Promise<Outcome> {
@@ -75,7 +84,7 @@ export async function updateExisting(
 ): Promise<Outcome> {
   const { rollout } = request
   const fitting = fitRevision(request.revision, before, request.repoUrl, context)
-  const revision = { ...fitting, ref: await settleRef(fitting.ref, context) }
+  const revision = { ...fitting, ref: await resolveRef(fitting.ref, context) }
   if (await skipWhenStale(rollout.onStale, revision.ref, context)) return 'skipped'
   const changes = toChanges(revision, before, context)
   warnOfTwoBuilds(revision, before, context)
@@ -92,7 +101,7 @@ export async function updateExisting(
     context.report({ plan: [{ method: 'PATCH', path, body }] })
     return 'planned'
   }
-  await context.announce()
+  await context.beforeFirstWrite()
   const graphBefore = await readServedGraph(before, rollout, context)
   const wait = rollout.wait && startWait(rollout.wait, context.clock)
   context.report({ stage: 'writing' })

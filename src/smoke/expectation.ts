@@ -1,7 +1,7 @@
 import assert from 'node:assert'
 import { maxJudgingMs, maxShownValueLength } from '../bounds.ts'
-import { toOneLine, toShownText } from '../safe-text.ts'
-import { toShortJson } from '../short-json.ts'
+import { toOneLine, toShownText } from '../text/safe-text.ts'
+import { toShortJson } from '../text/short-json.ts'
 import { limitWork, WorkTooLong } from '../time/limit-work.ts'
 
 const mostPlaces = 20

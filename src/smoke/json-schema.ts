@@ -1,7 +1,7 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { maxJudgingMs, maxListedValues } from '../bounds.ts'
-import { hasMoreValues } from '../json-text.ts'
-import { toOneLine, toShownText } from '../safe-text.ts'
+import { hasMoreValues } from '../text/json-text.ts'
+import { toOneLine, toShownText } from '../text/safe-text.ts'
 import { limitWork, WorkTooLong } from '../time/limit-work.ts'
 import type { JsonSchema } from './plan.ts'
 

@@ -1,5 +1,5 @@
 import { maxShownValueLength } from '../bounds.ts'
-import { toShortJson } from '../short-json.ts'
+import { toShortJson } from '../text/short-json.ts'
 
 /** What a run returned, as it is kept for the report and the outputs. */
 export interface KeptResult {

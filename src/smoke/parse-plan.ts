@@ -10,8 +10,8 @@ import {
 } from 'yaml'
 import type * as z from 'zod'
 import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
-import { isDeeper } from '../json-text.ts'
-import { toOneLine } from '../safe-text.ts'
+import { isDeeper } from '../text/json-text.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import type { SmokePlan } from './plan.ts'
 import { smokePlanSchema } from './schemas.ts'
 

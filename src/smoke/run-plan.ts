@@ -4,15 +4,15 @@ import { chooseAssistant, type GraphServer, type RunReference } from '../graph-s
 import { RunFailed } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError, isAmbiguous } from '../http/errors.ts'
-import { toShownText } from '../safe-text.ts'
+import { toShownText } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
+import { checkStep } from './check-step.ts'
 import { type FailedTest, SmokePlanFailed, SmokeTestFailed } from './errors.ts'
-import { judgeStep } from './judge-step.ts'
 import { type KeptResult, toKeptResult } from './kept-result.ts'
 import { performStep } from './perform-step.ts'
 import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
+import { retryUntilReady } from './retry-until-ready.ts'
 import type { SmokeContext, TestContext } from './test-context.ts'
-import { whenUp } from './when-up.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const cleanUpMs = 3_000
@@ -64,7 +64,7 @@ export async function runSmokePlan(
   context: SmokeContext,
 ): Promise<void> {
   const { signal, log } = context
-  const choose = await whenUp(
+  const choose = await retryUntilReady(
     () => readAssistants(graphServer, plan, options, signal),
     options.attempts,
     context,
@@ -165,7 +165,7 @@ async function runTest(
       const durationMs = clock.now() - stepStart
       steps.push({ kind: step.action.kind, durationMs, firstEventMs: done.firstEventMs })
       if (done.outcome !== undefined) result = { value: done.value ?? null }
-      await judgeStep(step, done, durationMs, testContext)
+      await checkStep(step, done, durationMs, testContext)
     }
   } catch (thrown) {
     signal.throwIfAborted()

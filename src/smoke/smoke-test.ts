@@ -1,9 +1,9 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
-import { judgeStep } from './judge-step.ts'
+import { checkStep } from './check-step.ts'
 import { performStep } from './perform-step.ts'
 import type { PlanStep } from './plan.ts'
+import { retryUntilReady } from './retry-until-ready.ts'
 import type { SmokeContext, TestContext } from './test-context.ts'
-import { whenUp } from './when-up.ts'
 
 /** What to ask a deployed graph. */
 export interface SmokeQuestion {
@@ -57,7 +57,7 @@ export async function askGraph(
     testName: 'smoke test',
   }
   const start = context.clock.now()
-  const result = await whenUp(
+  const result = await retryUntilReady(
     () => performStep(step.action, testContext),
     options.attempts,
     context,
@@ -65,7 +65,7 @@ export async function askGraph(
   )
   const { outcome } = result
   if (outcome?.end === 'values') options.onOutput(outcome.values)
-  await judgeStep(step, result, context.clock.now() - start, testContext)
+  await checkStep(step, result, context.clock.now() - start, testContext)
 }
 
 /** With an assistant and an input the run itself shows whether the assistant is there: no request is spent on it. */
@@ -77,7 +77,11 @@ async function findAssistant(
 ): Promise<string> {
   if (assistantId !== undefined && input !== undefined) return assistantId
   const { signal, log } = context
-  const assistants = await whenUp(() => graphServer.listAssistants(signal), attempts, context)
+  const assistants = await retryUntilReady(
+    () => graphServer.listAssistants(signal),
+    attempts,
+    context,
+  )
   const assistant = chooseAssistant(assistants, assistantId)
   const count = `${assistants.length} assistant${assistants.length === 1 ? '' : 's'}`
   log.info(`${graphServer.host} serves ${count}`)

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Secret } from '../secret.ts'
+import { Secret } from '../text/secret.ts'
 
 /** Bytes from a source that nobody can guess, `crypto.randomBytes` outside tests. */
 export type RandomBytes = (size: number) => Buffer

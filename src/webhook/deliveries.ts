@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { parseJsonText } from '../json-text.ts'
 import type { Log } from '../log.ts'
+import { parseJsonText } from '../text/json-text.ts'
 import type { Clock } from '../time/clock.ts'
 import {
   type DeliveryCounts,

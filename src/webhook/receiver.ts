@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { maxNotificationBytes } from '../bounds.ts'
 import type { Log } from '../log.ts'
-import { Secret } from '../secret.ts'
+import { Secret } from '../text/secret.ts'
+import { withoutTrailing } from '../text/without-trailing.ts'
 import type { Clock } from '../time/clock.ts'
-import { withoutTrailing } from '../without-trailing.ts'
 import { createUnguessable, type RandomBytes } from './credentials.ts'
 import { createDeliveries, type NotificationRequest } from './deliveries.ts'
 import { type DeliveryCounts, ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
-import { answerDelivery } from './gate.ts'
 import { limitConnections } from './limit-connections.ts'
+import { answerDelivery } from './request-handler.ts'
 import type { RunNotification } from './schemas.ts'
 
 /** Where a receiver listens, and where the graph server finds it. */
@@ -83,7 +83,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   const token = options.token ?? createUnguessable(randomBytes)
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
   const deliveries = createDeliveries({ clock, log })
-  const gate = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries }
+  const handler = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries }
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
     requestTimeout: limits.requestTimeoutMs,
@@ -94,7 +94,7 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
   for (const event of ['request', 'checkContinue'] as const) {
     server.on(event, (request, response) => {
       connections.noteRequest(request.socket)
-      void answerDelivery(request, response, gate)
+      void answerDelivery(request, response, handler)
     })
   }
   await startListening(server, listen)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createLedger } from '../../src/action/ledger.ts'
 import { outputNames, toOutputs } from '../../src/action/outputs.ts'
-import type { Facts } from '../../src/modes/facts.ts'
+import { createStepRecorder } from '../../src/action/step-recorder.ts'
+import type { StepState } from '../../src/step/step-state.ts'
 
 const keep = (text: string) => text
 const hide = (text: string) => text.replace('key', '***')
 
-const facts: Facts = {
+const facts: StepState = {
   stage: 'smoke-test',
   deploymentId: 'd',
   deploymentName: 'agent',
@@ -51,18 +51,18 @@ test.each([
   expect(toOutputs({ stage: 'smoke-test', smoke: { output } }).get('smoke_output')).toBe(expected)
 })
 
-test('the ledger sets an output when it is known, once, and again when it changes', () => {
+test('the recorder sets an output when it is known, once, and again when it changes', () => {
   const set: string[] = []
   const setOutput = (name: string, value: string) => void set.push(`${name}=${value}`)
-  const ledger = createLedger(
+  const recorder = createStepRecorder(
     { setOutput, info: () => undefined },
     { redact: keep, redactName: keep },
   )
-  ledger.report({ deploymentId: 'd' })
-  ledger.report({ status: 'BUILDING' })
-  ledger.report({ status: 'BUILDING' })
-  ledger.report({ status: 'DEPLOYED' })
-  ledger.close('deployed', 1_000)
+  recorder.report({ deploymentId: 'd' })
+  recorder.report({ status: 'BUILDING' })
+  recorder.report({ status: 'BUILDING' })
+  recorder.report({ status: 'DEPLOYED' })
+  recorder.close('deployed', 1_000)
   expect(set).toEqual([
     'deployment_id=d',
     'status=BUILDING',
@@ -72,15 +72,15 @@ test('the ledger sets an output when it is known, once, and again when it change
   ])
 })
 
-test('the ledger keeps no secret', () => {
+test('the recorder keeps no secret', () => {
   const runner = { setOutput: () => undefined, info: () => undefined }
-  const ledger = createLedger(runner, { redact: hide, redactName: hide })
-  ledger.report({
+  const recorder = createStepRecorder(runner, { redact: hide, redactName: hide })
+  recorder.report({
     status: 'a key',
     revisionLog: ['the key'],
     smoke: { output: { value: ['key'] } },
   })
-  expect(JSON.stringify(ledger.facts)).not.toContain('key')
+  expect(JSON.stringify(recorder.facts)).not.toContain('key')
 })
 
 test('G13: every output is bounded: words are cut, what would be another one by a cut is left out', () => {
@@ -96,18 +96,18 @@ test('G13: every output is bounded: words are cut, what would be another one by 
   expect([...outputs.keys()]).toEqual(['revision_id', 'status'])
 })
 
-test('G3: a ledger that cannot write goes on, names the ids in the log, and keeps the first error', () => {
+test('G3: a recorder that cannot write goes on, names the ids in the log, and keeps the first error', () => {
   const lines: string[] = []
   const setOutput = () => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
   }
-  const ledger = createLedger(
+  const recorder = createStepRecorder(
     { setOutput, info: (line) => lines.push(line) },
     { redact: keep, redactName: keep },
   )
-  ledger.report({ deploymentId: 'd' })
-  ledger.report({ revisionId: 'r', status: 'BUILDING' })
-  ledger.close('deployed', 1_000)
+  recorder.report({ deploymentId: 'd' })
+  recorder.report({ revisionId: 'r', status: 'BUILDING' })
+  recorder.close('deployed', 1_000)
   expect(lines).toEqual(['deployment_id: d', 'revision_id: r'])
-  expect(ledger.lost).toMatchObject({ code: 'ENOSPC' })
+  expect(recorder.lost).toMatchObject({ code: 'ENOSPC' })
 })

@@ -9,7 +9,7 @@ import {
   toUpdateBody,
   updatedDeploymentSchema,
 } from '../../src/control-plane/schemas.ts'
-import { Secret } from '../../src/secret.ts'
+import { Secret } from '../../src/text/secret.ts'
 import { spec } from './fake-service.ts'
 
 const secrets = [{ name: 'KEY', value: new Secret('hidden-value') }]

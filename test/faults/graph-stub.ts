@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, emptyAnswer, jsonAnswer, Refusal } from '../platform/answer.ts'
-import { type Fault, FaultQueue } from '../platform/faults.ts'
-import type { RecordedRequest } from '../platform/recorded-request.ts'
-import { startRecordingServer } from '../platform/recording-server.ts'
+import { type Answer, emptyAnswer, jsonAnswer, Refusal } from '../platform/wire/answer.ts'
+import { type Fault, FaultQueue } from '../platform/wire/faults.ts'
+import type { RecordedRequest } from '../platform/wire/recorded-request.ts'
+import { startRecordingServer } from '../platform/wire/recording-server.ts'
 
 /** A graph server whose one graph answers at once, with every request recorded and every fault of the platform possible. */
 export interface GraphStub extends AsyncDisposable {

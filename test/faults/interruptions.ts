@@ -1,7 +1,7 @@
 import type { FaultKind } from '../platform/platform.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
-import type { FaultScenario } from './fault-scenario.ts'
 import type { Target } from './fault-kind.ts'
+import type { FaultScenario } from './fault-scenario.ts'
 import { type FaultWorld, serviceOf } from './fault-world.ts'
 import { formFaults, namedFaults, secretFaults } from './oracle.ts'
 import { type CleanRun, playStep, startScenario } from './play-cell.ts'

@@ -9,7 +9,7 @@ import {
   ResponseFormatError,
   TimeoutError,
 } from '../../src/http/errors.ts'
-import type { FaultKind } from '../platform/faults.ts'
+import type { FaultKind } from '../platform/wire/faults.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { collect, startWorld, type World } from './world.ts'
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
+  markDeploymentCancelled,
+  setDeploymentStatus,
+  toRunUrl,
+} from '../../src/github/deployment-status.ts'
+import {
   createDeploymentRecord,
   deactivateDeployments,
   findJobDeployment,
   toDeploymentRef,
 } from '../../src/github/deployments.ts'
-import {
-  markDeploymentCancelled,
-  setDeploymentStatus,
-  toRunUrl,
-} from '../../src/github/deployment-status.ts'
 import { lostAnswers, startWorld, type World } from './world.ts'
 
 const sha = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'

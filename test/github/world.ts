@@ -1,14 +1,14 @@
 import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../src/github/api.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
 import { createTransport } from '../../src/http/transport.ts'
-import { createRedactor, Secret } from '../../src/secret.ts'
+import { createRedactor, Secret } from '../../src/text/secret.ts'
 import { systemClock } from '../../src/time/clock.ts'
-import type { FaultKind } from '../platform/faults.ts'
 import {
   type GitHubApiOptions as GitHubOptions,
   type LocalGitHub,
   startGitHub,
 } from '../platform/github/github-api.ts'
+import type { FaultKind } from '../platform/wire/faults.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts'
 

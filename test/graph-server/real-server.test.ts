@@ -5,7 +5,10 @@ import { CronsUnsupported } from '../../src/graph-server/errors.ts'
 import type { RunEvent } from '../../src/graph-server/run-event.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
 import { followRun } from '../../src/graph-server/stream-run.ts'
-import { type GraphServer as RealServer, startGraphServer } from '../platform/graph-server.ts'
+import {
+  type GraphServer as RealServer,
+  startGraphServer,
+} from '../platform/graph-server/graph-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { connect } from './connect.ts'
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'

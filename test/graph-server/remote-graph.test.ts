@@ -12,7 +12,10 @@ import {
 } from '../../src/graph-server/remote-graph.ts'
 import type { RunEvent } from '../../src/graph-server/run-event.ts'
 import { AddressError } from '../../src/http/web-address.ts'
-import { type GraphServer as RealServer, startGraphServer } from '../platform/graph-server.ts'
+import {
+  type GraphServer as RealServer,
+  startGraphServer,
+} from '../platform/graph-server/graph-server.ts'
 import { startRawServer } from '../support/raw-server.ts'
 import { connect, connectJson } from './connect.ts'
 import { startPythonServer } from './python-server.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { eventually } from './waiting.ts'
+import { eventually } from './control-service/waiting.ts'
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url))
 

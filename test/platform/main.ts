@@ -3,7 +3,7 @@ import { startPlatform } from './platform.ts'
 import { PlatformReport } from './platform-report.ts'
 import { createSampleRepository } from './sample-repository.ts'
 import { welcome } from './welcome.ts'
-import type { Dialect } from './wire.ts'
+import type { Dialect } from './wire/wire.ts'
 
 interface Arguments {
   readonly dialect: Dialect

@@ -3,7 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, GraphServerFailed, startGraphServer } from './graph-server.ts'
+import {
+  type GraphServer,
+  GraphServerFailed,
+  startGraphServer,
+} from './graph-server/graph-server.ts'
 
 const sample = fileURLToPath(new URL('./sample/agent.mjs', import.meta.url))
 const graphs = { agent: `${sample}:agent` }

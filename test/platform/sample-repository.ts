@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { git } from './git.ts'
+import { git } from './control-service/git.ts'
 import { makeTemporaryDirectory } from './temporary-directory.ts'
 
 /** A git repository with the sample agent, to be deployed. */

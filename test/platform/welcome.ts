@@ -1,4 +1,4 @@
-import type { Dialect } from './wire.ts'
+import type { Dialect } from './wire/wire.ts'
 
 /** What a person needs to know to use a running platform. */
 export interface WelcomeFacts {

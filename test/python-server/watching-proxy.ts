@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, request as send, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { OpenApiCheck, SentRequest } from './openapi-check.ts'

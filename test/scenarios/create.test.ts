@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { expectGreen, expectRed } from './verdict.ts'
 import { dialects, play, playFast, reads, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 const deployed = { outcome: 'deployed', status: 'DEPLOYED', smoke_test: 'skipped' }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
 import { watchPeakMemory } from '../support/peak-memory.ts'
+import type { ActionRun, RunActionOptions } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { runStep } from './step.ts'
 

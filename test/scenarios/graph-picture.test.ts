@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'

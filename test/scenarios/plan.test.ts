@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
 import {
   demoPlan,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FaultKind } from '../platform/faults.ts'
 import { refusingUrl } from '../platform/platform.ts'
+import type { FaultKind } from '../platform/wire/faults.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import {
@@ -8,8 +8,8 @@ import {
   expectSoundGitHub,
   mergeSha,
   ourComments,
-  preview,
   type PullRequestWorld,
+  preview,
   recordedStates,
   runUrl,
   startPullRequest,

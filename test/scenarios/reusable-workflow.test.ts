@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inputNames } from '../../src/action/inputs.ts'
+import { inputNames } from '../../src/inputs/catalogue.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { type PullRequestWorld, pullRequestEvent, startPullRequest } from './pull-request.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { eventually } from '../platform/waiting.ts'
+import { eventually } from '../platform/control-service/waiting.ts'
 import type { RunningAction } from '../support/run-action.ts'
-import { preview, type PullRequestWorld, recordedStates, startPullRequest } from './pull-request.ts'
+import { type PullRequestWorld, preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { play, requestsOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { eventually } from '../platform/control-service/waiting.ts'
 import type { Platform } from '../platform/platform.ts'
 import type { RunningAction } from '../support/run-action.ts'
-import { eventually } from '../platform/waiting.ts'
 import { play, requestsOf, startWorld } from './step.ts'
 import { expectRed } from './verdict.ts'
 

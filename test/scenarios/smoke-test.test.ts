@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import { dialects, play, requestsOf, runStep, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { eventually } from '../platform/control-service/waiting.ts'
 import {
   type GitHubApiOptions,
   type LocalGitHub,
   startGitHub,
 } from '../platform/github/github-api.ts'
 import type { Dialect, Platform, PlatformOptions } from '../platform/platform.ts'
-import { eventually } from '../platform/waiting.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'

@@ -1,10 +1,10 @@
 import { toGitHubVariables } from './workflow-contexts.ts'
 import {
+  type ExpressionScope,
   evaluateAll,
   evaluateCondition,
   evaluateText,
   evaluateTexts,
-  type ExpressionScope,
   type Progress,
   toText,
 } from './workflow-expression.ts'

@@ -1,6 +1,6 @@
 import type { WorkflowEvent } from './action-environment.ts'
 import { toWorkflowContexts } from './workflow-contexts.ts'
-import { evaluateAll, type ExpressionScope } from './workflow-expression.ts'
+import { type ExpressionScope, evaluateAll } from './workflow-expression.ts'
 import { type Mapping, readWorkflow, toList } from './workflow-file.ts'
 import { type JobRun, playJob } from './workflow-job.ts'
 import { isTriggered } from './workflow-trigger.ts'

@@ -3,10 +3,10 @@ import { parseFileCommands } from './file-command.ts'
 import { type ActionRun, runAction } from './run-action.ts'
 import { runScript } from './run-script.ts'
 import {
+  type ExpressionScope,
   evaluateCondition,
   evaluateText,
   evaluateTexts,
-  type ExpressionScope,
   toText,
 } from './workflow-expression.ts'
 import type { WorkflowStep } from './workflow-file.ts'

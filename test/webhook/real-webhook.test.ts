@@ -8,7 +8,10 @@ import { followRun } from '../../src/graph-server/stream-run.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { startReceiver } from '../../src/webhook/receiver.ts'
 import { connect } from '../graph-server/connect.ts'
-import { type GraphServer as RealServer, startGraphServer } from '../platform/graph-server.ts'
+import {
+  type GraphServer as RealServer,
+  startGraphServer,
+} from '../platform/graph-server/graph-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 
 const signal = new AbortController().signal

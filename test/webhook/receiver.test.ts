@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { Secret } from '../../src/secret.ts'
+import { Secret } from '../../src/text/secret.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import {
   ReceiverClosed,

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { toCommentBody } from '../../src/github/comment-text.ts'
 import { toErrorReason } from '../../src/http/error-reason.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
-import { hasMoreValues, isDeeper, JsonTooLarge, parseJsonText } from '../../src/json-text.ts'
+import { findDifference } from '../../src/smoke/expectation.ts'
+import { hasMoreValues, isDeeper, JsonTooLarge, parseJsonText } from '../../src/text/json-text.ts'
 import {
   toCode,
   toCodeBlock,
@@ -12,11 +14,9 @@ import {
   toOneLine,
   toPlainText,
   toShownText,
-} from '../../src/safe-text.ts'
-import { createRedactor, redactDeep } from '../../src/secret.ts'
-import { toShortJson } from '../../src/short-json.ts'
-import { findDifference } from '../../src/smoke/expectation.ts'
-import { toCommentBody } from '../../src/github/comment-text.ts'
+} from '../../src/text/safe-text.ts'
+import { createRedactor, redactDeep } from '../../src/text/secret.ts'
+import { toShortJson } from '../../src/text/short-json.ts'
 
 // The loops over foreign text. Quadratic time would be minutes, so a limit of seconds holds on a busy machine too; the
 // scenarios of the worst answers play the largest sizes that are let in.

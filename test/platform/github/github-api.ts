@@ -1,5 +1,5 @@
-import { type Fault, FaultQueue } from '../faults.ts'
-import type { RecordedRequest } from '../recorded-request.ts'
+import { type Fault, FaultQueue } from '../wire/faults.ts'
+import type { RecordedRequest } from '../wire/recorded-request.ts'
 import { listenGitHub } from './github-server.ts'
 import {
   type Author,

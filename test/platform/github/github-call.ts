@@ -1,5 +1,5 @@
-import { type Answer, jsonAnswer, Refusal } from '../answer.ts'
-import type { JsonObject } from '../wire.ts'
+import { type Answer, jsonAnswer, Refusal } from '../wire/answer.ts'
+import type { JsonObject } from '../wire/wire.ts'
 import type { GitHubState } from './github-state.ts'
 
 /** One request to the API, taken apart. */

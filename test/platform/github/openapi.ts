@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
-import { isJsonObject, type JsonObject } from '../wire.ts'
+import { isJsonObject, type JsonObject } from '../wire/wire.ts'
 
 /** What GitHub's own description says of one operation. */
 interface Operation {

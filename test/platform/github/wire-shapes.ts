@@ -1,4 +1,4 @@
-import type { JsonObject } from '../wire.ts'
+import type { JsonObject } from '../wire/wire.ts'
 import type {
   Author,
   GitHubState,

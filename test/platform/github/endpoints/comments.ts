@@ -1,4 +1,4 @@
-import { emptyAnswer, jsonAnswer } from '../../answer.ts'
+import { emptyAnswer, jsonAnswer } from '../../wire/answer.ts'
 import {
   type GitHubCall,
   type GitHubEndpoint,

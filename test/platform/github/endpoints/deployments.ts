@@ -1,5 +1,5 @@
-import { emptyAnswer, jsonAnswer } from '../../answer.ts'
-import { isJsonObject } from '../../wire.ts'
+import { emptyAnswer, jsonAnswer } from '../../wire/answer.ts'
+import { isJsonObject } from '../../wire/wire.ts'
 import {
   type GitHubCall,
   type GitHubEndpoint,

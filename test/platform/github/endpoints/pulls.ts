@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../../answer.ts'
+import { jsonAnswer } from '../../wire/answer.ts'
 import { type GitHubEndpoint, pageAnswer, refusal } from '../github-call.ts'
 import { toPull } from '../wire-shapes.ts'
 

@@ -1,0 +1,34 @@
+import type { RawInputs } from '../inputs/input-error.ts'
+import type { SummaryInput } from '../report/summary/summary-input.ts'
+import { toSummary } from '../report/summary.ts'
+import type { Runner } from './runner.ts'
+
+/** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
+export function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
+  const { failure, facts, outcome } = summary
+  if (failure !== undefined) {
+    const ids = [
+      facts.deploymentId && `Deployment ${facts.deploymentId}`,
+      facts.revisionId && `revision ${facts.revisionId}`,
+    ].filter(Boolean)
+    const about = ids.length > 0 ? `\n(${ids.join(', ')})` : ''
+    runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`)
+  }
+  logPlan(facts, runner)
+  runner.info(`Outcome: ${outcome}`)
+  if (/^false$/i.test(raw['summary'] ?? '')) return
+  try {
+    runner.writeSummary(toSummary(summary))
+  } catch (error) {
+    runner.warning(`The step summary could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** What a dry run would send; its secrets are hidden where it was made. */
+function logPlan({ plan }: SummaryInput['facts'], runner: Runner): void {
+  if (plan?.length === 0) runner.info('Nothing would be written')
+  for (const { method, path, body } of plan ?? []) {
+    const texts = body === undefined ? [] : [JSON.stringify(body, null, 2)]
+    runner.group(`Would send ${method} ${path}`, texts)
+  }
+}

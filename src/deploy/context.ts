@@ -1,0 +1,37 @@
+import type { ControlPlane } from '../control-plane/client.ts'
+import type { GitHubApi } from '../github/api.ts'
+import type { GraphServer } from '../graph-server/client.ts'
+import type { Log } from '../log.ts'
+import type { StepState } from '../step/step-state.ts'
+import type { Random } from '../time/backoff.ts'
+import type { Clock } from '../time/clock.ts'
+
+/** What every mode works with. */
+export interface ModeContext {
+  readonly controlPlane: ControlPlane
+  /** A client of the graph server at an address. */
+  readonly connectGraphServer: (url: URL) => GraphServer
+  /** GitHub's API for this repository; undefined without a token. */
+  readonly github: GitHubApi | undefined
+  /** Hides a secret that came up on the way, everywhere from now on. */
+  readonly mask: (secret: string) => void
+  /** Takes secrets out of a text: before it is cleaned or cut. */
+  readonly redact: (text: string) => string
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly signal: AbortSignal
+  /** Says what became known: outputs are set at once, before the part that may fail. */
+  readonly report: (facts: Partial<StepState>) => void
+  /** Shows on GitHub that a rollout begins: called just before its first write, and never fails. */
+  readonly beforeFirstWrite: () => Promise<void>
+  /** The page of this run on GitHub. */
+  readonly runUrl: string
+  /** Whether plain http may leave this machine. */
+  readonly allowInsecureHttp: boolean
+  /** The page of a deployment for humans, where the service's address tells it. */
+  readonly toDeploymentPage: (deployment: {
+    readonly id: string
+    readonly tenantId: string | undefined
+  }) => string | undefined
+}

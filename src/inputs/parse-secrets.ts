@@ -1,0 +1,134 @@
+import { parseEnv } from 'node:util'
+import type { DeploymentSecret } from '../control-plane/schemas.ts'
+import { Secret } from '../text/secret.ts'
+import { withoutTrailing } from '../text/without-trailing.ts'
+import { isMap } from './formats.ts'
+import { InputFormError } from './input-error.ts'
+import { parseStructure } from './parse-structure.ts'
+
+const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
+const quotes = `'"\``
+
+/**
+ * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
+ * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws InputFormError, which names lines
+ * and names, never values.
+ */
+export function parseSecrets(text: string): readonly DeploymentSecret[] {
+  const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text)
+  if (secrets.length === 0) throw new InputFormError('holds no secret; leave it out to send none')
+  const names = new Set<string>()
+  for (const { name } of secrets) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      throw new InputFormError(
+        `has a name that cannot be an environment variable: ${name.slice(0, 40)}`,
+      )
+    }
+    if (names.has(name)) throw new InputFormError(`sets ${name} twice`)
+    names.add(name)
+  }
+  return secrets
+}
+
+/**
+ * Every text in an input that may be a secret value, for masking before anything is parsed for good: the parsed
+ * values, or, when the form is wrong, whatever stands on the right of a line.
+ */
+export function collectSecretTexts(text: string, parse: (text: string) => string[]): string[] {
+  try {
+    return parse(text)
+  } catch {
+    const lines = text.split(/\r?\n/)
+    const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
+    return [text, ...lines, ...rights].map((line) =>
+      withoutTrailing(line.trim(), `"'\`,`).replace(/^["'`]/, ''),
+    )
+  }
+}
+
+/**
+ * The names of assignments with nothing behind them, and their lines: dotenv takes them for empty values, and GitHub
+ * puts nothing where a secret is not set. Quotes say that an empty value is meant. Other forms have none.
+ */
+export function listUnsetNames(text: string): { readonly name: string; readonly line: number }[] {
+  if (!isAssignments(text)) return []
+  try {
+    return listAssigned(text).filter(({ value }) => value === '' || value.startsWith('#'))
+  } catch (error) {
+    if (error instanceof InputFormError) return []
+    throw error
+  }
+}
+
+function isAssignments(text: string): boolean {
+  const first = text
+    .split(/\r?\n/)
+    .find((line) => line.trim() !== '' && !line.trim().startsWith('#'))
+  return first !== undefined && assignment.test(first)
+}
+
+function parseAssignments(text: string): DeploymentSecret[] {
+  // Node's parser skips a line that it does not understand, which would lose a secret without a word.
+  const written = listAssigned(text)
+  const parsed = parseEnv(text)
+  return written.map(({ name }) => {
+    const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined
+    if (value === undefined) throw new InputFormError(`has no value for ${name}`)
+    return { name, value: new Secret(value) }
+  })
+}
+
+interface Assignment {
+  readonly name: string
+  /** Counted from 1. */
+  readonly line: number
+  /** What stands on the right in that line, with its quotes. */
+  readonly value: string
+}
+
+/** Every assignment, quoted values of several lines taken as one. */
+function listAssigned(text: string): Assignment[] {
+  const lines = text.split(/\r?\n/)
+  const assigned: Assignment[] = []
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? ''
+    if (line.trim() === '' || line.trim().startsWith('#')) continue
+    const name = assignment.exec(line)?.[1]
+    if (name === undefined) throw new InputFormError(`has no NAME=value at line ${index + 1}`)
+    const value = line.replace(assignment, '').trim()
+    assigned.push({ name, line: index + 1, value })
+    index = toLastLine(lines, index)
+  }
+  return assigned
+}
+
+function toLastLine(lines: readonly string[], first: number): number {
+  const value = (lines[first] ?? '').replace(assignment, '').trim()
+  const quote = value[0] ?? ''
+  if (!quotes.includes(quote) || quote === '' || value.indexOf(quote, 1) > 0) return first
+  const last = lines.findIndex((line, index) => index > first && line.includes(quote))
+  if (last === -1) throw new InputFormError(`has a quote at line ${first + 1} that is never closed`)
+  return last
+}
+
+function parseStructured(text: string): DeploymentSecret[] {
+  const value = parseStructure(text, { asText: true })
+  if (isMap(value)) return Object.entries(value).map(([name, item]) => toSecret(name, item))
+  if (!Array.isArray(value)) {
+    throw new InputFormError(
+      'must be NAME=value lines, a JSON or YAML map, or an array of {name, value}',
+    )
+  }
+  return value.map((item, index) => {
+    if (!isMap(item) || typeof item['name'] !== 'string') {
+      throw new InputFormError(`must have a name and a value in item ${index + 1}`)
+    }
+    return toSecret(item['name'], item['value'])
+  })
+}
+
+function toSecret(name: string, value: unknown): DeploymentSecret {
+  if (typeof value !== 'string')
+    throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`)
+  return { name, value: new Secret(value) }
+}

@@ -1,0 +1,23 @@
+/** A class of errors with one meaning; what is known of each is on the error itself, beside its message. */
+export interface KnownErrorClass<Name extends string> {
+  new <Facts extends object>(
+    message: string,
+    facts: Facts & { readonly cause?: unknown },
+  ): Error & Readonly<Facts> & { readonly name: Name }
+}
+
+/**
+ * The base of a class of errors: `class RolloutFailed extends knownError('RolloutFailed')<{ status: string }> {}` is made
+ * by `new RolloutFailed('revision 7 ended as BUILD_FAILED', { status, cause })`. None may hold headers, bodies or secrets.
+ */
+export function knownError<const Name extends string>(name: Name): KnownErrorClass<Name> {
+  const base = class extends Error {
+    override readonly name = name
+
+    constructor(message: string, { cause, ...facts }: { readonly cause?: unknown }) {
+      super(message, cause === undefined ? {} : { cause })
+      Object.assign(this, facts)
+    }
+  }
+  return base as unknown as KnownErrorClass<Name>
+}

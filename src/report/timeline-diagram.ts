@@ -1,0 +1,31 @@
+import { toFinality } from '../control-plane/revision-status.ts'
+import type { StatusChange } from '../control-plane/rollout.ts'
+import { toMermaidLabel } from '../text/safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
+
+/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
+const shortestBarMs = 1
+
+/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
+export function toTimelineDiagram(timeline: readonly StatusChange[], endedAt: Date): string {
+  const start = timeline[0]?.at.getTime() ?? 0
+  const bars = timeline.map(({ status, at }, index) => {
+    const from = at.getTime() - start
+    const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start
+    const finality = toFinality(status)
+    if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
+    const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
+    const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
+    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + shortestBarMs)}`
+  })
+  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`
+  return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n')
+}
+
+/** About ten marks on the axis, none of which reads like its neighbour. */
+function toTickInterval(totalMs: number): string {
+  if (totalMs <= 12_000) return '1second'
+  if (totalMs <= 120_000) return '10second'
+  if (totalMs <= 900_000) return '1minute'
+  return '10minute'
+}

@@ -1,0 +1,97 @@
+import type { StatusChange } from '../control-plane/rollout.ts'
+import type { GraphDescription } from '../graph-server/schemas.ts'
+import type { KeptResult } from '../smoke/kept-result.ts'
+import type { TestReport } from '../smoke/run-plan.ts'
+
+/** How a step ended, in the product's words. */
+export const outcomes = [
+  'deployed',
+  'not-awaited',
+  'failed',
+  'superseded',
+  'timed-out',
+  'deleted',
+  'missing',
+  'skipped',
+  'planned',
+  'rolled-back',
+  'smoke-test-failed',
+  'passed',
+  'cancelled',
+] as const
+
+/** One of the words above. */
+export type Outcome = (typeof outcomes)[number]
+
+/** A request that a dry run would send, with secrets hidden. */
+export interface PlannedRequest {
+  readonly method: string
+  readonly path: string
+  readonly body?: object
+}
+
+/** A preview that a sweep found, and what became of it. */
+export interface SweptPreview {
+  readonly name: string
+  readonly deploymentId: string
+  readonly pullRequest: number
+  readonly result: 'kept' | 'deleted' | 'would be deleted' | 'failed'
+  /** Why. */
+  readonly reason: string
+}
+
+/** What the smoke test asked, expected and got. */
+export interface SmokeReport {
+  readonly assistantId?: string | undefined
+  readonly input?: { readonly value: unknown } | undefined
+  readonly expected?: { readonly value: unknown } | undefined
+  readonly output?: KeptResult | undefined
+  /** How the tests of a plan went. */
+  readonly tests?: readonly TestReport[]
+}
+
+/** Everything that is known about a step so far. A failed step still tells what it made. */
+export interface StepState {
+  /** What the step is doing, which decides what an error means for its outcome. */
+  readonly stage: 'preparing' | 'writing' | 'waiting' | 'deleting' | 'smoke-test' | 'sweeping'
+  /** Whether there is an api_key; undefined before the inputs were read. */
+  readonly keyGiven?: boolean
+  readonly deploymentId?: string
+  readonly deploymentName?: string | undefined
+  readonly deploymentUrl?: string
+  /** The address of the deployment's page for humans. */
+  readonly deploymentPage?: string | undefined
+  /** The page of the repository that it is built from, where the address is known. */
+  readonly repositoryPage?: string | undefined
+  readonly revisionId?: string
+  readonly previousRevisionId?: string | undefined
+  /** The service's own word for the revision. */
+  readonly status?: string
+  readonly repoRef?: string | undefined
+  readonly commitSha?: string | undefined
+  readonly created?: boolean
+  readonly smokeTest?: 'passed' | 'failed' | 'skipped'
+  readonly smoke?: SmokeReport
+  readonly smokeDurationMs?: number
+  readonly runId?: string
+  readonly threadId?: string | undefined
+  /** The statuses of the revision in the order they were seen. */
+  readonly timeline?: readonly StatusChange[]
+  /** The end of the build or deploy log of a revision that failed, oldest line first. */
+  readonly revisionLog?: readonly string[]
+  readonly plan?: readonly PlannedRequest[]
+  /** The graph that is served now, and the one that was served before this step, where both could be read. */
+  readonly graph?: { readonly now: GraphDescription; readonly before: GraphDescription | undefined }
+  /** Why nothing was done, for a step that ends as skipped. */
+  readonly skipReason?: string
+  /** Whether that is because of a newer run, whose record and comment are not this step's to touch. */
+  readonly stale?: boolean
+  /** After a failure: the revision that serves, null when none does; absent where the service does not show it. */
+  readonly servingRevisionId?: string | null
+  /** The revision that a rollback made, whatever became of it. */
+  readonly rollbackRevisionId?: string
+  /** The revision that was redeployed after a failure and serves again, and the one that this made. */
+  readonly rollback?: { readonly to: string; readonly revisionId: string }
+  /** The previews that a sweep looked at. */
+  readonly sweep?: readonly SweptPreview[]
+}

@@ -1,0 +1,29 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { maxUncollectedBytes } from '../bounds.ts'
+
+let collect: (() => void) | undefined
+let taken = 0
+
+/**
+ * Tells of memory that is being taken for what others sent and is soon given up again. After every 32 MiB of it, garbage
+ * is collected: left alone, V8 lets it grow to several hundred MiB first. What a usual step takes never comes to that.
+ */
+export function noteMemory(bytes: number): void {
+  taken += bytes
+  if (taken < maxUncollectedBytes) return
+  taken = 0
+  collect ??= exposeCollector()
+  collect()
+}
+
+/** V8's own `gc`, which only a context that is made under this flag has. */
+function exposeCollector(): () => void {
+  setFlagsFromString('--expose-gc')
+  const gc = runInNewContext('typeof gc === "function" ? gc : undefined') as
+    | (() => void)
+    | undefined
+  setFlagsFromString('--no-expose-gc')
+  setFlagsFromString('--semi-space-growth-factor=1')
+  return gc ?? (() => undefined)
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { RolloutFailed, RolloutTimedOut, Superseded } from '../../src/control-plane/errors.ts'
+import { isVerdict } from '../../src/deploy/roll-back-after.ts'
+import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
+import { ConnectionError, HttpError, TimeoutError } from '../../src/http/errors.ts'
+import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
+
+const reference = { deploymentId: 'd', revisionId: 'r' }
+const request = { purpose: 'run the graph', method: 'POST', host: 'graph.example', path: '/runs' }
+const lost = new ConnectionError({
+  request,
+  code: 'ECONNREFUSED',
+  explanation: 'nobody listens',
+  maybeSent: false,
+  permanent: false,
+})
+
+function planOf(...errors: readonly unknown[]): SmokePlanFailed {
+  const failed = errors.map((error, at) => ({ name: `test ${at}`, step: 1, kind: 'run', error }))
+  return new SmokePlanFailed(failed, failed.length)
+}
+
+describe('a verdict against the revision', () => {
+  test.each([
+    new RolloutFailed(reference, 'BUILD_FAILED'),
+    new SmokeTestFailed('the answer', 'differs'),
+    new RunFailed('raised', 'ValueError'),
+    planOf(lost, new SmokeTestFailed('the state', 'differs')),
+  ])('%o', (error) => {
+    expect(isVerdict(error)).toBe(true)
+  })
+})
+
+describe('says nothing about the revision', () => {
+  test.each([
+    lost,
+    new TimeoutError(request, 1_000),
+    new HttpError({ request, status: 503 }),
+    new HttpError({ request, status: 401 }),
+    new AssistantUnclear('the graph server has 2 assistants', ['a', 'b']),
+    new RolloutTimedOut({ reference, status: 'BUILDING', timeoutMs: 1_000 }),
+    new Superseded(reference, 'SKIPPED'),
+    planOf(lost, new TimeoutError(request, 1_000)),
+    'no error at all',
+  ])('%o', (error) => {
+    expect(isVerdict(error)).toBe(false)
+  })
+})

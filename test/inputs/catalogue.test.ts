@@ -1,0 +1,436 @@
+import { describe, expect, test } from 'vitest'
+import type { WorkflowEvent } from '../../src/github/event.ts'
+import { type Inputs, parseInputs } from '../../src/inputs/catalogue.ts'
+import { InputError, type RawInputs } from '../../src/inputs/input-error.ts'
+import { Secret } from '../../src/text/secret.ts'
+import { circumstancesOf } from './event-context-of.ts'
+
+const create = { mode: 'create', api_key: 'key-of-ours', name: 'agent', integration_id: 'i' }
+const update = { mode: 'update', api_key: 'key-of-ours', deployment_id: 'd' }
+const remove = { mode: 'delete', api_key: 'key-of-ours', deployment_id: 'd' }
+const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
+const tested = { ...update, smoke_test: 'true' }
+
+function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Inputs {
+  return parseInputs(raw, circumstancesOf(raw, event))
+}
+
+function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): string[] {
+  try {
+    parse(raw, event)
+    return []
+  } catch (error) {
+    if (!(error instanceof InputError)) throw error
+    return error.faults.map(({ input, problem }) => `${input}: ${problem}`)
+  }
+}
+
+describe('the form of an input', () => {
+  const good: [RawInputs, string, string, unknown][] = [
+    [update, 'wait_timeout', '1800', 1_800_000],
+    [update, 'wait_timeout', '90s', 90_000],
+    [update, 'wait_timeout', '30m', 1_800_000],
+    [update, 'wait_timeout', '1h', 3_600_000],
+    [update, 'poll_interval', '0.5', 500],
+    [update, 'poll_interval', '500ms', 500],
+    [update, 'request_timeout', '007', 7_000],
+    [update, 'dry_run', 'true', true],
+    [update, 'dry_run', 'True', true],
+    [update, 'dry_run', 'FALSE', false],
+    [update, 'region', 'eu', 'eu'],
+    [update, 'on_superseded', 'warn', 'warn'],
+    [update, 'deployment_id', 'dep_1a.b~c-D', 'dep_1a.b~c-D'],
+    [update, 'deployment_id', '日本', '日本'],
+    [update, 'workspace_id', 'my team', 'my team'],
+    [update, 'resource_spec', '{"cpu": 1}', { cpu: 1 }],
+    [update, 'resource_spec', 'cpu: 1\nmemory_mb: 2048', { cpu: 1, memory_mb: 2048 }],
+    [tested, 'smoke_attempts', '20', 20],
+    [tested, 'smoke_input', 'null', { value: null }],
+    [tested, 'smoke_input', '"text"', { value: 'text' }],
+    [tested, 'smoke_input', 'on: yes', { value: { on: 'yes' } }],
+    [tested, 'smoke_input', '{"a": 1, "a": 2}', { value: { a: 2 } }],
+    [tested, 'graph_headers', 'X-Count: 007', { 'X-Count': '007' }],
+    [create, 'name', 'my_deployment', 'my_deployment'],
+    [create, 'name', 'Feature/Foo #1', 'Feature/Foo #1'],
+    [create, 'if_exists', 'reuse', 'reuse'],
+    [remove, 'if_missing', 'fail', 'fail'],
+  ]
+  test.each(good)('in %o: %s %j is %o', (raw, name, text, value) => {
+    expect(parse({ ...raw, [name]: text })).toMatchObject({ [name]: value })
+  })
+
+  const bad: [RawInputs, string, readonly string[], RegExp][] = [
+    [
+      update,
+      'wait_timeout',
+      [
+        '10x',
+        'abc',
+        '10 m',
+        '1_000',
+        '1,000',
+        '-1',
+        '+5',
+        '0x10',
+        '1e3',
+        'NaN',
+        '５',
+        '1h30m',
+        '.5',
+      ],
+      /is not a duration/,
+    ],
+    [update, 'wait_timeout', ['0', '0s', '0.0'], /longer than zero/],
+    [update, 'wait_timeout', ['999h', '99999999999'], /shorter than 24 days/],
+    [update, 'dry_run', ['yes', '1', 'on', 'tRUE', 'null', '0', 'y'], /must be true or false/],
+    [update, 'region', ['US', 'us,eu', 'asia'], /must be one of: us, eu/],
+    [
+      update,
+      'deployment_id',
+      ['..', '.', '../x', 'a/b', 'a?b', 'a#b', '%2e', 'a b', 'a\nb', 'a\\b'],
+      /is not an ID/,
+    ],
+    [update, 'workspace_id', ['a\nb', 'é', 'a\u200bb'], /position 2|position 1/],
+    [update, 'api_key', ['a\nb', 'ключ', 'a\u00a0b', 'a\u200bb'], /cannot stand in an HTTP header/],
+    [update, 'api_key', ['***', '*'], /masked text/],
+    [update, 'resource_spec', ['[]', '7', 'text', 'null'], /must be a JSON or YAML object/],
+    [
+      update,
+      'resource_spec',
+      ['{', '{a: 1', 'a: [1', '{"a":1,}}'],
+      /neither JSON nor YAML: .* at line 1, column/,
+    ],
+    [update, 'repo_ref', ['a\nb', 'a\tb'], /must be one line/],
+    [
+      tested,
+      'smoke_attempts',
+      ['0', '-1', '21', '3.5', 'x', '1e1', ''.padStart(10, '1')],
+      /from 1 to 20/,
+    ],
+    [tested, 'smoke_input', ['{', 'a: *b', 'a: b: c', '- a\nb'], /neither JSON nor YAML|aliases/],
+    [
+      tested,
+      'graph_headers',
+      ['[]', 'hello', 'X: {a: 1}', 'X: [1]'],
+      /must (be a JSON or YAML map|hold a text)/,
+    ],
+    [tested, 'graph_headers', ['"a b": c', '"a:b": c', '"": c'], /header name/],
+    [tested, 'graph_headers', ['X: "a\\nb"', 'X: é'], /cannot stand in an HTTP header/],
+    [tested, 'assistant_id', ['a/b', 'a b'], /is not an ID/],
+    [create, 'name', ['a\nb', 'a\u0007b'], /must be one line/],
+    [create, 'if_exists', ['overwrite', 'Update'], /must be one of: update, reuse, fail/],
+    [remove, 'if_missing', ['ok'], /must be one of: ignore, fail/],
+  ]
+  test.each(
+    bad.flatMap(([raw, name, texts, problem]) =>
+      texts.map((text) => [raw, name, text, problem] as const),
+    ),
+  )('in %o: %s is not %j', (raw, name, text, problem) => {
+    const faults = faultsOf({
+      ...raw,
+      smoke_input: '{}',
+      ...(raw === tested ? {} : { smoke_input: '' }),
+      [name]: text,
+    })
+    const own = faults.filter((fault) => fault.startsWith(`${name}: `))
+    expect(own).toEqual([expect.stringMatching(problem)])
+    if (text.length > 3) expect(own[0]).not.toContain(text)
+  })
+
+  test('a key is a secret', () => {
+    const { api_key: key } = parse(update)
+    expect(key).toBeInstanceOf(Secret)
+    expect(JSON.stringify(key)).toBe('"***"')
+  })
+})
+
+describe('defaults', () => {
+  test('create', () => {
+    expect(parse(create)).toMatchObject({
+      source: 'github',
+      if_exists: 'update',
+      wait: true,
+      wait_timeout: 1_800_000,
+      request_timeout: 30_000,
+      on_superseded: 'fail',
+      smoke_test: false,
+      smoke_timeout: 300_000,
+      smoke_attempts: 3,
+      summary: true,
+      dry_run: false,
+      allow_insecure_http: false,
+    })
+  })
+
+  test('delete', () => {
+    expect(parse(remove)).toMatchObject({ if_missing: 'ignore', delete_tracing_project: false })
+  })
+
+  test('update changes nothing that is not named', () => {
+    const inputs = parse(update)
+    for (const name of ['build_on_push', 'graph_config_path', 'secrets', 'custom_url']) {
+      expect(inputs).not.toHaveProperty(name)
+    }
+  })
+})
+
+describe('inputs that do not go together', () => {
+  const secret = { image_uri: 'image:1' }
+  const fork = {
+    name: 'pull_request',
+    payload: { pull_request: { head: { ref: 'x', repo: { full_name: 'guest/agent' } } } },
+  }
+  const rows: [string, RawInputs, string[], Partial<WorkflowEvent>?][] = [
+    ['no key', { ...update, api_key: undefined } as never, ['api_key: is required']],
+    ['no key for a graph server alone', smoke, []],
+    [
+      'no key for a graph server by name',
+      { mode: 'smoke-test', name: 'agent' },
+      ['api_key: is required'],
+    ],
+    ['base_url, which wins', { ...update, base_url: 'https://x.example', region: 'eu' }, []],
+    ['plain http', { ...update, base_url: 'http://x.example' }, ['base_url: must be https']],
+    [
+      'plain http that is allowed',
+      { ...update, base_url: 'http://x.example', allow_insecure_http: 'true' },
+      [],
+    ],
+    ['loopback', { ...update, base_url: 'http://[::1]:8080/api-host' }, []],
+    [
+      'the API’s own path',
+      { ...update, base_url: 'https://x.example/v2' },
+      ['base_url: must end before /v2'],
+    ],
+    [
+      'no name to create',
+      { ...create, name: undefined } as never,
+      ['name: is required for mode create'],
+    ],
+    [
+      'nothing to update',
+      { ...update, deployment_id: undefined } as never,
+      ['deployment_id: is required for mode update'],
+    ],
+    [
+      'nothing to delete',
+      { ...remove, deployment_id: undefined } as never,
+      ['deployment_id: is required for mode delete'],
+    ],
+    [
+      'nothing to test',
+      { mode: 'smoke-test', api_key: 'k' },
+      ['deployment_url: is required for mode smoke-test'],
+    ],
+    [
+      'two identities',
+      { ...update, name: 'agent' },
+      ['name: must not be given together with deployment_id'],
+    ],
+    [
+      'no integration',
+      { ...create, integration_id: undefined } as never,
+      ['integration_id: is required for source github'],
+    ],
+    [
+      'no integration for another source',
+      { ...create, integration_id: undefined, source: 'internal_source' } as never,
+      [],
+    ],
+    ['an image of github', { ...create, ...secret }, ['source: is github, which has no image_uri']],
+    ['an image', { ...create, ...secret, source: 'external_docker' }, []],
+    [
+      'an image and a repository',
+      { ...update, ...secret, repo_ref: 'main', graph_config_path: 'x', build_on_push: 'true' },
+      [
+        'repo_ref: cannot be combined',
+        'graph_config_path: cannot be combined',
+        'build_on_push: cannot be combined',
+      ],
+    ],
+    ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],
+    [
+      'a tag that is built on push',
+      { ...update, repo_ref: 'refs/tags/v1', build_on_push: 'True' },
+      ['build_on_push: must be false for a tag'],
+    ],
+    [
+      'a tag of the event that is built on push',
+      { ...update, build_on_push: 'true' },
+      ['build_on_push: must be false for a tag'],
+      { ref: 'refs/tags/v1' },
+    ],
+    [
+      'a fork',
+      update,
+      ['repo_ref: is needed, because the branch x is in the fork guest/agent'],
+      fork,
+    ],
+    ['a fork and a ref', { ...update, repo_ref: 'main' }, ['mode: update is refused'], fork],
+    ['a fork and an image', { ...update, ...secret }, ['mode: update is refused'], fork],
+    ['a fork to delete from', remove, ['mode: delete is refused'], fork],
+    ['a fork that may', { ...update, repo_ref: 'main', allow_forks: 'true' }, [], fork],
+    [
+      'a deleted branch',
+      update,
+      ['repo_ref: is needed, because the push deleted'],
+      { payload: { deleted: true } },
+    ],
+    [
+      'no wait, and something to wait for',
+      {
+        ...update,
+        wait: 'false',
+        smoke_test: 'true',
+        wait_timeout: '1m',
+        poll_interval: '1',
+        on_superseded: 'warn',
+      },
+      [
+        'smoke_test: needs wait',
+        'wait_timeout: is not used',
+        'poll_interval: is not used',
+        'on_superseded: is not used',
+      ],
+    ],
+    [
+      'a smoke test that is not asked for',
+      { ...update, smoke_input: '{}', smoke_expect: '{}', assistant_id: 'a', webhook_token: 't' },
+      [
+        'smoke_expect: is not used unless',
+        'assistant_id: is not used unless',
+        'smoke_input: is not used unless',
+        'webhook_token: is not used unless',
+      ],
+    ],
+    ['an address that is only shown', { ...update, deployment_url: 'https://agent.example' }, []],
+    [
+      'expectations of nothing',
+      { ...smoke, smoke_expect: '{}', smoke_config: '{}', webhook: 'https://hook.example' },
+      [
+        'smoke_expect: needs smoke_input',
+        'smoke_config: needs smoke_input',
+        'webhook: needs smoke_input',
+      ],
+    ],
+    [
+      'a token for nothing',
+      { ...smoke, smoke_input: '{}', webhook_token: 't' },
+      ['webhook_token: needs webhook'],
+    ],
+    [
+      'a webhook with a query',
+      { ...smoke, smoke_input: '{}', webhook: 'https://h.example/?a=b', webhook_token: 't' },
+      [],
+    ],
+    [
+      'a webhook in plain http',
+      { ...smoke, smoke_input: '{}', webhook: 'http://h.example' },
+      ['webhook: must be https'],
+    ],
+  ]
+  test.each(rows)('%s', (_, raw, expected, event = {}) => {
+    const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => value !== undefined))
+    expect(faultsOf(given, event)).toEqual(expected.map((text) => expect.stringContaining(text)))
+  })
+})
+
+describe('which inputs belong to a mode', () => {
+  test.each([
+    [{ ...create, if_missing: 'fail' }, 'if_missing'],
+    [{ ...create, deployment_id: 'd' }, 'deployment_id'],
+    [{ ...update, source: 'external_docker' }, 'source'],
+    [{ ...update, on_quota: 'warn' }, 'on_quota'],
+    [{ ...create, delete_tracing_project: 'true' }, 'delete_tracing_project'],
+    [{ ...update, if_exists: 'fail' }, 'if_exists'],
+    [{ ...remove, secrets: 'A=b' }, 'secrets'],
+    [{ ...remove, smoke_test: 'true' }, 'smoke_test'],
+    [{ ...smoke, wait: 'false' }, 'wait'],
+    [{ ...smoke, wait: 'yes' }, 'wait'],
+    [{ ...smoke, comment: 'true' }, 'comment'],
+    [{ ...smoke, repo_url: 'https://github.com/other/agent' }, 'repo_url'],
+    [{ ...smoke, secrets: 'A=b' }, 'secrets'],
+  ])('%o has no use for %s', (raw, input) => {
+    expect(faultsOf(raw)).toEqual([`${input}: is not used with mode ${raw.mode}`])
+  })
+
+  test.each([
+    [undefined, /^mode: is required: use one of create, update, delete, smoke-test/],
+    ['Create', /^mode: is unknown: use one of/],
+    ['deploy', /^mode: is unknown/],
+    ['constructor', /^mode: is unknown/],
+  ])('mode %s', (mode, problem) => {
+    const raw = { ...update, wait: 'perhaps', ...(mode === undefined ? {} : { mode }) } as RawInputs
+    const given =
+      mode === undefined
+        ? Object.fromEntries(Object.entries(raw).filter(([name]) => name !== 'mode'))
+        : raw
+    expect(faultsOf(given)).toEqual([expect.stringMatching(problem), 'wait: must be true or false'])
+  })
+})
+
+/** An input that is not used may stand there with its default, because a reusable workflow passes everything. */
+describe('the defaults of what is not used', () => {
+  const image = { image_uri: 'image:1' }
+  test.each<[string, RawInputs, RawInputs]>([
+    ['what follows a wait', { ...update, wait: 'false' }, { wait_timeout: '1800' }],
+    ['on_superseded without a wait', { ...update, wait: 'false' }, { on_superseded: 'fail' }],
+    ['smoke limits', update, { smoke_timeout: '300', smoke_attempts: '3' }],
+    ['this repository', update, { repo_url: 'git@github.com:acme/agent.git' }],
+    [
+      'a repository beside an image',
+      { ...create, ...image, source: 'external_docker' },
+      { graph_config_path: 'langgraph.json', build_on_push: 'false', deployment_type: 'dev' },
+    ],
+    ['a build beside an image', { ...update, ...image }, { build_on_push: 'False' }],
+    ['modes of their own', { ...smoke }, { wait: 'true', source: 'github', on_stale: 'deploy' }],
+    [
+      'what others delete',
+      { ...create },
+      { if_missing: 'ignore', delete_tracing_project: 'false' },
+    ],
+  ])('%s', (_, raw, idle) => {
+    expect(parse({ ...raw, ...idle })).toEqual(parse(raw))
+  })
+
+  test.each<[string, RawInputs, string]>([
+    ['another limit', { ...update, wait: 'false', wait_timeout: '29m' }, 'wait_timeout'],
+    ['more attempts', { ...update, smoke_attempts: '4' }, 'smoke_attempts'],
+    [
+      'another repository',
+      { ...update, repo_ref: 'main', repo_url: 'https://github.com/other/agent' },
+      'repo_url',
+    ],
+    [
+      'an image and a type',
+      { ...create, ...image, source: 'external_docker', deployment_type: 'prod' },
+      'deployment_type',
+    ],
+    ['an image and a path', { ...update, ...image, graph_config_path: 'x' }, 'graph_config_path'],
+  ])('%s is a fault', (_, raw, input) => {
+    expect(faultsOf(raw).map((fault) => fault.split(':')[0])).toEqual([input])
+  })
+})
+
+test('every fault of form and every conflict at once', () => {
+  const raw = {
+    mode: 'create',
+    wait: 'yes',
+    wait_timeout: 'x',
+    base_url: 'ftp://x',
+    secrets: '=',
+    if_missing: 'fail',
+    repo_ref: 'b'.repeat(40),
+  }
+  const names = faultsOf(raw).map((fault) => fault.split(':')[0])
+  expect([...new Set(names)].sort()).toEqual([
+    'api_key',
+    'base_url',
+    'if_missing',
+    'integration_id',
+    'name',
+    'repo_ref',
+    'secrets',
+    'wait',
+    'wait_timeout',
+  ])
+})

@@ -1,0 +1,19 @@
+import type { WorkflowEvent } from '../../src/github/event.ts'
+import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
+import type { RawInputs } from '../../src/inputs/input-error.ts'
+
+/** A push to main, unless told otherwise. */
+export function circumstancesOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
+  const push: WorkflowEvent = {
+    name: 'push',
+    ref: 'refs/heads/main',
+    sha: '0123456789abcdef0123456789abcdef01234567',
+    repository: 'acme/agent',
+    serverUrl: 'https://github.com',
+    payload: {},
+  }
+  return toEventContext({ ...push, ...event }, raw, {
+    actor: 'octocat',
+    plan: undefined,
+  })
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { collectSecrets } from '../../src/inputs/collect-secrets.ts'
+import { parseSecrets } from '../../src/inputs/parse-secrets.ts'
+
+function parse(text: string): Record<string, string> {
+  return Object.fromEntries(parseSecrets(text).map(({ name, value }) => [name, value.reveal()]))
+}
+
+describe('NAME=value lines', () => {
+  test.each<[string, Record<string, string>]>([
+    ['A=b', { A: 'b' }],
+    ['A=b\nC=d', { A: 'b', C: 'd' }],
+    ['A=b\r\nC=d\r\n', { A: 'b', C: 'd' }],
+    ['\n# comment\n\nA=b\n  # more\n', { A: 'b' }],
+    ['export A=b', { A: 'b' }],
+    ['A = b ', { A: 'b' }],
+    ['A=', { A: '' }],
+    ['A=""', { A: '' }],
+    ['A=1', { A: '1' }],
+    ['A=true', { A: 'true' }],
+    ['A=null', { A: 'null' }],
+    ['A=b=c==', { A: 'b=c==' }],
+    ['A="b # c"', { A: 'b # c' }],
+    ["A='b\"c'", { A: 'b"c' }],
+    ['A=`b"\'c`', { A: 'b"\'c' }],
+    ['A="two\nlines"\nB=c', { A: 'two\nlines', B: 'c' }],
+    ['A="-----BEGIN-----\nx=y\n-----END-----"', { A: '-----BEGIN-----\nx=y\n-----END-----' }],
+    ['A="b\\nc"', { A: 'b\nc' }],
+    ['A.b-c_1=d', { 'A.b-c_1': 'd' }],
+    ['URL=https://u:p@h/?a=b&c={d}', { URL: 'https://u:p@h/?a=b&c={d}' }],
+    ['JSON={"a": "b"}', { JSON: '{"a": "b"}' }],
+  ])('%j', (text, expected) => {
+    expect(parse(text)).toEqual(expected)
+  })
+})
+
+describe('a map and an array', () => {
+  test.each<[string, Record<string, string>]>([
+    ['{"A": "b", "C": "d"}', { A: 'b', C: 'd' }],
+    ['A: b\nC: d', { A: 'b', C: 'd' }],
+    [
+      'A: 007\nB: true\nC: 1.0\nD: null\nE: 0x1f',
+      { A: '007', B: 'true', C: '1.0', D: 'null', E: '0x1f' },
+    ],
+    ['A: |\n  two\n  lines\n', { A: 'two\nlines\n' }],
+    ['{"A": "two\\nlines"}', { A: 'two\nlines' }],
+    ['[{"name": "A", "value": "b"}]', { A: 'b' }],
+    ['- name: A\n  value: 007\n- {name: B, value: c}', { A: '007', B: 'c' }],
+  ])('%j', (text, expected) => {
+    expect(parse(text)).toEqual(expected)
+  })
+})
+
+describe('what is no secret', () => {
+  test.each<[string, RegExp]>([
+    ['just-a-text', /NAME=value lines, a JSON or YAML map/],
+    ['A=b\nhidden-value', /no NAME=value at line 2/],
+    ['A=b\n{"C": "d"}', /no NAME=value at line 2/],
+    ['A="hidden', /quote at line 1 that is never closed/],
+    ['A=b\nA=c', /sets A twice/],
+    ['1A=b', /cannot be an environment variable: 1A/],
+    ['A/B=c', /cannot be an environment variable: A\/B/],
+    ['{"A B": "c"}', /cannot be an environment variable: A B/],
+    ['{"": "c"}', /cannot be an environment variable/],
+    ['{"A": {"b": "c"}}', /must hold a text for A/],
+    ['{"A": ["hidden"]}', /must hold a text for A/],
+    ['[{"name": "A"}]', /must hold a text for A/],
+    ['[{"value": "b"}]', /a name and a value in item 1/],
+    ['["hidden"]', /a name and a value in item 1/],
+    ['[{"name": "A", "value": "b"}, {"name": "A", "value": "c"}]', /sets A twice/],
+    ['{"A": "hidden"', /neither JSON nor YAML/],
+    ['{"A": "b", "A": "c"}', /neither JSON nor YAML: duplicate key/],
+    ['{}', /holds no secret/],
+    ['[]', /holds no secret/],
+    ['# only a comment', /NAME=value lines|holds no secret/],
+  ])('%j', (text, problem) => {
+    expect(() => parseSecrets(text)).toThrow(problem)
+    expect(() => parseSecrets(text)).not.toThrow(/hidden/)
+  })
+})
+
+describe('the texts to mask', () => {
+  test.each<[Record<string, string>, string[]]>([
+    [
+      { api_key: 'the-key', github_token: 'the-token', webhook_token: 'hook' },
+      ['the-key', 'the-token', 'hook'],
+    ],
+    [{ secrets: 'A=first\nB="second"' }, ['first', 'second']],
+    [{ secrets: '{"A": "first"}' }, ['first']],
+    [{ graph_headers: '{"X": "header-value"}' }, ['header-value']],
+    [{ secrets: 'A="hidden-value' }, ['hidden-value']],
+    [{ secrets: '{"A": "hidden-value"' }, ['hidden-value']],
+    [{ secrets: 'A=b\nhidden-value' }, ['b', 'hidden-value']],
+    [{ graph_headers: 'X: "hidden-value' }, ['hidden-value']],
+  ])('%j', (raw, expected) => {
+    expect(collectSecrets(raw)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test('nothing where nothing is secret', () => {
+    expect(collectSecrets({ name: 'agent', mode: 'create' })).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readPlanFile } from '../../src/inputs/plan-file.ts'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+
+const plan = 'tests: [{name: a, graph: {}}]\n'
+const root = makeTemporaryDirectory('plan-file')
+const workspace = path.join(root.path, 'workspace')
+const inside = (name: string) => path.join(workspace, name)
+const outside = (name: string) => path.join(root.path, name)
+
+beforeAll(() => {
+  mkdirSync(inside('folder'), { recursive: true })
+  mkdirSync(outside('workspace-two'))
+  writeFileSync(inside('plan.yml'), plan)
+  writeFileSync(inside('..plan.yml'), plan)
+  writeFileSync(inside('folder/plan.yml'), plan)
+  writeFileSync(inside('marked.yml'), `\ufeff${plan}`)
+  writeFileSync(inside('latin1.yml'), Buffer.from('tests: [{name: \xe4, graph: {}}]', 'latin1'))
+  writeFileSync(inside('largest.yml'), plan.padEnd(1024 * 1024, '#'))
+  writeFileSync(inside('larger.yml'), plan.padEnd(1024 * 1024 + 1, '#'))
+  writeFileSync(
+    inside('wrong.yml'),
+    'tests:\n  - name: a\n    graph: {}\n    expct: 1\n    thred: 2',
+  )
+  writeFileSync(outside('plan.yml'), plan)
+  writeFileSync(outside('workspace-two/plan.yml'), plan)
+  symlinkSync('../plan.yml', inside('out.yml'))
+  symlinkSync('..', inside('up'))
+  symlinkSync('folder/plan.yml', inside('link.yml'))
+  symlinkSync('lost.yml', inside('broken.yml'))
+  symlinkSync('loop.yml', inside('loop.yml'))
+  symlinkSync('workspace', outside('alias'))
+  execFileSync('mkfifo', [inside('pipe.yml')])
+})
+afterAll(() => root[Symbol.asyncDispose]())
+
+test('no plan is asked for', () => {
+  expect(readPlanFile({}, workspace)).toEqual({ plan: undefined, faults: [] })
+})
+
+describe('it is read', () => {
+  test.each([
+    ['plan.yml'],
+    ['./folder/../plan.yml'],
+    ['..plan.yml'],
+    ['folder/plan.yml'],
+    ['link.yml'],
+    ['marked.yml'],
+    ['largest.yml'],
+    [inside('plan.yml')],
+    [outside('alias/plan.yml')],
+  ])('%s', (name) => {
+    const { plan: read, faults } = readPlanFile({ smoke_plan: name }, outside('alias'))
+    expect(faults).toEqual([])
+    expect(read?.tests).toHaveLength(1)
+  })
+
+  test('in a workspace that is the root', () => {
+    expect(readPlanFile({ smoke_plan: inside('plan.yml') }, '/').faults).toEqual([])
+  })
+})
+
+describe('it is refused', () => {
+  test.each([
+    ['../plan.yml', /must be a file inside the workspace/],
+    ['../workspace-two/plan.yml', /must be a file inside/],
+    [outside('plan.yml'), /must be a file inside/],
+    ['out.yml', /must be a file inside/],
+    ['up/plan.yml', /must be a file inside/],
+    ['.', /must be a file inside/],
+    ['..', /must be a file inside/],
+    ['folder', /^folder is not a file/],
+    ['pipe.yml', /is not a file/],
+    ['lost.yml', /^lost\.yml cannot be read: .*\(it does not exist\)/],
+    ['broken.yml', /cannot be read: .*\(it does not exist\)/],
+    ['loop.yml', /cannot be read: .*\(its links lead in a circle\)/],
+    ['plan.yml/x', /^plan\.yml\/x cannot be read: .*\(a part of the path is no folder\)/],
+    ['plan\0.yml', /cannot be read/],
+    ['x'.repeat(5_000), /cannot be read: .*\(the path is too long\)/],
+    ['larger.yml', /is larger than 1 MiB/],
+    ['latin1.yml', /is not UTF-8/],
+  ])('%s', (name, problem) => {
+    const { plan: read, faults } = readPlanFile({ smoke_plan: name }, workspace)
+    expect(read).toBeUndefined()
+    expect(faults).toEqual([{ input: 'smoke_plan', problem: expect.stringMatching(problem) }])
+  })
+
+  test('a workspace that is not there', () => {
+    expect(readPlanFile({ smoke_plan: 'plan.yml' }, inside('lost')).faults).toHaveLength(1)
+  })
+
+  test('every mistake of the plan is a fault of the input', () => {
+    expect(readPlanFile({ smoke_plan: 'wrong.yml' }, workspace).faults).toEqual([
+      { input: 'smoke_plan', problem: 'line 4: tests.0.expct is not a key of a plan' },
+      { input: 'smoke_plan', problem: 'line 5: tests.0.thred is not a key of a plan' },
+    ])
+  })
+})

@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  carriesNumber,
+  findPreviewNumber,
+  toCommonPart,
+  toPreviewName,
+} from '../../src/inputs/preview-name.ts'
+
+const nameOf = (repository: string, number = 7, pattern?: string) =>
+  toPreviewName(pattern, { repository: `acme/${repository}`, number })
+const long = 'a-repository-whose-name-is-so-very-long-that-it-does-not-fit'
+
+/** Names of repositories as GitHub allows them, and numbers of pull requests. */
+const repositories = fc.stringMatching(/^[A-Za-z0-9._-]{1,100}$/)
+const numbers = fc.integer({ min: 1, max: 99_999_999 })
+
+describe('the default name', () => {
+  test.each([
+    ['agent', 'agent-pr-7'],
+    ['My.Agent_2', 'my-agent-2-pr-7'],
+    ['--agent--', 'agent-pr-7'],
+    ['Ágent', 'a-gent-pr-7'],
+    ['2024-agent', 'preview-2024-agent-pr-7'],
+    ['123', 'preview-123-pr-7'],
+    ['._.', 'preview-pr-7'],
+  ])('of %s is %s', (repository, expected) => {
+    expect(nameOf(repository)).toBe(expected)
+  })
+
+  test('ends with a hash of the repository where it was cut', () => {
+    expect(nameOf(long)).toMatch(/^a-repository-[a-z-]+-[0-9a-f]{8}-pr-7$/)
+    expect(nameOf(`${long}-1`)).not.toBe(nameOf(`${long}-2`))
+    expect(nameOf(long)).toBe(nameOf(long))
+  })
+
+  test.each([
+    ['2024-agent', '2025-agent'],
+    ['2024-agent', 'agent'],
+    ['1', '2'],
+  ])('of %s is not that of %s', (one, other) => {
+    expect(nameOf(one)).not.toBe(nameOf(other))
+  })
+
+  test('is one that the service takes, carries its number, and is found by its common part', () => {
+    const property = fc.property(repositories, numbers, (repository, number) => {
+      const name = nameOf(repository, number)
+      expect(name).toMatch(/^[a-z][a-z0-9-]{0,62}$/)
+      expect(name).not.toContain('--')
+      expect(carriesNumber(name, number)).toBe(true)
+      expect(findPreviewNumber(name, undefined, `acme/${repository}`)).toBe(number)
+      expect(name.startsWith(toCommonPart(undefined, `acme/${repository}`))).toBe(true)
+    })
+    fc.assert(property)
+  })
+})
+
+describe('a name of one’s own', () => {
+  test.each([
+    ['agent-pr-{number}', 'agent-pr-7', 'agent-pr-'],
+    ['{number}-of-agents', '7-of-agents', '-of-agents'],
+    ['a-{number}-preview-{number}', 'a-7-preview-7', '-preview-'],
+    ['{number}', '7', ''],
+    ['Any_Text {number}!', 'Any_Text 7!', 'Any_Text '],
+  ])('%s', (pattern, name, common) => {
+    expect(nameOf('agent', 7, pattern)).toBe(name)
+    expect(findPreviewNumber(name, pattern, 'acme/agent')).toBe(7)
+    expect(toCommonPart(pattern, 'acme/agent')).toBe(common)
+  })
+})
+
+describe('a number is carried as a whole', () => {
+  test.each([
+    ['agent-pr-12', 12, true],
+    ['agent-pr-12', 1, false],
+    ['agent-pr-12', 2, false],
+    ['agent-pr-121', 12, false],
+    ['agent12', 12, true],
+    ['12', 12, true],
+    ['agent-pr-012', 12, false],
+    ['agent', 1, false],
+  ])('%s, %i: %s', (name, number, expected) => {
+    expect(carriesNumber(name, number)).toBe(expected)
+  })
+})
+
+describe('no preview is found in', () => {
+  test.each([
+    ['agent', undefined],
+    ['agent-pr-', undefined],
+    ['agent-pr-0', undefined],
+    ['agent-pr-07', undefined],
+    ['agent-pr--7', undefined],
+    ['agent-pr-7-b', undefined],
+    ['my-agent-pr-7', undefined],
+    ['Agent-pr-7', undefined],
+    ['agent-pr-99999999999999999999', undefined],
+    ['agent-7', 'agent'],
+    ['agent', 'agent'],
+    ['agent-7-8', 'agent-{number}-{number}'],
+    ['agent-7x', 'agent-{number}'],
+  ])('%s by the pattern %s', (name, pattern) => {
+    expect(findPreviewNumber(name, pattern, 'acme/agent')).toBeUndefined()
+  })
+})

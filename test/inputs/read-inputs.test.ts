@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { inputNames } from '../../src/inputs/catalogue.ts'
+import { readInputs } from '../../src/inputs/read-inputs.ts'
+
+const read = (environment: Record<string, string | undefined>) =>
+  readInputs(environment, inputNames)
+
+test('inputs are trimmed, blank ones and other variables left out', () => {
+  const environment = {
+    INPUT_MODE: ' create\n',
+    INPUT_NAME: '   ',
+    INPUT_REGION: '',
+    INPUT_WAIT: undefined,
+    INPUT_SECRETS: 'A=b\nC=d\n',
+    MODE: 'delete',
+    PATH: '/bin',
+  }
+  expect(read(environment)).toEqual({
+    inputs: { mode: 'create', secrets: 'A=b\nC=d' },
+    typos: [],
+  })
+})
+
+describe('the environment stands in', () => {
+  const keys = {
+    LANGGRAPH_API_KEY: 'one',
+    LANGSMITH_API_KEY: 'two',
+    LANGCHAIN_API_KEY: 'three',
+  }
+  test.each([
+    [{ ...keys, INPUT_API_KEY: 'own' }, 'own'],
+    [keys, 'one'],
+    [{ ...keys, LANGGRAPH_API_KEY: ' ' }, 'two'],
+    [{ LANGCHAIN_API_KEY: 'three ' }, 'three'],
+    [{}, undefined],
+  ])('%j: the key is %s', (environment, key) => {
+    expect(read(environment).inputs['api_key']).toBe(key)
+  })
+
+  test('for the workspace too', () => {
+    const environment = { LANGSMITH_WORKSPACE_ID: 'w', LANGSMITH_TENANT_ID: 't' }
+    expect(read(environment).inputs['workspace_id']).toBe('t')
+  })
+})
+
+describe('a name like one of ours', () => {
+  test.each([
+    ['INPUT_API-KEY', 'api_key'],
+    ['INPUT_APIKEY', 'api_key'],
+    ['INPUT_DEPLOYMENT-ID', 'deployment_id'],
+    ['INPUT_DEPLOYMENT_IDS', 'deployment_id'],
+    ['INPUT_WAIT_TIMOUT', 'wait_timeout'],
+    ['INPUT_WAIT TIMEOUT', 'wait_timeout'],
+    ['INPUT_MOD', 'mode'],
+    ['INPUT_NAMES', 'name'],
+    ['INPUT_SECRET', 'secrets'],
+    ['INPUT_SMOKE_INPUTS', 'smoke_input'],
+    ['INPUT_BUILDONPUSH', 'build_on_push'],
+  ])('%s is %s', (variable, meant) => {
+    expect(read({ [variable]: 'x' }).typos).toEqual([
+      {
+        input: variable.slice(6).toLowerCase(),
+        problem: `is not an input: did you mean ${meant}?`,
+      },
+    ])
+  })
+
+  test.each(['INPUT_COLOR', 'INPUT_TIME-OUT', 'INPUT_SOMETHING_ELSE', 'INPUT_', 'INPUT_X'])(
+    '%s is none',
+    (variable) => {
+      expect(read({ [variable]: 'x' })).toEqual({ inputs: {}, typos: [] })
+    },
+  )
+
+  test('a blank one does no harm', () => {
+    expect(read({ 'INPUT_API-KEY': ' ' }).typos).toEqual([])
+  })
+})

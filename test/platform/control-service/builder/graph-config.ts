@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isJsonObject, type JsonObject } from '../../wire/wire.ts'
+import { BuildFailure } from './build-failure.ts'
+
+/** What a graph configuration file says, with absolute paths. */
+export interface GraphConfig {
+  /** Graph name to `/absolute/file.mjs:export`. */
+  readonly graphs: Readonly<Record<string, string>>
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** Reads `langgraph.json` (fields `graphs` and `env`) out of a checkout. Throws BuildFailure. */
+export function readGraphConfig(checkoutPath: string, configPath: string): GraphConfig {
+  const file = path.resolve(checkoutPath, configPath)
+  if (!isInside(checkoutPath, file) || !existsSync(file)) {
+    throw new BuildFailure('BUILD_FAILED', `there is no ${configPath} in the repository`)
+  }
+  const config = parse(file, configPath)
+  const graphs = config['graphs']
+  if (!isJsonObject(graphs) || Object.keys(graphs).length === 0) {
+    throw new BuildFailure('BUILD_FAILED', `${configPath} names no graphs`)
+  }
+  const directory = path.dirname(file)
+  const located = Object.entries(graphs).map(([name, value]) => {
+    return [name, locate(checkoutPath, directory, name, value)]
+  })
+  const env = Object.entries(isJsonObject(config['env']) ? config['env'] : {})
+  return {
+    graphs: Object.fromEntries(located) as Record<string, string>,
+    env: Object.fromEntries(env.map(([name, value]) => [name, String(value)])),
+  }
+}
+
+function parse(file: string, configPath: string): JsonObject {
+  try {
+    const config: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    if (isJsonObject(config)) return config
+    throw new Error('it is no JSON object')
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error)
+    throw new BuildFailure('BUILD_FAILED', `${configPath} is broken: ${said}`, { cause: error })
+  }
+}
+
+function locate(checkoutPath: string, directory: string, name: string, value: unknown): string {
+  const spec = isJsonObject(value) ? value['path'] : value
+  const [relative = '', exported = ''] = typeof spec === 'string' ? spec.split(':') : []
+  const file = path.resolve(directory, relative)
+  if (relative === '' || exported === '' || !isInside(checkoutPath, file) || !existsSync(file)) {
+    throw new BuildFailure('BUILD_FAILED', `the graph ${name} is not there: ${String(spec)}`)
+  }
+  return `${file}:${exported}`
+}
+
+function isInside(directory: string, file: string): boolean {
+  return file.startsWith(directory + path.sep)
+}

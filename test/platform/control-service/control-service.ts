@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { Answer } from '../wire/answer.ts'
+import type { FaultQueue } from '../wire/faults.ts'
+import type { RecordedRequest } from '../wire/recorded-request.ts'
+import { type RecordingServer, startRecordingServer } from '../wire/recording-server.ts'
+import { requireAllowed } from './endpoints/access.ts'
+import type { World } from './endpoints/call.ts'
+import { route } from './endpoints/route.ts'
+
+/** Where and for whom the control service listens. */
+export interface ControlServiceOptions {
+  readonly host: string
+  readonly port: number
+  readonly basePath: string
+  readonly apiKey: string
+  readonly tenantId: string | undefined
+  readonly faults: FaultQueue
+  readonly requests: RecordedRequest[]
+  /** Told of every request. */
+  readonly onRequest: (record: RecordedRequest) => void
+}
+
+/** A control service that answers from the world; resolves when it accepts connections. */
+export function startControlService(
+  world: World,
+  options: ControlServiceOptions,
+): Promise<RecordingServer> {
+  return startRecordingServer({
+    ...options,
+    answer: (request, record, sent) => answerTo(world, options, request, record, sent),
+  })
+}
+
+function answerTo(
+  world: World,
+  options: ControlServiceOptions,
+  request: IncomingMessage,
+  record: RecordedRequest,
+  sent: string,
+): Answer {
+  if (!isUnder(request.url ?? '', options.basePath)) throw world.voice.refusal(404, 'Not Found')
+  requireAllowed(world.voice, record.headers, options.apiKey, options.tenantId)
+  const [path = '', query = ''] = record.path.split(/\?(.*)/s)
+  return route(world, {
+    method: record.method,
+    path,
+    query: new URLSearchParams(query),
+    contentType: record.headers['content-type'] ?? '',
+    text: sent,
+  })
+}
+
+function isUnder(url: string, basePath: string): boolean {
+  return url === basePath || url.startsWith(`${basePath}/`)
+}

@@ -1,0 +1,40 @@
+import { type JsonObject, objectField, stringField } from '../../wire/wire.ts'
+import type { NewDeployment } from '../store.ts'
+import type { RevisionConfig } from '../stored-deployment.ts'
+import type { World } from './call.ts'
+import { requireLiveCreate } from './live-rules.ts'
+import { secretsOf } from './secrets.ts'
+import { sourceConfigOf } from './source-config.ts'
+import { requireSpecCreate } from './spec-rules.ts'
+
+/** What a create request asks for. */
+export interface CreateRequest {
+  readonly deployment: NewDeployment
+  readonly config: RevisionConfig
+}
+
+/** Reads and checks the body of `POST /v2/deployments` in the words of the dialect. */
+export function parseCreate(world: World, body: JsonObject): CreateRequest {
+  if (world.dialect === 'live') requireLiveCreate(world.voice, body, world.habits.strictSources)
+  else requireSpecCreate(world.voice, body)
+  const config = revisionConfigOf(world, objectField(body, 'source_revision_config'))
+  return {
+    deployment: {
+      name: stringField(body, 'name') ?? '',
+      source: stringField(body, 'source') ?? '',
+      source_config: sourceConfigOf(objectField(body, 'source_config')),
+      secrets: secretsOf(body),
+    },
+    config,
+  }
+}
+
+/** The fields of `source_revision_config`; the path is `graph_config_path` in the specification, `langgraph_config_path` in public. */
+export function revisionConfigOf(world: World, fields: JsonObject): RevisionConfig {
+  const pathField = world.dialect === 'live' ? 'langgraph_config_path' : 'graph_config_path'
+  return {
+    repo_ref: stringField(fields, 'repo_ref'),
+    config_path: stringField(fields, pathField),
+    image_uri: stringField(fields, 'image_uri'),
+  }
+}

@@ -1,0 +1,87 @@
+import { type Answer, withStatus } from '../../wire/answer.ts'
+import { isJsonObject, type JsonObject, objectField } from '../../wire/wire.ts'
+import { latestRevision, type RevisionConfig, type StoredDeployment } from '../stored-deployment.ts'
+import { type Call, requireDeployment, requireJsonObject, type World } from './call.ts'
+import { revisionConfigOf } from './create-request.ts'
+import { requireBuildOnPushFits, requireLivePatch } from './live-rules.ts'
+import { secretsOf } from './secrets.ts'
+import { mergeSourceConfig } from './source-config.ts'
+import { refuseMisfits } from './source-rules.ts'
+
+const immutable = ['integration_id', 'repo_url', 'deployment_type', 'listener_id'] as const
+
+/** `PATCH /v2/deployments/{id}`: merges what is not null and makes a new revision where the dialect says so. */
+export function patchDeployment(world: World, call: Call, id: string): Answer {
+  const deployment = requireDeployment(world, id)
+  const body = requireJsonObject(world, call)
+  if (world.dialect === 'live') requireLivePatch(world.voice, body)
+  if (deployment.readsUntilGone !== null) {
+    throw world.voice.refusal(409, `Deployment ID ${id} is being deleted.`)
+  }
+  const before = latestRevision(deployment)
+  const sourceConfig = objectField(body, 'source_config')
+  const asked = revisionConfigOf(world, objectField(body, 'source_revision_config'))
+  requireUnchanged(world, deployment, sourceConfig)
+  if (world.dialect === 'live' && world.habits.strictSources) {
+    refuseMisfits(world.voice, deployment.source, body)
+  }
+  const config = {
+    repo_ref: asked.repo_ref ?? before.repo_ref,
+    config_path: asked.config_path ?? before.config_path,
+    image_uri: asked.image_uri ?? before.image_uri,
+  }
+  const buildOnPush = sourceConfig['build_on_push'] ?? deployment.source_config.build_on_push
+  requireBuildOnPushFits(world.voice, config.repo_ref, buildOnPush)
+
+  const answer = changedDeployment(world, deployment, () => {
+    mergeSourceConfig(deployment.source_config, sourceConfig)
+    const secrets = secretsOf(body)
+    if (secrets.length > 0) deployment.secrets = secrets
+    deployment.updatedAt = world.store.now()
+    if (!makesRevision(world, asked, secrets.length, sourceConfig)) return
+    const revision = world.store.addRevision(deployment, config, 'patch')
+    world.builder.revisionMade(deployment, revision)
+  })
+  return withStatus(answer, world.habits.successStatus.patch)
+}
+
+/** Changes a deployment; the answer tells its state afterwards, or before where the service's answers lag behind. */
+export function changedDeployment(
+  world: World,
+  deployment: StoredDeployment,
+  change: () => void,
+): Answer {
+  const before = world.voice.patched(deployment, latestRevision(deployment))
+  change()
+  if (!world.habits.exposeRevisionOnPatch) return before
+  return world.voice.patched(deployment, latestRevision(deployment))
+}
+
+/**
+ * The specification: "A patch creates a new latest revision", always. The public service: only a field of
+ * `source_revision_config`, secrets (an empty list means unchanged), a `resource_spec` or a build command does.
+ */
+function makesRevision(
+  world: World,
+  asked: RevisionConfig,
+  secretCount: number,
+  sourceConfig: JsonObject,
+): boolean {
+  if (world.dialect === 'spec') return true
+  return (
+    Object.values(asked).some((value) => value !== null) ||
+    secretCount > 0 ||
+    isJsonObject(sourceConfig['resource_spec']) ||
+    typeof sourceConfig['install_command'] === 'string' ||
+    typeof sourceConfig['build_command'] === 'string'
+  )
+}
+
+function requireUnchanged(world: World, deployment: StoredDeployment, fields: JsonObject): void {
+  if (world.dialect === 'spec') return
+  const changed = immutable.find((field) => {
+    const wanted = fields[field] ?? null
+    return wanted !== null && wanted !== deployment.source_config[field]
+  })
+  if (changed !== undefined) throw world.voice.refusal(400, `${changed} cannot be changed.`)
+}

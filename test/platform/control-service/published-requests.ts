@@ -1,0 +1,105 @@
+import { Ajv } from 'ajv'
+import type { RecordedRequest } from '../wire/recorded-request.ts'
+import { isJsonObject, type JsonObject } from '../wire/wire.ts'
+import {
+  type PublishedCall,
+  publishedPaths,
+  publishedSchema,
+  resolvedSchema,
+} from './published-schemas.ts'
+
+/** Calls that are newer than the document: their query parameters (public API reference, "deployments-v2"). */
+const newerCalls: Readonly<Record<string, readonly string[]>> = {
+  'GET /v2/deployments/{deployment_id}/revisions/{revision_id}/logs':
+    'type start_time end_time order limit offset query level run_id'.split(' '),
+  'POST /v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt': [],
+}
+
+/** The one field that the public service does not know: the specification calls `langgraph_config_path` so. */
+const specificationsOwn = ['/source_revision_config/graph_config_path']
+
+const queries = new Ajv({ coerceTypes: true, strict: false, validateFormats: false })
+
+/** Everything about a request that the public document does not allow: path, query, headers, body, unknown fields. */
+export function requestViolations(request: RecordedRequest): string[] {
+  const [path = '', query = ''] = request.path.split(/\?(.*)/s)
+  const asked = `${request.method} ${path}`
+  const newer = Object.entries(newerCalls).find(([call]) => fits(call, asked))
+  const call = newer === undefined ? publishedCall(asked) : toCall(newer[1])
+  if (call === undefined) return [`${asked}: no such call`]
+  const found = [
+    ...queryViolations(call, new URLSearchParams(query)),
+    ...headerViolations(request),
+    ...bodyViolations(call, request.body),
+  ]
+  return found.map((violation) => `${asked}: ${violation}`)
+}
+
+function publishedCall(asked: string): PublishedCall | undefined {
+  const [method = ''] = asked.split(' ')
+  const calls = Object.entries(publishedPaths())
+  const path = calls.find(([template]) => fits(`${method} ${template}`, asked))
+  return path?.[1][method.toLowerCase()]
+}
+
+function toCall(parameters: readonly string[]): PublishedCall {
+  return { parameters: parameters.map((name) => ({ name, in: 'query', schema: {} })) }
+}
+
+/** Whether a template such as `GET /a/{id}` names the call; ids are any text that is one segment. */
+function fits(template: string, asked: string): boolean {
+  const wanted = template.split('/')
+  const given = asked.split('/')
+  if (wanted.length !== given.length) return false
+  return wanted.every((part, at) => (part.startsWith('{') ? given[at] !== '' : part === given[at]))
+}
+
+function queryViolations(call: PublishedCall, query: URLSearchParams): string[] {
+  const known = (call.parameters ?? []).filter((one) => one.in === 'query')
+  return [...query].flatMap(([name, value]) => {
+    const parameter = known.find((one) => one.name === name)
+    if (parameter === undefined) return [`unknown query parameter ${name}`]
+    if (query.getAll(name).length > 1) return [`query parameter ${name} twice`]
+    const fine = queries.validate({ properties: { value: parameter.schema } }, { value })
+    return fine ? [] : [`query parameter ${name}=${value}: ${queries.errorsText()}`]
+  })
+}
+
+function headerViolations({ headers, body }: RecordedRequest): string[] {
+  const found: string[] = []
+  if (headers['x-api-key'] === undefined) found.push('no X-Api-Key')
+  if (headers['accept'] !== 'application/json') found.push(`accept: ${headers['accept']}`)
+  const type = body === undefined ? undefined : 'application/json'
+  if (headers['content-type'] !== type) found.push(`content-type: ${headers['content-type']}`)
+  const strangers = ['cookie', 'authorization'].filter((name) => headers[name] !== undefined)
+  return [...found, ...strangers.map((name) => `header ${name}`)]
+}
+
+function bodyViolations(call: PublishedCall, body: unknown): string[] {
+  const schema = call.requestBody?.content['application/json']?.schema
+  if (schema === undefined) return body === undefined ? [] : ['a body where none belongs']
+  const validate = publishedSchema(String(schema['$ref']).split('/').at(-1) ?? '')
+  const invalid = validate(body) ? [] : (validate.errors ?? [])
+  return [
+    ...invalid.map((error) => `${error.instancePath} ${error.message}`),
+    ...unknownFields(schema, body, '').filter((field) => !specificationsOwn.includes(field)),
+  ]
+}
+
+/** The paths of the fields that a schema does not name, at every depth. */
+function unknownFields(schema: JsonObject, value: unknown, path: string): string[] {
+  const { properties, items, anyOf, additionalProperties } = resolvedSchema(schema)
+  if (Array.isArray(anyOf)) {
+    const found = (anyOf as JsonObject[]).map((one) => unknownFields(one, value, path))
+    return found.toSorted((a, b) => b.length - a.length)[0] ?? []
+  }
+  if (Array.isArray(value) && isJsonObject(items)) {
+    return value.flatMap((item, at) => unknownFields(items, item, `${path}/${at}`))
+  }
+  if (!isJsonObject(value) || !isJsonObject(properties) || additionalProperties === true) return []
+  return Object.entries(value).flatMap(([name, inside]) => {
+    const field = properties[name]
+    if (!isJsonObject(field)) return [`${path}/${name}`]
+    return unknownFields(field, inside, `${path}/${name}`)
+  })
+}

@@ -1,0 +1,142 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Dialect, WireSecret, WireSourceConfig } from '../wire/wire.ts'
+import type { Habits } from './habits.ts'
+import type {
+  LogType,
+  RevisionConfig,
+  StoredDeployment,
+  StoredRevision,
+} from './stored-deployment.ts'
+
+/** What is needed to keep a new deployment. */
+export interface NewDeployment {
+  readonly name: string
+  readonly source: string
+  readonly source_config: WireSourceConfig
+  readonly secrets: readonly WireSecret[]
+}
+
+/** The state behind the control service: deployments, their revisions, and the names that stay blocked. */
+export class Store {
+  readonly deployments: StoredDeployment[] = []
+  readonly #tracingProjects = new Set<string>()
+  readonly #dialect: Dialect
+  readonly #habits: Habits
+  #lastTime = 0
+
+  constructor(dialect: Dialect, habits: Habits) {
+    this.#dialect = dialect
+    this.#habits = habits
+  }
+
+  /** A timestamp that is later than every one before it, so that sorting by it is stable. */
+  now(): string {
+    this.#lastTime = Math.max(Date.now(), this.#lastTime + 1)
+    return new Date(this.#lastTime).toISOString()
+  }
+
+  /** Everything that a list shows, oldest first. */
+  present(): StoredDeployment[] {
+    return this.deployments.filter((deployment) => !deployment.deleted)
+  }
+
+  /** The deployment with this id, deleted ones excluded. */
+  find(id: string): StoredDeployment | undefined {
+    return this.present().find((deployment) => deployment.id === id)
+  }
+
+  /** Live: a tracing project of that name blocks it, also after a delete; spec: only a present deployment does. */
+  isNameTaken(name: string): boolean {
+    if (this.#dialect === 'live' && this.#tracingProjects.has(name)) return true
+    return this.present().some((deployment) => deployment.name === name)
+  }
+
+  /** Forgets the tracing project of a deleted deployment, as `delete_tracing_project=true` does. */
+  forgetTracingProject(name: string): void {
+    this.#tracingProjects.delete(name)
+  }
+
+  /** Keeps a new deployment, still without a revision. */
+  addDeployment(wanted: NewDeployment): StoredDeployment {
+    const createdAt = this.now()
+    const deployment: StoredDeployment = {
+      ...wanted,
+      id: this.#newId('dep'),
+      createdAt,
+      updatedAt: createdAt,
+      revisions: [],
+      status: 'READY',
+      url: null,
+      activeRevisionId: null,
+      deleted: false,
+      readsUntilGone: null,
+    }
+    this.deployments.push(deployment)
+    this.#tracingProjects.add(wanted.name)
+    return deployment
+  }
+
+  /** Adds the next revision; its first status is set by whoever builds it. */
+  addRevision(
+    deployment: StoredDeployment,
+    config: RevisionConfig,
+    madeBy: StoredRevision['madeBy'],
+  ): StoredRevision {
+    const createdAt = this.now()
+    const revision: StoredRevision = {
+      repo_ref: config.repo_ref,
+      config_path: config.config_path,
+      image_uri: config.image_uri,
+      id: this.#newId('rev'),
+      source: deployment.source,
+      createdAt,
+      updatedAt: createdAt,
+      logs: { build: [], deploy: [] },
+      history: [],
+      madeBy,
+      repo_commit_sha: config.repo_commit_sha ?? null,
+      readsUntilVisible: ['patch', 'redeploy'].includes(madeBy)
+        ? this.#habits.visibleAfterReads
+        : 0,
+      status: 'CREATING',
+    }
+    deployment.revisions.push(revision)
+    deployment.updatedAt = createdAt
+    return revision
+  }
+
+  /** Moves a revision to a status and remembers it in its history. */
+  setStatus(revision: StoredRevision, status: string): void {
+    if (revision.history.at(-1) === status) return
+    revision.status = status
+    revision.history.push(status)
+    revision.updatedAt = this.now()
+  }
+
+  /** Makes the revision the active one, served at this address. */
+  activate(deployment: StoredDeployment, revision: StoredRevision, url: string): void {
+    const stays = this.#habits.activeRevision === 'stays' && deployment.activeRevisionId !== null
+    if (!stays) deployment.activeRevisionId = revision.id
+    deployment.url = url
+    deployment.updatedAt = this.now()
+  }
+
+  /** Appends lines to a log of the revision. */
+  writeLog(
+    revision: StoredRevision,
+    type: LogType,
+    text: string,
+    level: 'INFO' | 'ERROR' = 'INFO',
+  ): void {
+    for (const message of text.split('\n').filter((line) => line.trim() !== '')) {
+      revision.logs[type].push({ id: randomUUID(), timestamp: this.now(), level, message })
+    }
+  }
+
+  #newId(prefix: string): string {
+    if (this.#dialect === 'live') return randomUUID()
+    const id = `${prefix}_${randomBytes(3).toString('hex')}`
+    const taken = this.deployments.some((d) => d.id === id || d.revisions.some((r) => r.id === id))
+    return taken ? this.#newId(prefix) : id
+  }
+}

@@ -1,0 +1,64 @@
+import type { WireSecret, WireSourceConfig } from '../wire/wire.ts'
+
+/** One line of a build or deploy log (fields of the log endpoint, OpenAPI of the public service). */
+export interface LogLine {
+  readonly id: string
+  readonly timestamp: string
+  readonly level: 'INFO' | 'ERROR'
+  readonly message: string
+}
+
+/** Which of the two logs of a revision. */
+export type LogType = 'build' | 'deploy'
+
+/** What a revision is built from; `config_path` is `graph_config_path` (spec) or `langgraph_config_path` (live). */
+export interface RevisionConfig {
+  readonly repo_ref: string | null
+  readonly config_path: string | null
+  readonly image_uri: string | null
+  /** Given where the commit is settled already, as it is for a redeployed revision; a builder finds it out otherwise. */
+  readonly repo_commit_sha?: string | null
+}
+
+/** A revision as the platform holds it, live: fields change while it is built. */
+export interface StoredRevision extends RevisionConfig {
+  readonly id: string
+  readonly source: string
+  readonly createdAt: string
+  readonly logs: Record<LogType, LogLine[]>
+  /** Every status it ever had, in order. */
+  readonly history: string[]
+  /** The request that made it. */
+  readonly madeBy: 'create' | 'patch' | 'redeploy' | 'seed' | 'supersede'
+  repo_commit_sha: string | null
+  /** How many reads still do not find it. */
+  readsUntilVisible: number
+  status: string
+  updatedAt: string
+}
+
+/** A deployment as the platform holds it, live; a deleted one stays in the list with `deleted: true`. */
+export interface StoredDeployment {
+  readonly id: string
+  readonly name: string
+  readonly source: string
+  readonly createdAt: string
+  readonly source_config: WireSourceConfig
+  /** Oldest first; the last one is the latest. */
+  readonly revisions: StoredRevision[]
+  secrets: readonly WireSecret[]
+  status: string
+  url: string | null
+  activeRevisionId: string | null
+  updatedAt: string
+  deleted: boolean
+  /** How many more reads still find it, once a delete was accepted; null before. */
+  readsUntilGone: number | null
+}
+
+/** The latest revision that can be seen; every deployment has one. */
+export function latestRevision(deployment: StoredDeployment): StoredRevision {
+  const latest = deployment.revisions.findLast((one) => one.readsUntilVisible === 0)
+  if (latest === undefined) throw new Error(`deployment ${deployment.id} has no revision`)
+  return latest
+}

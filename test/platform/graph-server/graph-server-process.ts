@@ -1,0 +1,35 @@
+// A real graph server, alone in its process: the package keeps graphs and state in module globals.
+// It reads one JSON line from the environment, prints one JSON line {"url"} when it listens, and ends with its parent,
+// however that ends, because its standard input then closes. StepState: the npm package @langchain/langgraph-api 1.5.1.
+import { startServer } from '@langchain/langgraph-api/server'
+
+const settings = JSON.parse(process.env['PLATFORM_GRAPH_SERVER'] ?? '{}') as {
+  cwd: string
+  graphs: Record<string, string>
+  authPath?: string
+}
+
+try {
+  const { host, cleanup } = await startServer({
+    port: 0,
+    host: '127.0.0.1',
+    nWorkers: 60,
+    cwd: settings.cwd,
+    graphs: settings.graphs,
+    ...(settings.authPath === undefined ? {} : { auth: { path: settings.authPath } }),
+  } as Parameters<typeof startServer>[0])
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    await cleanup().catch(() => undefined)
+    process.exit(0) // the worker loops never end by themselves
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  process.stdin.on('end', () => void stop()).on('error', () => void stop())
+  process.stdin.resume()
+  console.log(JSON.stringify({ url: `http://${host}` }))
+} catch (error) {
+  console.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+  process.exit(1) // the package's own handler would only log, and keep the process alive
+}

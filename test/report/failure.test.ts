@@ -1,0 +1,391 @@
+import { describe, expect, test } from 'vitest'
+import {
+  AmbiguousName,
+  DeletionTimedOut,
+  DeploymentExists,
+  DeploymentNotFound,
+  ListIncomplete,
+  ListUnreadable,
+  NoOwnRevision,
+  NotServing,
+  RevisionGone,
+  RolloutFailed,
+  RolloutTimedOut,
+  Superseded,
+  WriteUnconfirmed,
+} from '../../src/control-plane/errors.ts'
+import { RollbackFailed, RolledBack } from '../../src/deploy/roll-back-after.ts'
+import { NoDeploymentUrl } from '../../src/deploy/smoke-deployment.ts'
+import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
+import {
+  ConnectionError,
+  HttpError,
+  ResponseFormatError,
+  TimeoutError,
+} from '../../src/http/errors.ts'
+import { InputError } from '../../src/inputs/input-error.ts'
+import { NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
+import { toFailure } from '../../src/report/failure.ts'
+import { SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { Cancelled } from '../../src/step/cancelled.ts'
+import type { StepState } from '../../src/step/step-state.ts'
+
+const request = {
+  purpose: 'read the deployment',
+  method: 'GET',
+  host: 'host.example',
+  path: '/v2/deployments/d',
+}
+const reference = { deploymentId: 'd', revisionId: 'r' }
+const waiting: StepState = { stage: 'waiting' }
+const smoke: StepState = { stage: 'smoke-test' }
+const keep = (text: string) => text
+
+function http(status: number, reason = 'because', path = request.path): HttpError {
+  return new HttpError({ request: { ...request, path }, status, reason })
+}
+
+function connection(code: string, permanent = false): ConnectionError {
+  return new ConnectionError({ request, code, explanation: code, maybeSent: true, permanent })
+}
+
+describe('each error has a title, a message, a remedy and an outcome', () => {
+  const rows: [unknown, StepState, string, RegExp, RegExp, string?][] = [
+    [
+      new InputError([{ input: 'wait', problem: 'is odd' }]),
+      waiting,
+      'Input wait',
+      /^wait: is odd$/,
+      /No request was sent/,
+    ],
+    [
+      new InputError([
+        { input: 'a', problem: 'x' },
+        { input: 'b', problem: 'y' },
+      ]),
+      waiting,
+      '2 inputs cannot be used',
+      /^a: x\nb: y$/,
+      /workflow file/,
+    ],
+    [new Cancelled('SIGINT'), waiting, 'Cancelled', /SIGINT/, /Nothing was deleted/, 'cancelled'],
+    [new Cancelled('SIGTERM'), smoke, 'Cancelled', /SIGTERM/, /Run the step again/, 'cancelled'],
+    [
+      new RolloutFailed(reference, 'BUILD_FAILED', 'no disk'),
+      waiting,
+      'Revision BUILD_FAILED',
+      /^Revision r ended as BUILD_FAILED: no disk\.$/,
+      /page of the deployment/,
+    ],
+    [
+      new RolloutFailed(reference, 'DEPLOY_FAILED'),
+      { stage: 'waiting', previousRevisionId: 'r0', revisionLog: ['x'] },
+      'Revision DEPLOY_FAILED',
+      /ended as DEPLOY_FAILED\.$/,
+      /end of its log/,
+    ],
+    [
+      new RolloutFailed(reference, 'DEPLOY_FAILED'),
+      { stage: 'waiting', servingRevisionId: 'r0' },
+      'Revision DEPLOY_FAILED',
+      /ended as DEPLOY_FAILED\. Revision r0 goes on serving\.$/,
+      /page of the deployment/,
+    ],
+    [
+      new RolloutFailed(reference, 'BUILD_FAILED'),
+      { stage: 'waiting', servingRevisionId: null },
+      'Revision BUILD_FAILED',
+      /ended as BUILD_FAILED\. No revision of the deployment serves\.$/,
+      /page of the deployment/,
+    ],
+    [
+      new NotServing(reference, 'r9'),
+      waiting,
+      'Another revision serves',
+      /^Revision r was deployed, and revision r9 serves instead of it\.$/,
+      /concurrency group/,
+    ],
+    [
+      new ListIncomplete('deployments', 100),
+      waiting,
+      'The list is incomplete',
+      /lists 100 deployments and does not show the rest/,
+      /deployment_id/,
+    ],
+    [
+      new RolloutTimedOut({ reference, status: 'BUILDING', timeoutMs: 1_800_000 }),
+      waiting,
+      'Timed out',
+      /still BUILDING after 30 min/,
+      /wait_timeout/,
+      'timed-out',
+    ],
+    [
+      new RolloutTimedOut({ reference, status: undefined, timeoutMs: 1_000 }),
+      waiting,
+      'Timed out',
+      /never read after 1 s/,
+      /wait_timeout/,
+      'timed-out',
+    ],
+    [
+      new Superseded(reference, 'SKIPPED'),
+      waiting,
+      'Superseded by a newer revision',
+      /skipped \(SKIPPED\)/,
+      /on_superseded/,
+      'superseded',
+    ],
+    [
+      new RevisionGone(reference, undefined),
+      waiting,
+      'The revision is gone',
+      /r.*d/,
+      /concurrency/,
+    ],
+    [
+      new NoOwnRevision('d', 'none came'),
+      waiting,
+      'No revision to follow',
+      /none came/,
+      /concurrency/,
+    ],
+    [
+      new WriteUnconfirmed('it was created'),
+      waiting,
+      'The answer was lost',
+      /not known whether it was created/,
+      /adopts/,
+    ],
+    [new DeploymentNotFound({ id: 'd' }), waiting, 'No such deployment', /id d/, /workspace_id/],
+    [
+      new DeploymentNotFound({ name: 'n' }),
+      waiting,
+      'No such deployment',
+      /exact name n/,
+      /create/,
+    ],
+    [
+      new AmbiguousName('n', ['d1', 'd2']),
+      waiting,
+      'The name is not unique',
+      /d1, d2/,
+      /Nothing was changed.*deployment_id/,
+    ],
+    [
+      new DeploymentExists('n', 'd'),
+      waiting,
+      'The deployment exists already',
+      /n exists already \(d\)/,
+      /if_exists/,
+    ],
+    [new ListUnreadable(undefined), waiting, 'Names cannot be looked up', /shape/, /deployment_id/],
+    [
+      new DeletionTimedOut('d', {
+        status: 'AWAITING_DELETE',
+        timeoutMs: 60_000,
+        isConfirmed: true,
+      }),
+      waiting,
+      'Deletion timed out',
+      /d was still there \(AWAITING_DELETE\) after 1 min/,
+      /wait_timeout/,
+      'timed-out',
+    ],
+    [
+      new SmokeTestFailed('the answer', 'a: expected 1, got 2'),
+      smoke,
+      'Smoke test: wrong answer',
+      /the answer does not hold what was expected:\na: expected 1, got 2/,
+      /smoke_expect/,
+    ],
+    [
+      new RunFailed('raised', 'ValueError: x'),
+      smoke,
+      'Smoke test: the graph raised an error',
+      /ValueError: x/,
+      /logs/,
+    ],
+    [new RunFailed('interrupted'), smoke, 'Smoke test: interrupted', /interrupt\.$/, /serves/],
+    [
+      new RunFailed('no-values', 'x'),
+      smoke,
+      'Smoke test: no values',
+      /without values: x/,
+      /serves/,
+    ],
+    [new RunFailed('no-result', 'x'), smoke, 'Smoke test: no result', /no result: x/, /serves/],
+    [
+      new AssistantUnclear('two', ['a (1)', 'b (2)']),
+      smoke,
+      'Smoke test: which assistant?',
+      /two\. Available: a \(1\), b \(2\)/,
+      /assistant_id/,
+    ],
+    [
+      new AssistantUnclear('none', []),
+      smoke,
+      'Smoke test: which assistant?',
+      /Available: none/,
+      /./,
+    ],
+    [new NoDeploymentUrl(), waiting, 'Smoke test: no address', /does not show/, /deployment_url/],
+    [
+      new RolledBack('r0', new RolloutFailed(reference, 'BUILD_FAILED')),
+      waiting,
+      'Revision BUILD_FAILED',
+      /Rolled back: .*revision r0 serves again/,
+      /./,
+      'rolled-back',
+    ],
+    [
+      new RollbackFailed('no way', new RolloutFailed(reference, 'BUILD_FAILED')),
+      waiting,
+      'Revision BUILD_FAILED',
+      /Not rolled back: no way/,
+      /./,
+    ],
+    [
+      new NoGitHub('there is no github_token', {}),
+      waiting,
+      'No access to GitHub',
+      /github_token/,
+      /pull-requests: read/,
+    ],
+    [
+      new SweepIncomplete('1 preview could not be deleted', {
+        failed: [{ name: 'n', deploymentId: 'd', pullRequest: 1, result: 'failed', reason: 'why' }],
+      }),
+      waiting,
+      '1 preview could not be deleted',
+      /n: why/,
+      /sweep again/,
+    ],
+    [
+      connection('ECONNRESET'),
+      waiting,
+      'Could not read the deployment',
+      /host\.example failed: ECONNRESET/,
+      /base_url or region.*reach host\.example/,
+    ],
+    [
+      connection('EPROTO', true),
+      waiting,
+      'Could not read the deployment',
+      /EPROTO/,
+      /Check scheme and port of base_url/,
+    ],
+    [
+      connection('UNABLE_TO_VERIFY_LEAF_SIGNATURE', true),
+      waiting,
+      'Could not read the deployment',
+      /UNABLE_TO_VERIFY_LEAF_SIGNATURE/,
+      /NODE_EXTRA_CA/,
+    ],
+    [connection('X'), smoke, 'Could not read the deployment', /X/, /deployment_url/],
+    [
+      new TimeoutError(request, 30_000),
+      waiting,
+      'Could not read the deployment',
+      /within 30 s/,
+      /request_timeout/,
+    ],
+    [
+      new TimeoutError(request, 1_000),
+      smoke,
+      'Could not read the deployment',
+      /1 s/,
+      /smoke_timeout/,
+    ],
+    [
+      new ResponseFormatError(request, 'HTML'),
+      waiting,
+      'Could not read the deployment',
+      /with HTML/,
+      /login page/,
+    ],
+    [
+      new TypeError('x is not a function'),
+      waiting,
+      'The action has a defect',
+      /TypeError: x/,
+      /report/,
+    ],
+    ['a text', waiting, 'The action has a defect', /A text/, /report/],
+    [undefined, waiting, 'The action has a defect', /Undefined/, /report/],
+  ]
+  test.each(rows)('%s, %o: %s', (error, facts, title, message, remedy, outcome) => {
+    const failure = toFailure(error, facts, keep)
+    const usual = facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'
+    expect(failure).toEqual({
+      title,
+      message: expect.stringMatching(message),
+      remedy: expect.stringMatching(remedy),
+      outcome: outcome ?? usual,
+    })
+  })
+})
+
+describe('an answer outside 2xx', () => {
+  const rows: [number, StepState, RegExp, HttpError?][] = [
+    [400, waiting, /Correct what the service names/],
+    [401, waiting, /Check api_key/],
+    [403, waiting, /lacks the permission/],
+    [403, waiting, /Give workspace_id/, http(403, 'requires workspace specification')],
+    [404, waiting, /Check the ID/],
+    [404, waiting, /\/api-host/, http(404, '', '/v2/deployments')],
+    [407, waiting, /proxy/],
+    [408, waiting, /in trouble/],
+    [409, waiting, /busy with another change/],
+    [
+      409,
+      waiting,
+      /name is taken/,
+      new HttpError({
+        request: { ...request, method: 'POST', path: '/v2/deployments' },
+        status: 409,
+        reason: 'taken',
+      }),
+    ],
+    [422, waiting, /Correct what/],
+    [425, waiting, /in trouble/],
+    [429, waiting, /limits requests/],
+    [500, waiting, /in trouble/],
+    [503, smoke, /in trouble/],
+    [401, smoke, /graph_headers/],
+    [403, smoke, /graph_headers/],
+    [404, smoke, /assistant_id/],
+    [409, smoke, /thread/],
+    [422, smoke, /smoke_input/],
+    [400, smoke, /smoke_input/],
+  ]
+  test.each(rows)('%i, %o: %s', (status, facts, remedy, error = http(status)) => {
+    const failure = toFailure(error, facts, keep)
+    expect(failure.title).toBe(`Could not read the deployment (${status})`)
+    expect(failure.message).toContain(`host.example answered ${status}`)
+    expect(failure.remedy).toMatch(remedy)
+  })
+
+  test('a redirect says where to, and why it is not followed', () => {
+    const redirectOrigin = 'https://elsewhere.example'
+    const error = new HttpError({ request, status: 302, redirectOrigin })
+    expect(toFailure(error, waiting, keep).remedy).toMatch(/elsewhere\.example.*not followed/)
+  })
+})
+
+describe('secrets', () => {
+  const secret = 'a-secret-of-some-length'
+  const redact = (text: string) => text.replaceAll(secret, '***')
+  const long = (limit: number) => `${'x'.repeat(limit - 12)}${secret}`
+
+  test.each([
+    new RolloutFailed(reference, 'BUILD_FAILED', long(600)),
+    new SmokeTestFailed('the answer', long(1_500)),
+    new RunFailed('raised', long(1_500)),
+    new TypeError(long(600)),
+    new NoOwnRevision('d', secret),
+  ])('%s: taken out before it is cut', (error) => {
+    const { message } = toFailure(error, waiting, (text) => redact(text))
+    expect(redact(message)).not.toContain('a-secret')
+  })
+})

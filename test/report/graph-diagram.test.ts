@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
+import { toGraphChanges, toGraphDiagram } from '../../src/report/graph-diagram.ts'
+
+function toGraph(
+  ids: readonly string[],
+  edges: readonly (readonly [string, string] | GraphEdge)[] = [],
+): GraphDescription {
+  return {
+    nodes: ids.map((id) => ({ id, type: undefined, name: id })),
+    edges: edges.map((edge) =>
+      'source' in edge
+        ? edge
+        : { source: edge[0], target: edge[1], conditional: false, label: undefined },
+    ),
+  }
+}
+
+const conditional = (source: string, target: string, label?: string): GraphEdge => ({
+  source,
+  target,
+  conditional: true,
+  label,
+})
+
+/** Every line that this diagram may have: no name of a graph gets further than into a label. */
+const safeLine =
+  /^(flowchart TD|\s+n\d+(\["[\p{L}\p{N}_. -]+"\]|\(\["(start|end)"\]\))|\s+subgraph s\d+ \["[\p{L}\p{N}_. -]+"\]|\s+end|\s+n\d+ (-->|-\.->)(\|"[\p{L}\p{N}_. -]+"\|)? n\d+)$/u
+
+test('nodes, edges, conditions and labels', () => {
+  const graph = toGraph(
+    ['__start__', 'agent', 'tools', '__end__'],
+    [
+      ['__start__', 'agent'],
+      conditional('agent', 'tools', 'a call'),
+      ['tools', 'agent'],
+      conditional('agent', '__end__'),
+    ],
+  )
+  expect(toGraphDiagram(graph)?.split('\n')).toEqual([
+    'flowchart TD',
+    '  n0(["start"])',
+    '  n1["agent"]',
+    '  n2["tools"]',
+    '  n3(["end"])',
+    '  n0 --> n1',
+    '  n1 -.->|"a call"| n2',
+    '  n2 --> n1',
+    '  n1 -.-> n3',
+  ])
+})
+
+test('subgraphs are boxes, in one another', () => {
+  const graph = toGraph(
+    ['ask', 'child:one', 'child:grandchild:leaf', 'child:two'],
+    [
+      ['ask', 'child:one'],
+      ['child:one', 'child:grandchild:leaf'],
+    ],
+  )
+  expect(toGraphDiagram(graph)?.split('\n')).toEqual([
+    'flowchart TD',
+    '  n0["ask"]',
+    '  subgraph s0 ["child"]',
+    '    n1["one"]',
+    '    n3["two"]',
+    '    subgraph s1 ["grandchild"]',
+    '      n2["leaf"]',
+    '    end',
+    '  end',
+    '  n0 --> n1',
+    '  n1 --> n2',
+  ])
+})
+
+describe('hostile names stay labels', () => {
+  const hostile = [
+    'end',
+    'a"] --> b["c',
+    'a\nend\nclick n0 "javascript:alert(1)"',
+    'a\r\n  subgraph x',
+    '%%{init: {"theme": "dark"}}%%',
+    '<img src=x onerror=alert(1)>',
+    '```\n# out',
+    '"`**bold**`"',
+    '#quot;#35;',
+    'style n0 fill:#f00',
+    'a;b;c',
+    'a|b',
+    'a\u2028b',
+    '\u202eevil',
+    '{{a}}',
+    '[(a)]',
+    ':::class',
+    ':',
+    '',
+    ' ',
+    '::',
+    '__proto__',
+    'constructor',
+    '🙂',
+    'x'.repeat(500),
+    '名前',
+  ]
+
+  test.each(hostile.map((name) => [name]))('%j', (name) => {
+    const graph = toGraph(
+      [name, `${name}:inner`, 'b'],
+      [[name, 'b'], conditional('b', name, name), ['b', `${name}:inner`]],
+    )
+    const lines = toGraphDiagram(graph)?.split('\n') ?? []
+    expect(lines.length).toBeGreaterThanOrEqual(6)
+    expect(lines.filter((line) => !safeLine.test(line))).toEqual([])
+    const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length
+    expect(count(/^\s+end$/)).toBe(count(/^\s+subgraph /))
+    const { added } = toGraphChanges(toGraph([]), graph)
+    expect(added.filter((part) => /[\r\n\u2028\u202e]/.test(part))).toEqual([])
+  })
+
+  test('names that look the same are different nodes', () => {
+    const lines = toGraphDiagram(toGraph(['a!', 'a?'], [['a!', 'a?']]))?.split('\n')
+    expect(lines).toContain('  n0 --> n1')
+  })
+
+  test('an id that is there twice is drawn once', () => {
+    const lines = toGraphDiagram(toGraph(['a', 'a', 'b'], [['a', 'b']]))?.split('\n')
+    expect(lines).toEqual(['flowchart TD', '  n1["a"]', '  n2["b"]', '  n1 --> n2'])
+  })
+
+  test('an edge to nowhere is not drawn', () => {
+    expect(toGraphDiagram(toGraph(['a'], [['a', 'lost']]))).toBe('flowchart TD\n  n0["a"]')
+  })
+})
+
+describe('no picture', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `node ${at}`)
+  test.each<[string, GraphDescription]>([
+    ['of nothing', toGraph([])],
+    ['of too many nodes', toGraph(many(151))],
+    ['of too many edges', toGraph(['a', 'b'], Array(501).fill(['a', 'b']))],
+    ['that is too long', toGraph(many(150).map((id, at) => `${'x:'.repeat(at)}${id}`))],
+  ])('%s', (_, graph) => {
+    expect(toGraphDiagram(graph)).toBeUndefined()
+  })
+
+  test('but of as many as can be drawn', () => {
+    const edges: [string, string][] = Array(500).fill(['node 0', 'node 1'])
+    expect(toGraphDiagram(toGraph(many(150), edges))?.split('\n')).toHaveLength(651)
+  })
+})
+
+describe('changes', () => {
+  test('nodes and edges that came and went', () => {
+    const before = toGraph(['a', 'b'], [['a', 'b']])
+    const after = toGraph(['a', 'c'], [['a', 'c']])
+    expect(toGraphChanges(before, after)).toEqual({
+      added: ['node c', 'edge a → c'],
+      removed: ['node b', 'edge a → b'],
+    })
+  })
+
+  test('none, whatever the order', () => {
+    const before = toGraph(['a', 'b'], [['a', 'b']])
+    const after = toGraph(['b', 'a'], [['a', 'b']])
+    expect(toGraphChanges(before, after)).toEqual({ added: [], removed: [] })
+  })
+
+  test('names that look the same are told apart', () => {
+    const before = toGraph(['a b'], [['a → b', 'c']])
+    const after = toGraph(['a\nb'], [['a', 'b → c']])
+    expect(toGraphChanges(before, after)).toEqual({
+      added: ['node a b', 'edge a → b → c'],
+      removed: ['node a b', 'edge a → b → c'],
+    })
+  })
+})

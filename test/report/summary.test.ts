@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import type { SummaryInput } from '../../src/report/summary/summary-input.ts'
+import { toSummary } from '../../src/report/summary.ts'
+import { outcomes, type StepState } from '../../src/step/step-state.ts'
+
+const endedAt = new Date('2026-01-01T00:01:00Z')
+
+function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): string {
+  return toSummary({
+    mode: 'update',
+    facts: { stage: 'waiting', ...facts },
+    outcome: 'deployed',
+    failure: undefined,
+    durationMs: 61_000,
+    endedAt,
+    repositoryUrl: 'https://github.com/acme/agent',
+    runUrl: 'https://github.com/acme/agent/actions/runs/1',
+    ...more,
+  })
+}
+
+const everything: Partial<StepState> = {
+  deploymentId: 'd-1',
+  deploymentName: 'agent',
+  deploymentUrl: 'https://agent.example',
+  deploymentPage: 'https://smith.example/d-1',
+  revisionId: 'r-2',
+  previousRevisionId: 'r-1',
+  status: 'DEPLOYED',
+  repoRef: 'main',
+  commitSha: '0123456789abcdef0123456789abcdef01234567',
+  smokeTest: 'passed',
+  smoke: {
+    assistantId: 'a',
+    input: { value: { topic: 'Tea' } },
+    expected: { value: 1 },
+    output: { value: 2 },
+  },
+  smokeDurationMs: 800,
+  runId: 'run-1',
+  timeline: [
+    { status: 'BUILDING', at: new Date('2026-01-01T00:00:00Z') },
+    { status: 'DEPLOYED', at: new Date('2026-01-01T00:00:50Z') },
+  ],
+}
+
+test('everything that is known has its place', () => {
+  const text = summary(everything)
+  for (const part of [
+    '<a href="https://smith.example/d-1">agent</a>',
+    '<code>d-1</code>',
+    '<code>r-2</code>',
+    '<code>r-1</code>',
+    '<code>main</code>',
+    '/commit/0123456789abcdef0123456789abcdef01234567"><code>0123456789ab</code>',
+    '<a href="https://agent.example">',
+    '✅ passed in 800 ms',
+    '1 min 1 s',
+    '```mermaid\ngantt',
+    '<code>run-1</code>',
+    '"topic": "Tea"',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).toMatch(/^## ✅ agent is deployed$/m)
+})
+
+test('what is not known is left out', () => {
+  expect(summary({})).toBe(
+    '## ✅ Mode update is deployed\n\n<table>\n<tr><th align="left">Outcome</th><td><code>deployed</code></td></tr>\n<tr><th align="left">Duration</th><td>1 min 1 s</td></tr>\n</table>',
+  )
+})
+
+test.each([...outcomes])('the outcome %s has a headline', (outcome) => {
+  const [headline] = summary({ deploymentName: 'agent' }, { outcome }).split('\n')
+  expect(headline).toMatch(/^## \S+ agent [a-z ()]+$/u)
+})
+
+test('a failure is an alert with its remedy', () => {
+  const failure = {
+    outcome: 'failed',
+    title: 'Revision FAILED',
+    message: 'first line\n+ second\n- third',
+    remedy: 'do this',
+  } as const
+  const text = summary({}, { outcome: 'failed', failure })
+  expect(text).toContain('> [!CAUTION]\n> **Revision FAILED** — first line')
+  expect(text).toMatch(/> <pre>.*second.*third<\/pre>\n>\n> do this/)
+})
+
+test('a plan shows its requests', () => {
+  const body = { secrets: [{ name: 'A', value: '***' }] }
+  const plan = [{ method: 'PATCH', path: '/v2/deployments/d', body }]
+  expect(summary({ plan })).toContain('PATCH /v2/deployments/d\n{')
+  expect(summary({ plan: [] })).toContain('Nothing would be written.')
+})
+
+const payloads = [
+  '<img src=x onerror=alert(1)>',
+  '</td></tr></table></details><script>x</script>',
+  '\n\n# heading\n\n',
+  '\u2028\u2028# heading',
+  '\r\r- item',
+  'first\nsecond\r\r- item\u2028\u2028# heading',
+  '[click](https://evil.example) ![p](https://evil.example/p.png)',
+  '| a | b |',
+  '`code` ```` ~~~',
+  '\n```\nend',
+  '@octocat #1 **bold** _it_ ~~no~~',
+  '$`x`$ $$y$$',
+  '&lt;b&gt; &#60;i&#62;',
+  'javascript:alert(1)',
+  '%% comment\nend\n  section x',
+  'label :crit, 0, 1\nclick a href "https://evil.example"',
+]
+
+describe('text of others stays text', () => {
+  test.each(payloads)('%j', (text) => {
+    const page = summary(
+      {
+        deploymentId: text,
+        deploymentName: text,
+        deploymentUrl: text,
+        deploymentPage: text,
+        revisionId: text,
+        previousRevisionId: text,
+        status: text,
+        repoRef: text,
+        commitSha: text,
+        smokeTest: 'failed',
+        smoke: {
+          assistantId: text,
+          input: { value: { [text]: text } },
+          output: { value: text },
+          expected: { value: [text] },
+        },
+        runId: text,
+        threadId: text,
+        timeline: [
+          { status: text, at: endedAt },
+          { status: `${text} FAILED`, at: endedAt },
+        ],
+        revisionLog: [text, text],
+        plan: [{ method: 'POST', path: text, body: { [text]: text } }],
+        skipReason: text,
+      },
+      {
+        outcome: 'failed',
+        failure: { outcome: 'failed', title: text, message: text, remedy: text },
+      },
+    )
+    const outside = page.replace(/^(`{3,})[a-z]*\n[\s\S]*?\n\1$/gm, '')
+    const markdown = outside.replace(
+      /<table>(?:(?!\n\s*\n)[\s\S])*?<\/table>|<(pre|code)>[^\n]*?<\/\1>/g,
+      '',
+    )
+    const ours = /^<\/?(br|code|pre|a|details( open)?|summary|table|tr|td|th align="left"|th)>$/
+    const tags = [...outside.matchAll(/<[^>]*>/g)].map(([tag]) => tag)
+    expect(tags.filter((tag) => !ours.test(tag) && !tag.startsWith('<a href="https://'))).toEqual(
+      [],
+    )
+    expect(markdown).not.toMatch(/<(table|tr|td|pre)|\]\(|^# |^- |@octocat|\*\*bold|```|^\s*\|/m)
+    const diagram = /```mermaid\n([\s\S]*?)\n```/.exec(page)?.[1]?.split('\n') ?? []
+    expect(diagram).toHaveLength(6)
+  })
+})
+
+test('a page is never so large that it is dropped', () => {
+  const huge = 'x'.repeat(1_000_000)
+  const page = summary(
+    {
+      ...everything,
+      smoke: {
+        assistantId: 'a',
+        input: { value: huge },
+        output: { value: Array.from({ length: 10_000 }, () => '€'.repeat(50)) },
+        expected: { value: { [huge]: 1 } },
+      },
+      revisionLog: Array.from({ length: 5_000 }, () => huge.slice(0, 10_000)),
+      plan: Array.from({ length: 3 }, () => ({ method: 'POST', path: '/', body: { huge } })),
+      timeline: Array.from({ length: 500 }, () => ({ status: huge, at: endedAt })),
+    },
+    { failure: { outcome: 'failed', title: 't', message: huge, remedy: 'r' } },
+  )
+  expect(Buffer.byteLength(page)).toBeLessThan(900 * 1024)
+})
