@@ -192,6 +192,12 @@ const schema = z.discriminatedUnion('mode', [
 /** The values of the inputs, by mode. */
 export type Inputs = z.output<typeof schema>
 
+/** One of the action's modes. */
+export type Mode = Inputs['mode']
+
+/** The values of the inputs of one mode. */
+export type InputsOf<M extends Mode> = Extract<Inputs, { readonly mode: M }>
+
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of every input at once: a form that
  * is wrong, an input that is not used, inputs that contradict each other or the event. One that is not used and has
