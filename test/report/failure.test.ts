@@ -24,10 +24,10 @@ import {
   TimeoutError,
 } from '../../src/http/errors.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
-import { NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import { toFailure } from '../../src/report/failure.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { Cancelled } from '../../src/step/cancelled.ts'
+import { NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'
 
 const request = {
