@@ -3,6 +3,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { createGitHubApi, type GitHubApi } from '../github/api.ts'
 import { toRunUrl } from '../github/deployment-status.ts'
 import { createGraphServer } from '../graph-server/client.ts'
+import type { ServiceName } from '../http/errors.ts'
 import { createJsonClient, type JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
@@ -28,10 +29,14 @@ export function toModeContext(
   const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined
   return {
     controlPlane: createControlPlane(
-      connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant }),
+      connect(
+        'control',
+        toServiceAddress(inputs),
+        tenant === undefined ? {} : { 'x-tenant-id': tenant },
+      ),
       options.redactor.redact,
     ),
-    connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
+    connectGraphServer: (url) => createGraphServer(connect('graph', url, headers ?? {})),
     github: connectGitHub(inputs, options),
     mask: (secret) => {
       options.redactor.add(secret)
@@ -69,11 +74,12 @@ function createConnector(
   inputs: Inputs,
   { transport, redactor, clock, random, runner }: StepDependencies,
   retryPolicy: RetryPolicy,
-): (baseUrl: URL, headers: Readonly<Record<string, string>>) => JsonClient {
+): (service: ServiceName, baseUrl: URL, headers: Readonly<Record<string, string>>) => JsonClient {
   const key = inputs.api_key
-  return (baseUrl, headers) =>
+  return (service, baseUrl, headers) =>
     createJsonClient({
       transport,
+      service,
       baseUrl,
       headers: { ...(key === undefined ? {} : { 'x-api-key': key.reveal() }), ...headers },
       timeoutMs: inputs.request_timeout,

@@ -1,5 +1,6 @@
 import { type CallAddress, toCallLabel } from '../http/call-address.ts'
 import { ResponseFormatError } from '../http/errors.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import { toOneLine } from '../text/safe-text.ts'
 
 const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -32,16 +33,14 @@ export function requireSameName<T extends { readonly name: string | undefined }>
   throw toForeignBody(body.name, name, client, call)
 }
 
-interface Addressed {
-  readonly baseUrl: URL
-}
+type Addressed = Pick<JsonClient, 'service' | 'baseUrl'>
 
 function toForeignBody(
   got: string,
   expected: string,
-  { baseUrl }: Addressed,
+  client: Addressed,
   call: CallAddress,
 ): ResponseFormatError {
   const problem = `a body about ${toOneLine(got)}, expected ${toOneLine(expected)}`
-  return new ResponseFormatError(toCallLabel(baseUrl, call), problem)
+  return new ResponseFormatError(toCallLabel(client, call), problem)
 }

@@ -42,6 +42,7 @@ const sentHeaders = ['accept', 'content-type', 'x-github-api-version'] as const
 export function createOctokitFetch(options: OctokitFetchOptions, call: OctokitCall) {
   let failure: unknown
   let label: RequestLabel = {
+    service: 'github',
     purpose: call.purpose,
     method: '',
     host: options.apiUrl.host,

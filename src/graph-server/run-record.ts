@@ -89,6 +89,7 @@ async function readStatus(
   }
   if (record !== undefined && record.runId !== runId) {
     const request = {
+      service: client.service,
       purpose: 'read the run',
       method: 'GET',
       host: client.host,

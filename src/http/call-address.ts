@@ -1,5 +1,5 @@
 import { withoutTrailing } from '../text/without-trailing.ts'
-import type { RequestLabel } from './errors.ts'
+import type { RequestLabel, ServiceName } from './errors.ts'
 import { isPathSegment } from './path-segment.ts'
 
 /** Where a call goes below the base URL of its service. */
@@ -24,9 +24,12 @@ export function toCallUrl(baseUrl: URL, call: Pick<CallAddress, 'path' | 'query'
 }
 
 /** What a call is called in messages: its path without the query. */
-export function toCallLabel(baseUrl: URL, call: CallAddress): RequestLabel {
+export function toCallLabel(
+  { service, baseUrl }: { readonly service: ServiceName; readonly baseUrl: URL },
+  { purpose, method, ...call }: CallAddress,
+): RequestLabel {
   const { pathname } = toCallUrl(baseUrl, call)
-  return { purpose: call.purpose, method: call.method, host: baseUrl.host, path: pathname }
+  return { service, purpose, method, host: baseUrl.host, path: pathname }
 }
 
 /** `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request. */

@@ -1,7 +1,7 @@
 import { maxRefusalBytes } from '../bounds.ts'
 import type { Clock } from '../time/clock.ts'
 import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
-import { type RequestLabel, ResponseFormatError } from './errors.ts'
+import { type RequestLabel, ResponseFormatError, type ServiceName } from './errors.ts'
 import { isSuccess, toHttpError } from './http-error.ts'
 import type { AnswerHead } from './open-message.ts'
 import { createTextCollector } from './text-collector.ts'
@@ -33,6 +33,7 @@ export async function callStream(
   call: StreamCall,
   options: {
     transport: Transport
+    service: ServiceName
     baseUrl: URL
     headers: Readonly<Record<string, string>>
     redact: (text: string) => string
@@ -40,7 +41,7 @@ export async function callStream(
   },
 ): Promise<EventStreamAnswer> {
   const { transport, baseUrl, redact, clock } = options
-  const label = toCallLabel(baseUrl, call)
+  const label = toCallLabel(options, call)
   const answer = await transport.stream({
     label,
     url: toCallUrl(baseUrl, call),

@@ -1,7 +1,11 @@
 import { formatDuration } from '../time/duration.ts'
 
+/** The service that a request goes to: what to do about its refusals depends on it. */
+export type ServiceName = 'control' | 'graph' | 'github'
+
 /** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
 export interface RequestLabel {
+  readonly service?: ServiceName
   /** For example `read the deployment`. */
   readonly purpose: string
   readonly method: string

@@ -6,7 +6,7 @@ import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
 import { callStream, type EventStreamAnswer, type StreamCall } from './call-stream.ts'
-import { type RequestLabel, ResponseFormatError } from './errors.ts'
+import { type RequestLabel, ResponseFormatError, type ServiceName } from './errors.ts'
 import { isSuccess, toHttpError } from './http-error.ts'
 import type { AnswerHead } from './open-message.ts'
 import { type RetryPolicy, withRetries } from './retry.ts'
@@ -35,6 +35,7 @@ export interface JsonCall<T> extends CallAddress {
 
 /** Calls one JSON API: base URL, credentials and limits are settled once. */
 export interface JsonClient {
+  readonly service: ServiceName
   /** Host and port of the API, for messages. */
   readonly host: string
   /** Scheme, host and kept path of the API: the only origin that its credentials go to. */
@@ -58,6 +59,8 @@ export interface JsonClient {
 /** What a client is made of. */
 export interface JsonClientOptions {
   readonly transport: Transport
+  /** Which service it is, for the labels of its requests. */
+  readonly service: ServiceName
   /** Scheme, host and, for self-hosted services, a path that is kept. */
   readonly baseUrl: URL
   /** Sent with every call to this base URL and nowhere else. */
@@ -74,6 +77,7 @@ export interface JsonClientOptions {
 export function createJsonClient(options: JsonClientOptions): JsonClient {
   const { baseUrl, clock, random, log } = options
   const client: JsonClient = {
+    service: options.service,
     host: baseUrl.host,
     baseUrl,
     clock,
@@ -81,7 +85,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
     log,
     async call(call) {
       const answer = await client.callRaw(call)
-      return parseAnswer(answer, call, toCallLabel(baseUrl, call))
+      return parseAnswer(answer, call, toCallLabel(options, call))
     },
     async callRaw(call) {
       const attempt = () => sendNoted(call, options)
@@ -111,7 +115,7 @@ async function send(
   options: JsonClientOptions,
 ): Promise<Answer> {
   const { baseUrl, redact, clock } = options
-  const label = toCallLabel(baseUrl, call)
+  const label = toCallLabel(options, call)
   const answer = await options.transport.send({
     label,
     url: toCallUrl(baseUrl, call),

@@ -16,6 +16,7 @@ function connect(server: RawServer) {
   return createControlPlane(
     createJsonClient({
       transport: createTransport({ userAgent: 'test', clock: systemClock }),
+      service: 'control',
       baseUrl: server.url,
       headers: {},
       timeoutMs: 5_000,

@@ -19,6 +19,7 @@ export function connectJson(url: string | URL, options: ConnectOptions = {}): Js
   const { clock = systemClock, log = createRecordingLog() } = options
   return createJsonClient({
     transport: createTransport({ userAgent: 'test', clock }),
+    service: 'graph',
     baseUrl: new URL(url),
     headers: { 'x-api-key': 'KEY', ...options.headers },
     timeoutMs: options.timeoutMs ?? 10_000,
