@@ -17,13 +17,13 @@ export interface Rollback {
 }
 
 /** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
-export class NoWayBack extends Error {
-  override readonly name = 'NoWayBack'
+export class RollbackImpossible extends Error {
+  override readonly name = 'RollbackImpossible'
 }
 
 /**
  * Redeploys the last revision that was deployed before a failed one, at most once. `onWrite` is called just before the
- * write. Throws NoWayBack, also when an earlier revision serves already.
+ * write. Throws RollbackImpossible, also when an earlier revision serves already.
  */
 export async function rollBack(
   controlPlane: ControlPlane,
@@ -37,7 +37,8 @@ export async function rollBack(
   // Somebody has deployed since: their revision is not for this step to replace.
   requireNewest(before.latestRevisionId, failed)
   const good = await findLastGood(controlPlane, failed, before, signal)
-  if (good === undefined) throw new NoWayBack('there is no earlier revision that was deployed')
+  if (good === undefined)
+    throw new RollbackImpossible('there is no earlier revision that was deployed')
   onWrite()
   try {
     const revisionId = await makeRevision(
@@ -54,7 +55,7 @@ export async function rollBack(
     return { to: good.id, commitSha: good.commitSha, revisionId }
   } catch (error) {
     if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
-    throw new NoWayBack('the service cannot redeploy a revision')
+    throw new RollbackImpossible('the service cannot redeploy a revision')
   }
 }
 
@@ -66,7 +67,7 @@ async function findLastGood(
   signal: AbortSignal,
 ): Promise<Revision | undefined> {
   if (typeof activeRevisionId === 'string' && activeRevisionId !== failed.revisionId) {
-    throw new NoWayBack(`revision ${activeRevisionId} serves already`)
+    throw new RollbackImpossible(`revision ${activeRevisionId} serves already`)
   }
   const revisions: Revision[] = []
   let bad: Revision | undefined
@@ -86,6 +87,6 @@ function isGood({ status }: Revision): boolean {
 
 function requireNewest(newestId: string | undefined, { revisionId }: RevisionReference): void {
   if (newestId !== undefined && newestId !== revisionId) {
-    throw new NoWayBack('a newer revision is there')
+    throw new RollbackImpossible('a newer revision is there')
   }
 }

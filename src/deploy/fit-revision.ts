@@ -6,19 +6,9 @@ import {
 } from '../control-plane/sources.ts'
 import { isTag } from '../github/repo-ref.ts'
 import { isOtherRepository } from '../github/repository-address.ts'
+import { NothingToDeploy } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'
 import type { RevisionRequest } from './requests.ts'
-
-/** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
-export class NothingToDeploy extends Error {
-  override readonly name = 'NothingToDeploy'
-  readonly deploymentId: string
-
-  constructor(deploymentId: string) {
-    super(`deployment ${deploymentId} runs an image, and none is given`)
-    this.deploymentId = deploymentId
-  }
-}
 
 /**
  * A revision as a deployment that is there can take it. The ref of the event goes to no deployment of an image, and its
@@ -81,7 +71,10 @@ export function toChanges(
   const given = Object.fromEntries(
     Object.entries(changes).filter(([, value]) => value !== undefined),
   ) as DeploymentChanges
-  if (Object.keys(given).length === 0) throw new NothingToDeploy(before.id)
+  if (Object.keys(given).length === 0) {
+    const problem = `deployment ${before.id} runs an image, and none is given`
+    throw new NothingToDeploy(problem, { deploymentId: before.id })
+  }
   if (repoRef !== undefined && isTag(repoRef) && before.buildOnPush === true) {
     log.info('Turning build_on_push off: the service does not build a tag on push')
     return { ...given, buildOnPush: false }

@@ -1,18 +1,8 @@
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { findBranchHead, findTag } from '../github/pull-requests.ts'
+import { RefUnclear } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'
 import type { DeployableRef } from './requests.ts'
-
-/** The event names a branch or a tag, and the repository has both. */
-export class RefUnclear extends Error {
-  override readonly name = 'RefUnclear'
-
-  constructor(ref: string) {
-    super(
-      `the event names ${ref} without saying which it is, and there is a branch and a tag of this name`,
-    )
-  }
-}
 
 /**
  * Finds out whether the ref of a `workflow_run` event is a branch or a tag: its `head_branch` holds the name of either
@@ -28,7 +18,10 @@ export async function resolveRef(
     const tag = await findTag(github, name, signal)
     if (tag === undefined) return ref
     const branch = await findBranchHead(github, name, signal)
-    if (branch !== undefined) throw new RefUnclear(name)
+    if (branch !== undefined) {
+      const problem = `the event names ${name} without saying which it is, and there is a branch and a tag of this name`
+      throw new RefUnclear(problem, {})
+    }
     log.info(`${name} is a tag`)
     return { ...ref, repoRef: `refs/tags/${name}` }
   } catch (error) {

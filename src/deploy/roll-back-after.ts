@@ -6,47 +6,12 @@ import {
   WriteUnconfirmed,
 } from '../control-plane/errors.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
-import { NoWayBack, type Rollback, rollBack } from '../control-plane/roll-back.ts'
+import { type Rollback, RollbackImpossible, rollBack } from '../control-plane/roll-back.ts'
 import { awaitRevision, type WaitOptions } from '../control-plane/rollout.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
+import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'
-
-/** The revision failed, and the one before it serves again. `cause` is the failure. */
-export class RolledBack extends Error {
-  override readonly name = 'RolledBack'
-  /** The revision whose config serves again. */
-  readonly to: string
-
-  constructor(to: string, cause: unknown) {
-    super(`rolled back to revision ${to}`, { cause })
-    this.to = to
-  }
-}
-
-/** The revision failed, and so did the way back. `cause` is the first failure. */
-export class RollbackFailed extends Error {
-  override readonly name = 'RollbackFailed'
-  /** Why there was no way back. */
-  readonly problem: string
-
-  constructor(problem: string, cause: unknown) {
-    super(`not rolled back: ${problem}`, { cause })
-    this.problem = problem
-  }
-}
-
-/** The revision failed, and nobody knows whether the way back was gone. `cause` is the first failure. */
-export class RollbackUnconfirmed extends Error {
-  override readonly name = 'RollbackUnconfirmed'
-  /** What is known of it, as a sentence without its end. */
-  readonly problem: string
-
-  constructor(problem: string, cause: unknown) {
-    super(problem, { cause })
-    this.problem = problem
-  }
-}
 
 /** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
 export function isVerdict(error: unknown): boolean {
@@ -78,12 +43,12 @@ export async function rollBackAfter(
   } catch (error) {
     signal.throwIfAborted()
     const problem = error instanceof Error ? error.message : 'unknown'
-    if (isCertain(error, rollback)) return new RollbackFailed(problem, failure)
+    if (isCertain(error, rollback)) return new RollbackFailed(problem, { cause: failure })
     const made =
       rollback && `revision ${rollback.to} was redeployed as ${rollback.revisionId}, and `
-    return new RollbackUnconfirmed(`${made ?? ''}${problem}`, failure)
+    return new RollbackUnconfirmed(`${made ?? ''}${problem}`, { cause: failure })
   } finally {
-    // The outcome of the step is that of its failure, which a way back does not change.
+    // The outcome of the step is that of its failure, which a rollback does not change.
     if (!signal.aborted) {
       report({ stage: failure instanceof RolloutFailed ? 'waiting' : 'smoke-test' })
     }
@@ -102,10 +67,11 @@ async function followRollback(
   const wanted = rollback.commitSha
   if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
     const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`
-    return new RollbackFailed(problem, failure)
+    return new RollbackFailed(problem, { cause: failure })
   }
   context.report({ rollback: { to: rollback.to, revisionId: rollback.revisionId } })
-  return new RolledBack(rollback.to, failure)
+  const { to } = rollback
+  return new RolledBack(`rolled back to revision ${to}`, { to, cause: failure })
 }
 
 /** An interrupted revision can still go on: one that does must not be replaced. */
@@ -117,7 +83,7 @@ async function requireStillFailed(
   const { deploymentId, revisionId } = failure.reference
   const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
   if (!['interrupted', 'failed'].includes(toFinality(status))) {
-    throw new NoWayBack(`revision ${revisionId} goes on (${status})`)
+    throw new RollbackImpossible(`revision ${revisionId} goes on (${status})`)
   }
 }
 

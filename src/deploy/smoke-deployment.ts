@@ -9,6 +9,7 @@ import { toKeptResult } from '../smoke/kept-result.ts'
 import { runSmokePlan, type TestReport } from '../smoke/run-plan.ts'
 import { askGraph } from '../smoke/smoke-test.ts'
 import type { SmokeContext, WebhookTarget } from '../smoke/test-context.ts'
+import { NoDeploymentUrl } from '../step/step-errors.ts'
 import type { SmokeReport } from '../step/step-state.ts'
 import { formatDuration } from '../time/duration.ts'
 import { WebhookToldFailure } from '../webhook/errors.ts'
@@ -16,15 +17,6 @@ import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext } from './context.ts'
 import { readGraph } from './read-graph.ts'
 import type { SmokeRequest, WebhookRequest } from './requests.ts'
-
-/** No address of the graph server is known. */
-export class NoDeploymentUrl extends Error {
-  override readonly name = 'NoDeploymentUrl'
-
-  constructor() {
-    super('the control service does not show where the graph server is')
-  }
-}
 
 /**
  * The address of the graph server: the user's, else the deployment's own, which counts only when a key may be sent
@@ -81,7 +73,9 @@ export async function smokeDeployment(
   graphBefore: GraphDescription | undefined,
   context: ModeContext,
 ): Promise<void> {
-  if (url === undefined) throw new NoDeploymentUrl()
+  if (url === undefined) {
+    throw new NoDeploymentUrl('the control service does not show where the graph server is', {})
+  }
   context.report({ stage: 'smoke-test' })
   const { clock, log } = context
   const graphServer = context.connectGraphServer(url)

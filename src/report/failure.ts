@@ -1,5 +1,5 @@
 import { RolloutFailed } from '../control-plane/errors.ts'
-import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../deploy/roll-back-after.ts'
+import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../step/step-errors.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import { toShownText } from '../text/safe-text.ts'
 import { explainDeployment } from './failure/deployments.ts'
@@ -101,14 +101,14 @@ function explainRollback(error: unknown, telling: ExplainContext): Explanation |
     const first = explain(error.cause, telling)
     return {
       ...first,
-      message: `${first.message}\nNot rolled back: ${telling.tell(error.problem)}.`,
+      message: `${first.message}\nNot rolled back: ${telling.tell(error.message)}.`,
     }
   }
   if (error instanceof RollbackUnconfirmed) {
     const first = explain(error.cause, telling)
     return {
       ...first,
-      message: `${first.message}\nIt is not certain whether it was rolled back: ${telling.tell(error.problem)}.`,
+      message: `${first.message}\nIt is not certain whether it was rolled back: ${telling.tell(error.message)}.`,
       remedy: 'Look which revision serves, on the page of the deployment, before you deploy again.',
     }
   }

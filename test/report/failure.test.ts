@@ -14,8 +14,6 @@ import {
   Superseded,
   WriteUnconfirmed,
 } from '../../src/control-plane/errors.ts'
-import { RollbackFailed, RolledBack } from '../../src/deploy/roll-back-after.ts'
-import { NoDeploymentUrl } from '../../src/deploy/smoke-deployment.ts'
 import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
 import {
   ConnectionError,
@@ -27,7 +25,13 @@ import { InputError } from '../../src/inputs/input-error.ts'
 import { toFailure } from '../../src/report/failure.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { Cancelled } from '../../src/step/cancelled.ts'
-import { NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
+import {
+  NoDeploymentUrl,
+  NoGitHub,
+  RollbackFailed,
+  RolledBack,
+  SweepIncomplete,
+} from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'
 
 const request = {
@@ -229,9 +233,18 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /Available: none/,
       /./,
     ],
-    [new NoDeploymentUrl(), waiting, 'Smoke test: no address', /does not show/, /deployment_url/],
     [
-      new RolledBack('r0', new RolloutFailed(reference, 'BUILD_FAILED')),
+      new NoDeploymentUrl('the service does not show it', {}),
+      waiting,
+      'Smoke test: no address',
+      /does not show/,
+      /deployment_url/,
+    ],
+    [
+      new RolledBack('rolled back', {
+        to: 'r0',
+        cause: new RolloutFailed(reference, 'BUILD_FAILED'),
+      }),
       waiting,
       'Revision BUILD_FAILED',
       /Rolled back: .*revision r0 serves again/,
@@ -239,7 +252,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'rolled-back',
     ],
     [
-      new RollbackFailed('no way', new RolloutFailed(reference, 'BUILD_FAILED')),
+      new RollbackFailed('no way', { cause: new RolloutFailed(reference, 'BUILD_FAILED') }),
       waiting,
       'Revision BUILD_FAILED',
       /Not rolled back: no way/,

@@ -1,6 +1,4 @@
-import { NothingToDeploy } from '../../deploy/fit-revision.ts'
-import { ForeignDeployment } from '../../deploy/ownership.ts'
-import { RefUnclear } from '../../deploy/resolve-ref.ts'
+import { ForeignDeployment, NothingToDeploy, RefUnclear } from '../../step/step-errors.ts'
 import type { ExplainContext, Explanation } from './explanation.ts'
 
 /** Explains a deployment, or a ref, that is not the one that the step may touch. */

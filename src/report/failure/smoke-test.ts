@@ -1,6 +1,6 @@
-import { NoDeploymentUrl } from '../../deploy/smoke-deployment.ts'
 import { AssistantUnclear, CronsUnsupported, RunFailed } from '../../graph-server/errors.ts'
 import { NothingWaits, SmokePlanFailed, SmokeTestFailed } from '../../smoke/errors.ts'
+import { NoDeploymentUrl } from '../../step/step-errors.ts'
 import { formatDuration } from '../../time/duration.ts'
 import {
   ReceiverAddressUnknown,
