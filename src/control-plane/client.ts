@@ -1,20 +1,17 @@
 import { HttpError, isAmbiguous, isPostponed } from '../http/errors.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { isSameId, requireSameId, requireSameName } from './body-id.ts'
 import { findNamesake, listDeployments } from './deployment-list.ts'
 import { DeploymentNotFound } from './errors.ts'
 import { listItems, type PageRequest } from './pages.ts'
 import {
   type Deployment,
-  type DeploymentChanges,
-  type DeploymentSpec,
   deploymentSchema,
   type Revision,
   revisionListSchema,
   revisionLogSchema,
   revisionSchema,
-  toCreateBody,
-  toUpdateBody,
   updatedDeploymentSchema,
 } from './schemas.ts'
 

@@ -1,10 +1,11 @@
 import { HttpError, isRequestError } from '../http/errors.ts'
 import { formatDuration } from '../time/duration.ts'
+import type { DeploymentSpec } from './body.ts'
 import type { ControlPlane } from './client.ts'
 import { ListUnreadable, WriteUnconfirmed } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
-import type { Deployment, DeploymentSpec } from './schemas.ts'
+import type { Deployment } from './schemas.ts'
 import { sendOnce, type WriteContext } from './send-once.ts'
 
 /** A deployment that a create request led to. */

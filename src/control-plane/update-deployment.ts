@@ -1,7 +1,8 @@
+import type { DeploymentChanges } from './body.ts'
 import type { ControlPlane } from './client.ts'
 import { makeRevision } from './own-revision.ts'
 import type { WaitOptions } from './rollout.ts'
-import type { Deployment, DeploymentChanges, Revision } from './schemas.ts'
+import type { Deployment, Revision } from './schemas.ts'
 import type { WriteContext } from './send-once.ts'
 
 /** Updates a deployment, at most once, and returns the id of the revision that came of it. Throws as `makeRevision`. */
@@ -28,13 +29,13 @@ export function updateDeployment(
 /** Whether a revision shows another branch, tag or image than was asked for. */
 function isForeign(revision: Revision, changes: DeploymentChanges): boolean {
   const { repoRef: shownRef, imageUri: shownImage } = revision
-  const { repoRef, imageUri } = changes
+  const { repo_ref: repoRef, image_uri: imageUri } = changes
   const otherRef =
-    repoRef != null &&
+    repoRef !== undefined &&
     shownRef !== undefined &&
     !isCommit(shownRef) &&
     toShortRef(shownRef) !== toShortRef(repoRef)
-  return otherRef || (imageUri != null && shownImage !== undefined && shownImage !== imageUri)
+  return otherRef || (imageUri !== undefined && shownImage !== undefined && shownImage !== imageUri)
 }
 
 /** A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing. */

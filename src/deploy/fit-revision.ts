@@ -1,4 +1,5 @@
-import type { Deployment, DeploymentChanges } from '../control-plane/schemas.ts'
+import type { DeploymentChanges } from '../control-plane/body.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import {
   defaultGraphConfigPath,
   isBuiltFromRepository,
@@ -60,12 +61,12 @@ export function toChanges(
 ): DeploymentChanges {
   const repoRef = revision.ref?.repoRef
   const changes = {
-    repoRef,
-    imageUri: revision.imageUri,
-    graphConfigPath: revision.graphConfigPath,
-    buildOnPush: revision.buildOnPush,
-    customUrl: revision.customUrl,
-    resourceSpec: mergeResources(revision.resourceSpec, before.resourceSpec, log),
+    repo_ref: repoRef,
+    image_uri: revision.imageUri,
+    graph_config_path: revision.graphConfigPath,
+    build_on_push: revision.buildOnPush,
+    custom_url: revision.customUrl,
+    resource_spec: mergeResources(revision.resourceSpec, before.resourceSpec, log),
     secrets: revision.secrets,
   }
   const given = Object.fromEntries(
@@ -77,7 +78,7 @@ export function toChanges(
   }
   if (repoRef !== undefined && isTag(repoRef) && before.buildOnPush === true) {
     log.info('Turning build_on_push off: the service does not build a tag on push')
-    return { ...given, buildOnPush: false }
+    return { ...given, build_on_push: false }
   }
   return given
 }

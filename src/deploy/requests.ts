@@ -1,5 +1,5 @@
+import type { DeploymentSecret } from '../control-plane/body.ts'
 import type { WaitOptions } from '../control-plane/rollout.ts'
-import type { DeploymentSecret } from '../control-plane/schemas.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import type { SmokeQuestion } from '../smoke/smoke-test.ts'
 import type { Secret } from '../text/secret.ts'

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util'
-import type { DeploymentSecret } from '../control-plane/schemas.ts'
+import type { DeploymentSecret } from '../control-plane/body.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 import { isMap } from './formats.ts'

@@ -1,15 +1,11 @@
+import { type DeploymentSpec, hideSecrets, toCreateBody } from '../control-plane/body.ts'
 import { createDeployment } from '../control-plane/create-deployment.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { findFirstRevision, findLatestRevision } from '../control-plane/first-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { startWait } from '../control-plane/rollout.ts'
-import {
-  type Deployment,
-  type DeploymentSpec,
-  hideSecrets,
-  toCreateBody,
-} from '../control-plane/schemas.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { warnOfEmptySecrets } from '../deploy/fit-revision.ts'
@@ -34,8 +30,7 @@ export async function createMode(asked: CreateRequest, context: ModeContext): Pr
   if (await skipWhenStale(rollout.onStale, revision.ref, context)) return 'skipped'
   warnOfEmptySecrets(revision, context)
   const spec = toSpec({ ...request, revision })
-  const { repoUrl } = spec
-  context.report({ repositoryPage: repoUrl === null ? undefined : toRepositoryPage(repoUrl) })
+  context.report({ repositoryPage: spec.repo_url && toRepositoryPage(spec.repo_url) })
   context.report({ repoRef: revision.ref?.repoRef, commitSha: revision.ref?.commitSha })
   if (request.dryRun) {
     const body = toCreateBody(spec, hideSecrets)
@@ -135,7 +130,7 @@ async function useExisting(
   }
 }
 
-/** What the source takes, and null for everything else. */
+/** What the source takes, and nothing else. */
 function toSpec(request: CreateRequest): DeploymentSpec {
   const { revision, source } = request
   const takes = toSourceFields(source, revision.imageUri !== undefined)
@@ -144,15 +139,15 @@ function toSpec(request: CreateRequest): DeploymentSpec {
   return {
     name: request.name,
     source,
-    integrationId: request.integrationId ?? null,
-    repoUrl: takes.repository ? request.repoUrl : null,
-    deploymentType: request.deploymentType ?? takes.deploymentType ?? null,
-    buildOnPush: buildOnPush ?? null,
-    customUrl: revision.customUrl ?? null,
-    resourceSpec: revision.resourceSpec ?? null,
-    repoRef: revision.ref?.repoRef ?? null,
-    graphConfigPath: takes.configPath ? configPath : null,
-    imageUri: revision.imageUri ?? null,
-    secrets: revision.secrets ?? [],
+    integration_id: request.integrationId,
+    repo_url: takes.repository ? request.repoUrl : undefined,
+    deployment_type: request.deploymentType ?? takes.deploymentType ?? undefined,
+    build_on_push: buildOnPush,
+    custom_url: revision.customUrl,
+    resource_spec: revision.resourceSpec,
+    repo_ref: revision.ref?.repoRef,
+    graph_config_path: takes.configPath ? configPath : undefined,
+    image_uri: revision.imageUri,
+    secrets: revision.secrets,
   }
 }

@@ -1,6 +1,7 @@
+import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { startWait } from '../control-plane/rollout.ts'
-import { type Deployment, hideSecrets, toUpdateBody } from '../control-plane/schemas.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import {

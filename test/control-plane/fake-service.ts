@@ -1,5 +1,6 @@
+import type { DeploymentSpec } from '../../src/control-plane/body.ts'
 import type { ControlPlane } from '../../src/control-plane/client.ts'
-import type { Deployment, DeploymentSpec, Revision } from '../../src/control-plane/schemas.ts'
+import type { Deployment, Revision } from '../../src/control-plane/schemas.ts'
 import { ConnectionError, HttpError } from '../../src/http/errors.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
@@ -53,16 +54,12 @@ export function revisionOf(more: Partial<Revision> & { id: string }): Revision {
 export const spec: DeploymentSpec = {
   name: 'agent',
   source: 'github',
-  integrationId: 'i',
-  repoUrl: 'https://github.com/acme/agent',
-  deploymentType: 'dev',
-  buildOnPush: false,
-  customUrl: null,
-  resourceSpec: null,
-  repoRef: 'main',
-  graphConfigPath: 'langgraph.json',
-  imageUri: null,
-  secrets: [],
+  integration_id: 'i',
+  repo_url: 'https://github.com/acme/agent',
+  deployment_type: 'dev',
+  build_on_push: false,
+  repo_ref: 'main',
+  graph_config_path: 'langgraph.json',
 }
 
 /** One answer per call, the last for ever; an error is thrown. */

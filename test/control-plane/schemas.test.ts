@@ -2,17 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   deploymentListSchema,
   deploymentSchema,
-  hideSecrets,
   revisionListSchema,
   revisionSchema,
-  toCreateBody,
-  toUpdateBody,
   updatedDeploymentSchema,
 } from '../../src/control-plane/schemas.ts'
-import { Secret } from '../../src/text/secret.ts'
-import { spec } from './fake-service.ts'
-
-const secrets = [{ name: 'KEY', value: new Secret('hidden-value') }]
 
 describe('a deployment', () => {
   test.each([
@@ -113,58 +106,4 @@ describe('a revision', () => {
       expect(revisionSchema.safeParse(wire).success).toBe(false)
     },
   )
-})
-
-describe('the body of a request', () => {
-  test('create sends every field, both names of the path, and the secrets', () => {
-    expect(toCreateBody({ ...spec, secrets })).toEqual({
-      name: 'agent',
-      source: 'github',
-      source_config: {
-        integration_id: 'i',
-        repo_url: 'https://github.com/acme/agent',
-        deployment_type: 'dev',
-        build_on_push: false,
-        custom_url: null,
-        resource_spec: null,
-      },
-      source_revision_config: {
-        repo_ref: 'main',
-        graph_config_path: 'langgraph.json',
-        langgraph_config_path: 'langgraph.json',
-        image_uri: null,
-      },
-      secrets: [{ name: 'KEY', value: 'hidden-value' }],
-    })
-  })
-
-  test.each([
-    [{}, {}],
-    [{ repoRef: 'x' }, { source_revision_config: { repo_ref: 'x' } }],
-    [{ buildOnPush: false }, { source_config: { build_on_push: false } }],
-    [
-      { graphConfigPath: 'p' },
-      { source_revision_config: { graph_config_path: 'p', langgraph_config_path: 'p' } },
-    ],
-    [{ secrets }, { secrets: [{ name: 'KEY', value: 'hidden-value' }] }],
-    [
-      { imageUri: 'i', customUrl: 'u', resourceSpec: { cpu: 1 } },
-      {
-        source_config: { custom_url: 'u', resource_spec: { cpu: 1 } },
-        source_revision_config: { image_uri: 'i' },
-      },
-    ],
-  ])('update sends of %o only what changes', (changes, body) => {
-    expect(toUpdateBody(changes)).toEqual(body)
-  })
-
-  test('secrets are hidden from readers', () => {
-    const bodies = [
-      toCreateBody({ ...spec, secrets }, hideSecrets),
-      toUpdateBody({ secrets }, hideSecrets),
-    ]
-    for (const body of bodies) {
-      expect(body).toMatchObject({ secrets: [{ name: 'KEY', value: '***' }] })
-    }
-  })
 })

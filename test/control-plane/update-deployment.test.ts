@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { DeploymentChanges } from '../../src/control-plane/body.ts'
 import { NoOwnRevision, WriteUnconfirmed } from '../../src/control-plane/errors.ts'
-import type { DeploymentChanges } from '../../src/control-plane/schemas.ts'
 import { updateDeployment } from '../../src/control-plane/update-deployment.ts'
 import { answered, broken, createFakeService, deploymentOf, revisionOf } from './fake-service.ts'
 
@@ -13,7 +13,7 @@ const commit = '0123456789abcdef0123456789abcdef01234567'
 
 function update(
   answers: Parameters<typeof createFakeService>[0],
-  changes: DeploymentChanges = { repoRef: 'main' },
+  changes: DeploymentChanges = { repo_ref: 'main' },
   from = before,
 ) {
   const service = createFakeService(answers)
@@ -102,7 +102,7 @@ describe('A2: a ref tells nothing about a new revision but that it is another on
         { ...old, repoRef },
       ],
     ]
-    const given = update({ update: [undefined], listRevisions: lists }, { repoRef: asked })
+    const given = update({ update: [undefined], listRevisions: lists }, { repo_ref: asked })
     expect(await given.updating).toBe('r2')
   })
 
@@ -125,7 +125,7 @@ test('a revision of another image is somebody else’s', async () => {
   const theirs = revisionOf({ id: 'r3', imageUri: 'other', createdAtMs: 3 })
   const mine = { ...ours, imageUri: 'image' }
   const lists = [[theirs, mine, old]]
-  const given = update({ update: [undefined], listRevisions: lists }, { imageUri: 'image' })
+  const given = update({ update: [undefined], listRevisions: lists }, { image_uri: 'image' })
   expect(await given.updating).toBe('r2')
 })
 

@@ -1,0 +1,98 @@
+import type { Secret } from '../text/secret.ts'
+
+/** A secret of a deployment: an environment variable of the graph server. */
+export interface DeploymentSecret {
+  readonly name: string
+  readonly value: Secret
+}
+
+type Section = 'source_config' | 'source_revision_config'
+
+/** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
+interface Field<T> {
+  readonly section: Section | undefined
+  readonly keys: readonly string[]
+  /** For the type alone. */
+  readonly value?: T
+}
+
+function field<T>(section?: Section, ...keys: readonly string[]): Field<T> {
+  return { section, keys }
+}
+
+/** What only a creation sends, by the names of the inputs (specification, "Create a deployment"). */
+const creationFields = {
+  name: field<string>(),
+  source: field<string>(),
+  integration_id: field<string>('source_config'),
+  repo_url: field<string>('source_config'),
+  deployment_type: field<string>('source_config'),
+}
+
+/** What an update sends as well (specification, "Update a deployment"). */
+const revisionFields = {
+  build_on_push: field<boolean>('source_config'),
+  custom_url: field<string>('source_config'),
+  resource_spec: field<Readonly<Record<string, unknown>>>('source_config'),
+  repo_ref: field<string>('source_revision_config'),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: field<string>(
+    'source_revision_config',
+    'graph_config_path',
+    'langgraph_config_path',
+  ),
+  image_uri: field<string>('source_revision_config'),
+  secrets: field<readonly DeploymentSecret[]>(),
+}
+
+const fields = { ...creationFields, ...revisionFields }
+
+type Values<Fields> = {
+  readonly [Name in keyof Fields]?: Fields[Name] extends Field<infer T> ? T | undefined : never
+}
+
+/** What an update changes: what is undefined stays as it is. */
+export type DeploymentChanges = Values<typeof revisionFields>
+
+/** Everything that creates a deployment; undefined where the service decides. */
+export type DeploymentSpec = Values<typeof fields> & {
+  readonly name: string
+  readonly source: string
+}
+
+/** The body of a create request: every field of the specification, because a service may demand the key. */
+export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
+  const secrets = showSecrets(spec.secrets ?? [])
+  return toBody(fields, { ...spec, secrets }, null)
+}
+
+/** The body of an update request: partial objects with what changes. */
+export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSecrets): object {
+  const secrets = changes.secrets && showSecrets(changes.secrets)
+  return toBody(revisionFields, { ...changes, secrets }, undefined)
+}
+
+/** Secrets as a reader may see them: their names. */
+export function hideSecrets(secrets: readonly DeploymentSecret[]): object[] {
+  return secrets.map(({ name }) => ({ name, value: '***' }))
+}
+
+function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }))
+}
+
+function toBody(
+  rows: Readonly<Record<string, Field<unknown>>>,
+  values: Readonly<Record<string, unknown>>,
+  absent: null | undefined,
+): object {
+  const body: Record<string, unknown> = {}
+  for (const [name, { section, keys }] of Object.entries(rows)) {
+    const value = values[name] ?? absent
+    if (value === undefined) continue
+    const names = keys.length === 0 ? [name] : keys
+    const part = Object.fromEntries(names.map((key) => [key, value]))
+    Object.assign(body, section ? { [section]: { ...(body[section] ?? {}), ...part } } : part)
+  }
+  return body
+}
