@@ -1,10 +1,12 @@
-import { HttpError, isAmbiguous, isPostponed } from '../http/errors.ts'
+import { toCallLabel } from '../http/call-address.ts'
+import { isAmbiguous, isPostponed, ResponseFormatError } from '../http/errors.ts'
+import { ifFound } from '../http/if-found.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import { listItems, pageLimit } from '../http/list-items.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { isSameId, requireSameId, requireSameName } from './body-id.ts'
-import { findNamesake, listDeployments } from './deployment-list.ts'
+import { findNamesake, listDeployments, servicePages } from './deployment-list.ts'
 import { DeploymentNotFound } from './errors.ts'
-import { listItems, type PageRequest } from './pages.ts'
 import {
   type Deployment,
   deploymentSchema,
@@ -142,7 +144,7 @@ export function createControlPlane(
 
     async delete(deploymentId, { deleteTracingProject, signal }) {
       let maybeDone = false
-      const answer = await whenFound(
+      const answer = await ifFound(
         client.callRaw({
           purpose: 'delete the deployment',
           method: 'DELETE',
@@ -160,18 +162,24 @@ export function createControlPlane(
     },
 
     async *listRevisions(deploymentId, signal, { retry } = { retry: true }) {
-      const getPage = (page: PageRequest) =>
-        client.call({
-          purpose: 'list the revisions',
-          method: 'GET',
-          path: ['v2', 'deployments', deploymentId, 'revisions'],
-          query: page.limit === undefined ? {} : { limit: page.limit, offset: page.offset },
-          success: 200,
-          response: revisionListSchema,
-          retry,
-          signal,
-        })
-      for await (const revision of listItems('revisions', getPage)) yield hide(revision)
+      const call = {
+        purpose: 'list the revisions',
+        method: 'GET',
+        path: ['v2', 'deployments', deploymentId, 'revisions'],
+        success: 200,
+        response: revisionListSchema,
+        retry,
+        signal,
+      } as const
+      const revisions = listItems({
+        ...servicePages,
+        // The specification shows no paging, so the first page is read without it.
+        getPage: (offset) =>
+          client.call({ ...call, query: offset === 0 ? {} : { limit: pageLimit, offset } }),
+        toError: (count) =>
+          new ResponseFormatError(toCallLabel(client, call), `${count} revisions, not all`),
+      })
+      for await (const revision of revisions) yield hide(revision)
     },
 
     async getRevision(deploymentId, revisionId, signal) {
@@ -213,15 +221,6 @@ export function createControlPlane(
   return controlPlane
 }
 
-async function whenFound<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return undefined
-    throw error
-  }
-}
-
 async function readDeployment(
   client: JsonClient,
   deploymentId: string,
@@ -235,7 +234,7 @@ async function readDeployment(
     response: deploymentSchema,
     ...options,
   }
-  const deployment = await whenFound(client.call(call))
+  const deployment = await ifFound(client.call(call))
   return deployment && requireSameId(deploymentId, deployment, client, call)
 }
 

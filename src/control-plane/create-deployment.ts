@@ -1,12 +1,13 @@
 import { HttpError, isRequestError } from '../http/errors.ts'
+import type { CallContext } from '../http/retry.ts'
+import { sendOnce, toUnconfirmed } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { DeploymentSpec } from './body.ts'
 import type { ControlPlane } from './client.ts'
-import { ListUnreadable, WriteUnconfirmed } from './errors.ts'
+import { ListUnreadable } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment } from './schemas.ts'
-import { sendOnce, type WriteContext } from './send-once.ts'
 
 /** A deployment that a create request led to. */
 export interface CreatedDeployment {
@@ -29,7 +30,7 @@ export async function createDeployment(
   controlPlane: ControlPlane,
   spec: DeploymentSpec,
   wait: WaitOptions | undefined,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<CreatedDeployment> {
   const { clock, log, signal } = context
   const deadline =
@@ -49,20 +50,22 @@ export async function createDeployment(
 async function tryToCreate(
   controlPlane: ControlPlane,
   spec: DeploymentSpec,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<CreatedDeployment | { readonly conflict: HttpError }> {
   let isUnclear = false
   const effect = `the deployment ${spec.name} was created`
   try {
-    const deployment = await sendOnce({
-      send: () => controlPlane.create(spec, context.signal),
-      look: () => findReadable(controlPlane, spec, context.signal),
-      onAmbiguous: () => {
-        isUnclear = true
+    const deployment = await sendOnce(
+      {
+        send: () => controlPlane.create(spec, context.signal),
+        look: () => findReadable(controlPlane, spec, context.signal),
+        onAmbiguous: () => {
+          isUnclear = true
+        },
+        effect,
       },
-      effect,
       context,
-    })
+    )
     return { deployment, created: true }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error
@@ -70,13 +73,13 @@ async function tryToCreate(
       (lookError: unknown) => {
         context.signal.throwIfAborted()
         if (!isRequestError(lookError)) throw lookError
-        throw isUnclear ? new WriteUnconfirmed(effect, error, lookError) : error
+        throw isUnclear ? toUnconfirmed(effect, error, lookError) : error
       },
     )
     // One on its way out keeps its name a while; nothing can be done with it.
     if (isBeingDeleted(deployment?.status)) return { conflict: error }
     if (deployment !== undefined) return { deployment, created: isUnclear }
-    if (isUnclear) throw new WriteUnconfirmed(effect, error)
+    if (isUnclear) throw toUnconfirmed(effect, error)
     if (/\bagent environment\b/i.test(error.reason)) return { conflict: error }
     throw error
   }

@@ -1,11 +1,12 @@
-import { HttpError, isReadFault } from '../http/errors.ts'
+import { isReadFault } from '../http/errors.ts'
+import { type CallContext, toAskedMs } from '../http/retry.ts'
+import { sendOnce, WriteUnconfirmed } from '../http/send-once.ts'
 import { withJitter } from '../time/backoff.ts'
 import { poll } from '../time/poll.ts'
 import type { ControlPlane } from './client.ts'
-import { DeletionTimedOut, WriteUnconfirmed } from './errors.ts'
+import { DeletionTimedOut } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
-import { sendOnce, type WriteContext } from './send-once.ts'
 
 const maxConsecutiveErrors = 10
 
@@ -27,30 +28,32 @@ export async function deleteDeployment(
   controlPlane: Pick<ControlPlane, 'delete' | 'findOnce'>,
   deploymentId: string,
   { deleteTracingProject, isAwaited }: DeleteOptions,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<Deletion> {
   const { signal } = context
   let isUnclear = false
   try {
-    return await sendOnce<Deletion>({
-      send: async () => {
-        if (await controlPlane.delete(deploymentId, { deleteTracingProject, signal })) {
-          return 'accepted'
-        }
-        return isUnclear ? 'gone' : 'missing'
+    return await sendOnce<Deletion>(
+      {
+        send: async () => {
+          if (await controlPlane.delete(deploymentId, { deleteTracingProject, signal })) {
+            return 'accepted'
+          }
+          return isUnclear ? 'gone' : 'missing'
+        },
+        look: async () => {
+          const deployment = await controlPlane.findOnce(deploymentId, signal)
+          if (deployment === undefined) return 'gone'
+          return isBeingDeleted(deployment.status) ? 'accepted' : undefined
+        },
+        onAmbiguous: () => {
+          isUnclear = true
+        },
+        attempts: 1,
+        effect: `the deployment ${deploymentId} was deleted`,
       },
-      look: async () => {
-        const deployment = await controlPlane.findOnce(deploymentId, signal)
-        if (deployment === undefined) return 'gone'
-        return isBeingDeleted(deployment.status) ? 'accepted' : undefined
-      },
-      onAmbiguous: () => {
-        isUnclear = true
-      },
-      retries: true,
-      effect: `the deployment ${deploymentId} was deleted`,
       context,
-    })
+    )
   } catch (error) {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
     if (isStillThere && isAwaited) return 'unconfirmed'
@@ -68,7 +71,7 @@ export async function awaitDeletion(
   controlPlane: Pick<ControlPlane, 'findOnce'>,
   deploymentId: string,
   wait: WaitOptions,
-  context: WriteContext,
+  context: CallContext,
   { isConfirmed } = { isConfirmed: true },
 ): Promise<void> {
   const { clock, random, log, signal } = context
@@ -88,8 +91,4 @@ export async function awaitDeletion(
     throw new DeletionTimedOut(deploymentId, { status, timeoutMs: wait.timeoutMs, isConfirmed })
   }
   log.info(`Deployment ${deploymentId} is gone`)
-}
-
-function toAskedMs(error: unknown): number {
-  return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
 }

@@ -1,7 +1,7 @@
 import { ResponseFormatError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
+import { listItems, pageLimit } from '../http/list-items.ts'
 import { AmbiguousName, ListIncomplete, ListUnreadable } from './errors.ts'
-import { listItems, type PageRequest, pageLimit } from './pages.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import { type Deployment, deploymentListSchema } from './schemas.ts'
 
@@ -40,14 +40,24 @@ async function collectNamesakes(
   return namesakes
 }
 
+/** How the service pages its lists. Nobody pages by fewer than ten, and a list without an end would keep the step for ever. */
+export const servicePages = {
+  toId: ({ id }: { readonly id: string }) => id,
+  minPage: 10,
+  maxPages: 500,
+}
+
 /** Every deployment whose name contains a text; throws ListUnreadable, and ListIncomplete after the last one it can read. */
 export function listDeployments(
   client: JsonClient,
   nameContains: string,
   signal: AbortSignal,
 ): AsyncIterable<Deployment> {
-  const getAt = ({ offset }: PageRequest) => getPage(client, { nameContains, offset, signal })
-  return listItems('deployments', getAt)
+  return listItems({
+    ...servicePages,
+    getPage: (offset) => getPage(client, { nameContains, offset, signal }),
+    toError: (count) => new ListIncomplete(count),
+  })
 }
 
 async function getPage(

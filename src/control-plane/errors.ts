@@ -79,24 +79,6 @@ export class NotServing extends Error {
   }
 }
 
-/**
- * No answer says that a write was done, and what can be read does not tell it either. `cause` is what came instead of
- * the answer.
- */
-export class WriteUnconfirmed extends Error {
-  override readonly name = 'WriteUnconfirmed'
-  /** What was asked for, in words that complete "it is not known whether …". */
-  readonly effect: string
-  /** Why looking for the effect failed; undefined when the looks found nothing. */
-  readonly lookError: unknown
-
-  constructor(effect: string, cause?: unknown, lookError?: unknown) {
-    super(`it is not known whether ${effect}`, { cause })
-    this.effect = effect
-    this.lookError = lookError
-  }
-}
-
 /** A write was accepted, and no revision is known to have come of it. `cause` is why the revisions cannot be read. */
 export class NoOwnRevision extends Error {
   override readonly name = 'NoOwnRevision'
@@ -166,8 +148,8 @@ export class ListUnreadable extends Error {
 export class ListIncomplete extends ListUnreadable {
   override readonly name = 'ListIncomplete'
 
-  constructor(what: string, count: number) {
-    super(undefined, `the control service lists ${count} ${what} and does not show the rest`)
+  constructor(count: number) {
+    super(undefined, `the control service lists ${count} deployments and does not show the rest`)
   }
 }
 

@@ -1,10 +1,10 @@
+import type { CallContext } from '../http/retry.ts'
+import { lookFor } from '../http/send-once.ts'
 import type { ControlPlane } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
-import { lookFor } from './look.ts'
 import { newestFirst } from './newest-first.ts'
 import { toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
-import type { WriteContext } from './send-once.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000] as const
 
@@ -16,7 +16,7 @@ export function findFirstRevision(
   controlPlane: Pick<ControlPlane, 'listRevisions'>,
   created: Deployment,
   wait: WaitOptions | undefined,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<string> {
   return findRevision(
     controlPlane,
@@ -33,7 +33,7 @@ export function findLatestRevision(
   controlPlane: Pick<ControlPlane, 'listRevisions'>,
   deployment: Deployment,
   wait: WaitOptions | undefined,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<string> {
   const choose = (revisions: readonly Revision[]) => revisions[0]
   return findRevision(controlPlane, deployment, 'is there', choose, wait, context)
@@ -45,7 +45,7 @@ async function findRevision(
   fact: string,
   choose: (newestFirst: readonly Revision[]) => Revision | undefined,
   wait: WaitOptions | undefined,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<string> {
   if (deployment.latestRevisionId !== undefined) return deployment.latestRevisionId
   const look = async () => {
@@ -57,7 +57,10 @@ async function findRevision(
     }
     return choose(newestFirst(revisions))?.id
   }
-  const sight = await lookFor(look, looksAfterMs, context, wait && toLeftMs(wait, context.clock))
+  const sight = await lookFor(
+    { look, looksAfterMs, leftMs: wait && toLeftMs(wait, context.clock) },
+    context,
+  )
   if (sight.found !== undefined) return sight.found
   const problem =
     sight.error === undefined

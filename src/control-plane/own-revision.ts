@@ -1,10 +1,10 @@
+import type { CallContext } from '../http/retry.ts'
+import { lookFor, sendOnce } from '../http/send-once.ts'
 import type { ControlPlane } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
-import { lookFor } from './look.ts'
 import { listNewRevisions, readKnownRevisions } from './new-revisions.ts'
 import { toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
-import { sendOnce, type WriteContext } from './send-once.ts'
 
 /** Milliseconds between the looks for the revision that an accepted write makes. */
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
@@ -36,7 +36,7 @@ export interface RevisionWrite {
 export async function makeRevision(
   controlPlane: Pick<ControlPlane, 'findOnce' | 'listRevisions'>,
   write: RevisionWrite,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<string> {
   const { before, effect, wait } = write
   const known = await readKnownRevisions(controlPlane, before, context.signal)
@@ -52,17 +52,22 @@ export async function makeRevision(
     sights += 1
     return sights < sightsOfLatest ? undefined : named
   }
-  const lost = await sendOnce({
-    send: async () => {
-      named = (await write.send())?.latestRevisionId
-      return undefined
+  const lost = await sendOnce(
+    {
+      send: async () => {
+        named = (await write.send())?.latestRevisionId
+        return undefined
+      },
+      look,
+      effect,
     },
-    look,
-    effect,
     context,
-  })
+  )
   if (lost !== undefined) return lost
-  const sight = await lookFor(look, looksAfterMs, context, wait && toLeftMs(wait, context.clock))
+  const sight = await lookFor(
+    { look, looksAfterMs, leftMs: wait && toLeftMs(wait, context.clock) },
+    context,
+  )
   if (sight.found !== undefined) return sight.found
   throw toNoOwnRevision(write, sight.error, known.has(named) ? undefined : named)
 }

@@ -1,4 +1,5 @@
 import { HttpError } from '../http/errors.ts'
+import type { CallContext } from '../http/retry.ts'
 import type { ControlPlane } from './client.ts'
 import type { RevisionReference } from './errors.ts'
 import { isOlder, newestFirst } from './newest-first.ts'
@@ -6,7 +7,6 @@ import { makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
 import type { WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
-import type { WriteContext } from './send-once.ts'
 
 /** The revision that was redeployed, and the new one that this made. */
 export interface Rollback {
@@ -29,7 +29,7 @@ export async function rollBack(
   controlPlane: ControlPlane,
   failed: RevisionReference,
   { wait, onWrite }: { readonly wait: WaitOptions; readonly onWrite: () => void },
-  context: WriteContext,
+  context: CallContext,
 ): Promise<Rollback> {
   const { deploymentId } = failed
   const { signal } = context

@@ -1,6 +1,7 @@
+import type { CallContext } from '../http/retry.ts'
+import { lookFor } from '../http/send-once.ts'
 import type { ControlPlane } from './client.ts'
 import { NotServing, type RevisionReference } from './errors.ts'
-import { lookFor } from './look.ts'
 import { toFinality } from './revision-status.ts'
 import {
   awaitRevision,
@@ -10,7 +11,6 @@ import {
   type WaitOptions,
 } from './rollout.ts'
 import type { Deployment } from './schemas.ts'
-import type { WriteContext } from './send-once.ts'
 
 /** Milliseconds between the looks for the revision to become the active one: that may lag behind its status. */
 const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const
@@ -25,7 +25,7 @@ export async function requireServing(
   reference: RevisionReference,
   deployment: Deployment,
   wait: WaitOptions,
-  context: WriteContext & Pick<WaitContext, 'onStatus'>,
+  context: CallContext & Pick<WaitContext, 'onStatus'>,
 ): Promise<Deployment> {
   const { deploymentId, revisionId } = reference
   if (isServedBy(deployment, revisionId)) return deployment
@@ -40,7 +40,7 @@ export async function requireServing(
   )
   for (let isSettled = false; !isSettled; ) {
     const leftMs = toLeftMs(wait, context.clock)
-    const { found } = await lookFor(look, looksAfterMs, context, leftMs)
+    const { found } = await lookFor({ look, looksAfterMs, leftMs }, context)
     if (found !== undefined) return found
     isSettled = true
     const onStatus = (change: StatusChange) => {

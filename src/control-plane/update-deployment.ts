@@ -1,9 +1,9 @@
+import type { CallContext } from '../http/retry.ts'
 import type { DeploymentChanges } from './body.ts'
 import type { ControlPlane } from './client.ts'
 import { makeRevision } from './own-revision.ts'
 import type { WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
-import type { WriteContext } from './send-once.ts'
 
 /** Updates a deployment, at most once, and returns the id of the revision that came of it. Throws as `makeRevision`. */
 export function updateDeployment(
@@ -11,7 +11,7 @@ export function updateDeployment(
   before: Deployment,
   changes: DeploymentChanges,
   wait: WaitOptions | undefined,
-  context: WriteContext,
+  context: CallContext,
 ): Promise<string> {
   return makeRevision(
     controlPlane,

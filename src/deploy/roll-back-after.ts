@@ -3,12 +3,12 @@ import {
   type RevisionReference,
   RolloutFailed,
   Superseded,
-  WriteUnconfirmed,
 } from '../control-plane/errors.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import { type Rollback, RollbackImpossible, rollBack } from '../control-plane/roll-back.ts'
 import { awaitRevision, type WaitOptions } from '../control-plane/rollout.ts'
 import { RunFailed } from '../graph-server/errors.ts'
+import { WriteUnconfirmed } from '../http/send-once.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
 import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'

@@ -71,7 +71,7 @@ const mostPages = 100
 
 /** A client over Octokit, whose requests all go through our transport. Throws RangeError for a malformed repository. */
 export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
-  const { clock, random, log, retryPolicy: policy } = options
+  const { clock, random, log, retryPolicy } = options
   const { owner, repo } = parseRepository(options.repository)
   const baseUrl = withoutTrailing(options.apiUrl.href, '/')
   const octokit = createOctokitLoader({ baseUrl, log })
@@ -95,7 +95,7 @@ export function createGitHubApi(options: GitHubApiOptions): GitHubApi {
     }
     const { signal, retry = call.route.startsWith('GET ') } = call
     const answer = retry
-      ? await withRetries(attempt, { policy, clock, random, log, signal })
+      ? await withRetries(attempt, { ...retryPolicy, clock, random, log, signal })
       : await attempt()
     return { answer, label: gateway.label() }
   }

@@ -1,7 +1,7 @@
 import { maxGitHubAnswerBytes } from '../bounds.ts'
 import { toErrorReason } from '../http/error-reason.ts'
 import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
-import { parseRetryAfter } from '../http/retry.ts'
+import { parseRetryAfter } from '../http/http-error.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import { JsonTooLarge, requireReadable } from '../text/json-text.ts'
 import type { Secret } from '../text/secret.ts'

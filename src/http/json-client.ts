@@ -91,7 +91,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
       const attempt = () => sendNoted(call, options)
       if (call.retry !== true) return attempt()
       const { signal } = call
-      return withRetries(attempt, { policy: options.retryPolicy, clock, random, log, signal })
+      return withRetries(attempt, { ...options.retryPolicy, clock, random, log, signal })
     },
     callStream: (call) => callStream(call, options),
   }

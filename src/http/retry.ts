@@ -5,69 +5,71 @@ import { formatDuration } from '../time/duration.ts'
 import { HttpError, isTransient } from './errors.ts'
 
 /** The longest wait that a server may ask for before a request is given up instead. */
-export const longestRetryAfterMs = 60_000
+export const maxRetryAfterMs = 60_000
 
-/** Attempts of one harmless request, and the retries that all requests of a step may use together. */
-export interface RetryPolicy {
-  readonly attempts: number
-  readonly backoff: BackoffPolicy
-  readonly budget: RetryBudget
-}
+/** A number of retries shared by all requests of a step, so that a service in trouble is not pressed harder. */
+export type RetryBudget = ReturnType<typeof createRetryBudget>
 
-/** A number of retries shared by all requests, so that a service in trouble is not pressed harder. */
-export interface RetryBudget {
-  /** Uses one retry; false when none is left. */
-  take(): boolean
-}
-
-/** A budget of `retries` retries. */
-export function createRetryBudget(retries: number): RetryBudget {
+/** A budget of `retries` retries; `take` uses one and is false when none is left. */
+export function createRetryBudget(retries: number) {
   let left = retries
   return {
-    take: () => {
+    take(): boolean {
       left -= 1
       return left >= 0
     },
   }
 }
 
-/** What retrying needs from outside. */
-export interface RetryContext {
-  readonly policy: RetryPolicy
+/** How often a request is sent, and the pauses in between. */
+export interface RetryPolicy {
+  readonly attempts: number
+  readonly backoff: BackoffPolicy
+  readonly budget?: RetryBudget
+}
+
+/** What waiting between requests needs from outside. */
+export interface CallContext {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
   readonly signal: AbortSignal
 }
 
-/**
- * Runs `attempt` until it succeeds, for requests that change nothing when they are sent twice. Only transient errors
- * are tried again, with full jitter and the server's `Retry-After` up to a minute; the last error is thrown as it is.
- */
-export async function withRetries<T>(attempt: () => Promise<T>, context: RetryContext): Promise<T> {
-  const { policy, clock, random, log, signal } = context
+/** How an attempt is repeated. */
+export interface Retries extends RetryPolicy, CallContext {
+  /** Whether another attempt may follow an error; by default one that is transient. */
+  readonly mayRetry?: (error: unknown) => boolean
+  /** The clock's time at which no other attempt may begin any more. */
+  readonly endsAt?: number
+  /** Milliseconds of `Retry-After` that are waited when it asks for more; by default the error is thrown above a minute. */
+  readonly cutRetryAfterMs?: number
+  /** What the log calls the next attempt. */
+  readonly again?: string
+}
+
+/** Runs `attempt` until it succeeds, with full jitter and the server's `Retry-After`; throws the last error as it is. */
+export async function withRetries<T>(attempt: () => Promise<T>, retries: Retries): Promise<T> {
+  const { clock, log, signal, mayRetry = isTransient, again = 'trying again' } = retries
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (signal.aborted || !isTransient(error) || retry + 1 >= policy.attempts) throw error
-      const asked = error instanceof HttpError ? error.retryAfterMs : undefined
-      if ((asked ?? 0) > longestRetryAfterMs || !policy.budget.take()) throw error
-      const delayMs = Math.max(asked ?? 0, toBackoffMs(retry, policy.backoff, random))
-      log.info(`${(error as Error).message}; trying again in ${formatDuration(delayMs)}`)
+      if (signal.aborted || retry + 1 >= retries.attempts || !mayRetry(error)) throw error
+      const askedMs = Math.min(
+        toAskedMs(error),
+        retries.cutRetryAfterMs ?? Number.POSITIVE_INFINITY,
+      )
+      const delayMs = Math.max(askedMs, toBackoffMs(retry, retries.backoff, retries.random))
+      const isLate = clock.now() + delayMs >= (retries.endsAt ?? Number.POSITIVE_INFINITY)
+      if (askedMs > maxRetryAfterMs || isLate || retries.budget?.take() === false) throw error
+      log.info(`${(error as Error).message}; ${again} in ${formatDuration(delayMs)}`)
       await clock.sleep(delayMs, { signal })
     }
   }
 }
 
-/**
- * The wait of a `Retry-After` header in milliseconds: seconds or an HTTP date (RFC 9110, section 10.2.3). Undefined
- * when absent or not one of them; a date in the past is zero.
- */
-export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
-  if (value === undefined) return undefined
-  if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000
-  if (!/^[A-Z][a-z]{2}, \d{2} /.test(value)) return undefined
-  const date = Date.parse(value)
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
+/** The wait that the server asks for with an error, in milliseconds; zero where it asks for none. */
+export function toAskedMs(error: unknown): number {
+  return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
 }

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createDeployment } from '../../src/control-plane/create-deployment.ts'
-import { ListUnreadable, WriteUnconfirmed } from '../../src/control-plane/errors.ts'
+import { ListUnreadable } from '../../src/control-plane/errors.ts'
 import type { WaitOptions } from '../../src/control-plane/rollout.ts'
 import { HttpError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
+import { WriteUnconfirmed } from '../../src/http/send-once.ts'
 import { answered, broken, createFakeService, deploymentOf, spec } from './fake-service.ts'
 
 const made = deploymentOf({ id: 'd1', name: 'agent' })

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
-import { NoOwnRevision, WriteUnconfirmed } from '../../src/control-plane/errors.ts'
+import { NoOwnRevision } from '../../src/control-plane/errors.ts'
 import { updateDeployment } from '../../src/control-plane/update-deployment.ts'
+import { WriteUnconfirmed } from '../../src/http/send-once.ts'
 import { answered, broken, createFakeService, deploymentOf, revisionOf } from './fake-service.ts'
 
 const before = deploymentOf({ id: 'd', latestRevisionId: 'r1' })

@@ -8,7 +8,8 @@ import {
   ResponseFormatError,
   TimeoutError,
 } from '../../src/http/errors.ts'
-import { createRetryBudget, parseRetryAfter, withRetries } from '../../src/http/retry.ts'
+import { parseRetryAfter } from '../../src/http/http-error.ts'
+import { createRetryBudget, withRetries } from '../../src/http/retry.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
@@ -66,14 +67,14 @@ function setup(errors: readonly unknown[], options: { budget?: number; attempts?
     backoff: { baseMs: 500, capMs: 20_000 },
     budget: createRetryBudget(options.budget ?? 20),
   }
-  const context = { policy, clock, log, random: () => 1, signal: new AbortController().signal }
+  const retries = { ...policy, clock, log, random: () => 1, signal: new AbortController().signal }
   const run = () =>
     withRetries(async () => {
       const error = errors[attempts]
       attempts += 1
       if (error !== undefined) throw error
       return 'done'
-    }, context)
+    }, retries)
   return { run, clock, log, attempts: () => attempts }
 }
 

@@ -12,7 +12,6 @@ import {
   RolloutFailed,
   RolloutTimedOut,
   Superseded,
-  WriteUnconfirmed,
 } from '../../src/control-plane/errors.ts'
 import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
 import {
@@ -21,6 +20,7 @@ import {
   ResponseFormatError,
   TimeoutError,
 } from '../../src/http/errors.ts'
+import { toUnconfirmed } from '../../src/http/send-once.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
 import { toFailure } from '../../src/report/failure.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
@@ -110,7 +110,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /concurrency group/,
     ],
     [
-      new ListIncomplete('deployments', 100),
+      new ListIncomplete(100),
       waiting,
       'The list is incomplete',
       /lists 100 deployments and does not show the rest/,
@@ -155,7 +155,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /concurrency/,
     ],
     [
-      new WriteUnconfirmed('it was created'),
+      toUnconfirmed('it was created', undefined),
       waiting,
       'The answer was lost',
       /not known whether it was created/,

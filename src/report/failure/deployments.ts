@@ -5,8 +5,8 @@ import {
   DeploymentNotFound,
   ListIncomplete,
   ListUnreadable,
-  WriteUnconfirmed,
 } from '../../control-plane/errors.ts'
+import { WriteUnconfirmed } from '../../http/send-once.ts'
 import { formatDuration } from '../../time/duration.ts'
 import type { ExplainContext, Explanation } from './explanation.ts'
 

@@ -1,0 +1,39 @@
+/** How many items a page is asked for: the maximum of the public service, and of the graph servers. */
+export const pageLimit = 100
+
+/** A list that is read page by page, by an offset that counts items. */
+export interface PagedList<T> {
+  readonly getPage: (offset: number) => Promise<readonly T[]>
+  readonly toId: (item: T) => string
+  /** A page of fewer items is the last one; so is one that is shorter than the first, or brings nothing new. */
+  readonly minPage: number
+  readonly maxPages: number
+  /** The error, after the last item, of a list that goes on where it cannot be followed; without it the list just ends. */
+  readonly toError?: (count: number) => Error
+}
+
+/**
+ * The items of a list, each id once. It cannot be followed over more than `maxPages`, nor where full pages are the same
+ * for every offset.
+ */
+export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
+  const seen = new Set<string>()
+  let firstLength = 0
+  for (let page = 0, offset = 0; page < list.maxPages; page += 1) {
+    const items = await list.getPage(offset)
+    const known = seen.size
+    for (const item of items) {
+      const id = list.toId(item)
+      if (seen.has(id)) continue
+      seen.add(id)
+      yield item
+    }
+    if (page === 0) firstLength = items.length
+    const isNew = seen.size > known
+    // Exactly as many as were asked for, and again: the limit is kept and the offset is not.
+    if (!isNew && items.length === pageLimit) break
+    if (!isNew || items.length < Math.max(firstLength, list.minPage)) return
+    offset += items.length
+  }
+  if (list.toError !== undefined) throw list.toError(seen.size)
+}
