@@ -106,7 +106,7 @@ export async function smokeDeployment(
 /** The assistant whose graph is drawn; the only one when undefined. */
 export function toPicturedAssistant({ test }: SmokeRequest): string | undefined {
   if (test.kind === 'question') return test.question.assistantId
-  return test.assistantId ?? test.plan.tests[0]?.assistantId
+  return test.assistantId ?? test.plan.tests[0]?.assistant_id
 }
 
 function isAnswer(error: unknown): boolean {

@@ -3,7 +3,9 @@ import { maxJudgingMs, maxListedValues } from '../bounds.ts'
 import { hasMoreValues } from '../text/json-text.ts'
 import { toOneLine, toShownText } from '../text/safe-text.ts'
 import { limitWork, WorkTooLong } from '../time/limit-work.ts'
-import type { JsonSchema } from './plan.ts'
+
+/** A JSON Schema as a plan holds it. */
+export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
 const mostLines = 10
 const longestLine = 300

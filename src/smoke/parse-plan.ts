@@ -12,8 +12,7 @@ import type * as z from 'zod'
 import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { isDeeper } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import type { SmokePlan } from './plan.ts'
-import { smokePlanSchema } from './schemas.ts'
+import { type SmokePlan, smokePlanSchema } from './plan.ts'
 
 /** A mistake in a smoke plan: the line, and what is wrong there. */
 export interface PlanFault {

@@ -1,82 +1,55 @@
-/** Options of a run inside a plan; names as the graph server has them, in this code's spelling. */
-export interface PlanRun {
-  /** Absent means a command, or going on after an interrupt. */
-  readonly input: unknown
-  readonly command: Readonly<Record<string, unknown>> | undefined
-  readonly config: Readonly<Record<string, unknown>> | undefined
-  readonly interruptBefore: '*' | readonly string[] | undefined
-  readonly interruptAfter: '*' | readonly string[] | undefined
-  readonly subgraphs: boolean
-  /** Whether the notification of this run's end is demanded. */
-  readonly webhook: boolean
+import * as z from 'zod'
+import { isPathSegment } from '../http/path-segment.ts'
+import { expectations } from './expectations/expectations.ts'
+import { name, ofKind, whenMap } from './plan-fields.ts'
+import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
+import { runConfig } from './steps/run-fields.ts'
+import { steps } from './steps/steps.ts'
+
+// The smoke plan as it is written in YAML: strict, because a key that nobody reads would be a test that nobody runs.
+
+type Table = Readonly<Record<string, { readonly schema: z.ZodType }>>
+type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodOptional<T[Key]['schema']> }
+
+/** The optional keys of a table. */
+function toShape<T extends Table>(table: T): Shape<T> {
+  const entries = Object.entries(table).map(([key, { schema }]) => [key, schema.optional()])
+  return Object.fromEntries(entries) as Shape<T>
 }
 
-/** What one step of a test does. */
-export type PlanAction =
-  | { readonly kind: 'run'; readonly run: PlanRun }
-  | { readonly kind: 'stream'; readonly run: PlanRun; readonly streamModes: readonly string[] }
-  | {
-      readonly kind: 'update_state'
-      readonly values: unknown
-      readonly asNode: string | undefined
-    }
-  | { readonly kind: 'state'; readonly subgraphs: boolean }
-  | {
-      readonly kind: 'history'
-      readonly limit: number
-      readonly filter: Readonly<Record<string, unknown>> | undefined
-    }
-  | { readonly kind: 'graph'; readonly xray: boolean | number }
-  | { readonly kind: 'assistants' }
-  | {
-      readonly kind: 'cron'
-      /** Undefined only where the cron is removed. */
-      readonly schedule: string | undefined
-      readonly input: unknown
-      readonly remove: boolean
-    }
+const stepShape = { ...toShape(steps), ...toShape(expectations) }
 
-/** What must be true after a step; absent parts are not looked at. */
-export interface Expectations {
-  /** Contained in the result: partial deep equality. */
-  readonly result: { readonly value: unknown } | undefined
-  /** A JSON Schema that the result must keep. */
-  readonly schema: JsonSchema | undefined
-  /** Contained in the state of the thread after the step. */
-  readonly state: { readonly value: unknown } | undefined
-  /** What the run must stop for: `true` for any stop, `false` for none, else contained in an interrupt's value. */
-  readonly interrupt: { readonly value: unknown } | undefined
-  /** Stream modes, or the server's own words for parts of them, of which at least one event must come. */
-  readonly events: readonly string[] | undefined
-  /** Nodes that the graph must have. */
-  readonly nodes: readonly string[] | undefined
-  /** Bounds of the number of items in the result. */
-  readonly length: { readonly min: number; readonly max: number } | undefined
-  /** Milliseconds of the step at the most. */
-  readonly maxDurationMs: number | undefined
-  /** Milliseconds to the first event of a stream at the most. */
-  readonly maxFirstEventMs: number | undefined
-}
+const stepSchema = z.strictObject(stepShape).superRefine(checkStep, whenMap)
 
-/** A JSON Schema as a plan holds it. */
-export type JsonSchema = Readonly<Record<string, unknown>> | boolean
+/** One step: the key of what it does, and those of what must be true afterwards. */
+export type PlanStep = z.output<typeof stepSchema>
 
-/** One step. */
-export interface PlanStep {
-  readonly action: PlanAction
-  readonly expectations: Expectations
-}
+const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text')
+
+const testSchema = z
+  .strictObject({
+    name: title,
+    assistant_id: name.refine(isPathSegment, 'is not an ID').optional(),
+    thread: z.boolean().optional(),
+    steps: z.array(stepSchema).min(1).optional(),
+    input: z.unknown().optional(),
+    config: runConfig.optional(),
+    ...stepShape,
+  })
+  .superRefine(checkTest, whenMap)
+  .transform(({ name, assistant_id, thread, steps: several, input, config, ...step }) => {
+    const single: PlanStep = input === undefined ? step : { ...step, run: { input, config } }
+    const needsThread = several !== undefined || findThreadNeed(single) !== undefined
+    return { name, assistant_id, thread: thread ?? needsThread, steps: several ?? [single] }
+  })
 
 /** One test: its steps run in order, on a thread of their own where they need one. */
-export interface PlanTest {
-  readonly name: string
-  /** Assistant ID or graph name; the step's `assistant_id` when undefined. */
-  readonly assistantId: string | undefined
-  readonly thread: boolean
-  readonly steps: readonly PlanStep[]
-}
+export type PlanTest = z.output<typeof testSchema>
 
 /** A smoke plan. */
-export interface SmokePlan {
-  readonly tests: readonly PlanTest[]
-}
+export const smokePlanSchema = z
+  .strictObject({ tests: z.array(testSchema).min(1).max(100) }, ofKind('must be a map with tests'))
+  .superRefine(checkNames, whenMap)
+
+/** A smoke plan. */
+export type SmokePlan = z.output<typeof smokePlanSchema>

@@ -18,7 +18,8 @@ export async function requireWaiting(request: RunRequest, context: TestContext):
   const state = await findState(threadId, findCheckpoint(request.config), context)
   if (state === undefined || state.showsNext === false) return
   if (state.next.length > 0 || state.interrupts.length > 0) return
-  throw new NothingWaits(resumes ? 'resume' : 'input: null')
+  const step = resumes ? 'resume' : 'input: null'
+  throw new NothingWaits(`${step} has nothing to go on with: the thread does not wait`, { step })
 }
 
 async function findState(

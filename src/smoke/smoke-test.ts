@@ -1,6 +1,5 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
-import { checkStep } from './check-step.ts'
-import { performStep } from './perform-step.ts'
+import { checkStep, performStep } from './perform-step.ts'
 import type { PlanStep } from './plan.ts'
 import { retryUntilReady } from './retry-until-ready.ts'
 import type { SmokeContext, TestContext } from './test-context.ts'
@@ -41,7 +40,11 @@ export async function askGraph(
   const assistantId = await findAssistant(graphServer, question, options, context)
   options.onAssistant(assistantId)
   if (question.input === undefined) return
-  const step = toStep(question, question.input, context)
+  const { input, config, expect } = question
+  const step: PlanStep = {
+    run: { input: input.value, config, webhook: context.webhook !== undefined },
+    ...(expect === undefined ? {} : { expect: expect.value }),
+  }
   const { timeoutMs } = options
   let begun = false
   const testContext: TestContext = {
@@ -56,16 +59,15 @@ export async function askGraph(
     timeoutMs,
     testName: 'smoke test',
   }
-  const start = context.clock.now()
   const result = await retryUntilReady(
-    () => performStep(step.action, testContext),
+    () => performStep(step, testContext),
     options.attempts,
     context,
     () => begun,
   )
   const { outcome } = result
   if (outcome?.end === 'values') options.onOutput(outcome.values)
-  await checkStep(step, result, context.clock.now() - start, testContext)
+  await checkStep(step, result, testContext)
 }
 
 /** With an assistant and an input the run itself shows whether the assistant is there: no request is spent on it. */
@@ -86,36 +88,4 @@ async function findAssistant(
   const count = `${assistants.length} assistant${assistants.length === 1 ? '' : 's'}`
   log.info(`${graphServer.host} serves ${count}`)
   return assistant.assistantId
-}
-
-function toStep(
-  { config, expect }: SmokeQuestion,
-  input: { readonly value: unknown },
-  { webhook }: SmokeContext,
-): PlanStep {
-  return {
-    action: {
-      kind: 'run',
-      run: {
-        input: input.value,
-        command: undefined,
-        config,
-        interruptBefore: undefined,
-        interruptAfter: undefined,
-        subgraphs: false,
-        webhook: webhook !== undefined,
-      },
-    },
-    expectations: {
-      result: expect,
-      schema: undefined,
-      state: undefined,
-      interrupt: undefined,
-      events: undefined,
-      nodes: undefined,
-      length: undefined,
-      maxDurationMs: undefined,
-      maxFirstEventMs: undefined,
-    },
-  }
 }

@@ -36,3 +36,9 @@ export interface TestContext extends SmokeContext {
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
 }
+
+/** The thread of a test. A plan is checked before it runs, so a step that needs a thread has one. */
+export function requireThreadId({ threadId }: TestContext): string {
+  if (threadId === undefined) throw new TypeError('the step needs a thread')
+  return threadId
+}

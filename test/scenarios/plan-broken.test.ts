@@ -72,7 +72,7 @@ const breaks: readonly Break[] = [
     fails: ['stops for approval, then pays', 'asks, and goes on with the answer'],
     message: [
       /✘ stops for approval, then pays, step 3 \(run\): .*TypeError: the till is empty/,
-      /✘ asks, and goes on with the answer, step 3 \(run\): .*TypeError: the till is empty/,
+      /✘ asks, and goes on with the answer, step 3 \(resume\): .*TypeError: the till is empty/,
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { JsonSchema } from '../../src/smoke/json-schema.ts'
 import { findSchemaDifference } from '../../src/smoke/json-schema.ts'
-import type { JsonSchema } from '../../src/smoke/plan.ts'
 
 const keep = (text: string) => text
 const differenceOf = (value: unknown, schema: JsonSchema) =>

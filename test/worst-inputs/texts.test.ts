@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toCommentBody } from '../../src/github/comment-text.ts'
 import { toErrorReason } from '../../src/http/error-reason.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
-import { findDifference } from '../../src/smoke/expectation.ts'
+import { findDifference } from '../../src/smoke/expectations/difference.ts'
 import { hasMoreValues, isDeeper, JsonTooLarge, parseJsonText } from '../../src/text/json-text.ts'
 import {
   toCode,

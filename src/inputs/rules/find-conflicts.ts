@@ -212,10 +212,8 @@ function* findPreviewFaults({ mode, raw, has, circumstances }: Given): Iterable<
 /** A test that demands a notification needs a webhook, and a receiver needs a test that has it notified. */
 function* findWebhookFaults(plan: SmokePlan | undefined, has: Given['has']): Iterable<InputFault> {
   if (plan === undefined) return
-  const actions = plan.tests.flatMap(({ steps }) => steps.map(({ action }) => action))
-  const demanded = actions.some(
-    (action) => (action.kind === 'run' || action.kind === 'stream') && action.run.webhook,
-  )
+  const steps = plan.tests.flatMap((test) => test.steps)
+  const demanded = steps.some(({ run, stream }) => run?.webhook || stream?.webhook)
   if (demanded && !has('webhook') && !has('webhook_listen')) {
     yield {
       input: 'smoke_plan',

@@ -1,8 +1,8 @@
 import assert from 'node:assert'
-import { maxJudgingMs, maxShownValueLength } from '../bounds.ts'
-import { toOneLine, toShownText } from '../text/safe-text.ts'
-import { toShortJson } from '../text/short-json.ts'
-import { limitWork, WorkTooLong } from '../time/limit-work.ts'
+import { maxJudgingMs, maxShownValueLength } from '../../bounds.ts'
+import { toOneLine, toShownText } from '../../text/safe-text.ts'
+import { toShortJson } from '../../text/short-json.ts'
+import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
 
 const mostPlaces = 20
 const longestValue = 200

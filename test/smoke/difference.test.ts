@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDifference } from '../../src/smoke/expectation.ts'
+import { findDifference } from '../../src/smoke/expectations/difference.ts'
 
 const keep = (text: string) => text
 const textOf = (actual: unknown, expected: unknown, redact = keep) =>

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { SmokeTestFailed } from '../errors.ts'
+import { toPlainState } from '../plain-state.ts'
+import { requireThreadId } from '../test-context.ts'
+import { findDifference, type ValueDifference } from './difference.ts'
+import type { Expectation } from './expectation.ts'
+
+const schema = z.unknown()
+
+/** `expect`: contained in the result, by partial deep equality. */
+export const expectResult: Expectation<typeof schema> = {
+  schema,
+  looksAt: 'value',
+  check(expected, { value }, { redact }) {
+    failOnDifference('the answer', findDifference(value, expected, redact))
+  },
+}
+
+/** `expect_state`: contained in the state of the thread after the step. */
+export const expectState: Expectation<typeof schema> = {
+  schema,
+  looksAt: 'state',
+  needsThread: true,
+  async check(expected, _, context) {
+    const { graphServer, redact, signal } = context
+    const state = await graphServer.threads.getState(requireThreadId(context), { signal })
+    failOnDifference('the state', findDifference(toPlainState(state), expected, redact))
+  },
+}
+
+/** Throws SmokeTestFailed for a difference. */
+export function failOnDifference(subject: string, difference: ValueDifference | undefined): void {
+  if (difference) throw new SmokeTestFailed(subject, difference.text, difference.diff)
+}

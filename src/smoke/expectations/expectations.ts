@@ -1,0 +1,26 @@
+import { expectResult, expectState } from './contained.ts'
+import { maxDuration, maxFirstEvent } from './duration.ts'
+import type { Expectation } from './expectation.ts'
+import { expectInterrupt } from './interrupt.ts'
+import { expectLength } from './length.ts'
+import { expectEvents, expectNodes } from './names.ts'
+import { expectSchema } from './schema.ts'
+
+/** Every expectation, by its key in a plan, in the order in which they are checked. */
+export const expectations = {
+  expect_interrupt: expectInterrupt,
+  expect: expectResult,
+  expect_schema: expectSchema,
+  expect_length: expectLength,
+  expect_nodes: expectNodes,
+  expect_events: expectEvents,
+  expect_state: expectState,
+  max_duration: maxDuration,
+  max_first_event: maxFirstEvent,
+} as const satisfies Readonly<Record<string, Expectation>>
+
+/** The key of an expectation. */
+export type ExpectationKey = keyof typeof expectations
+
+/** All keys with their expectations. */
+export const expectationEntries = Object.entries(expectations) as [ExpectationKey, Expectation][]

@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
+import { SmokeTestFailed } from '../errors.ts'
+import { failOnDifference } from './contained.ts'
+import { findDifference, type ValueDifference } from './difference.ts'
+import type { Expectation } from './expectation.ts'
+
+const schema = z.unknown()
+const subject = 'the interrupt'
+
+/** `expect_interrupt`: `true` for any stop, `false` for none, else contained in the value of an interrupt. */
+export const expectInterrupt: Expectation<typeof schema> = {
+  schema,
+  looksAt: 'run',
+  needsThread: true,
+  check(expected, { outcome }, { redact }) {
+    if (expected === false) return requireEnd(outcome)
+    if (outcome?.end !== 'interrupted') {
+      throw new SmokeTestFailed('the run', 'expected an interrupt, but the run ended')
+    }
+    if (expected === true) return
+    let first: ValueDifference | undefined
+    for (const { value } of outcome.interrupts) {
+      const difference = findDifference(value, expected, redact)
+      if (difference === undefined) return
+      first ??= difference
+      // Two hundred more of the same would take as long again.
+      if (difference.givenUp) break
+    }
+    failOnDifference(subject, first)
+    throw new SmokeTestFailed(subject, 'the run stopped without asking anything')
+  },
+}
+
+/** Throws RunFailed for a run that stopped. */
+export function requireEnd(outcome: RunOutcome | undefined): void {
+  if (outcome?.end === 'interrupted') throw toStopFailure(outcome)
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { SmokeTestFailed } from '../errors.ts'
+import { ofKind } from '../plan-fields.ts'
+import type { Expectation } from './expectation.ts'
+
+const count = z.int().min(0)
+const schema = z.preprocess(
+  // A number is both bounds.
+  (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
+  z
+    .strictObject(
+      { min: count.optional(), max: count.optional() },
+      ofKind('must be a count, or a map'),
+    )
+    .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
+    .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'),
+)
+
+/** `expect_length`: bounds of the number of items in the result. */
+export const expectLength: Expectation<typeof schema> = {
+  schema,
+  looksAt: 'items',
+  check({ min = 0, max }, { value }) {
+    const { length } = value as readonly unknown[]
+    if (length >= min && (max === undefined || length <= max)) return
+    const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`
+    throw new SmokeTestFailed('the answer', `expected ${bounds} items, got ${length}`)
+  },
+}

@@ -1,0 +1,34 @@
+import type { GraphDescription } from '../../graph-server/schemas.ts'
+import { SmokeTestFailed } from '../errors.ts'
+import { names } from '../plan-fields.ts'
+import type { Expectation } from './expectation.ts'
+
+/** `expect_nodes`: nodes that the graph must have. */
+export const expectNodes: Expectation<typeof names> = {
+  schema: names,
+  looksAt: 'nodes',
+  check(expected, { value }) {
+    const { nodes } = value as GraphDescription
+    failOnMissing('the graph', 'node', expected, new Set(nodes.map(({ id }) => id)))
+  },
+}
+
+/** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
+export const expectEvents: Expectation<typeof names> = {
+  schema: names,
+  looksAt: 'events',
+  check: (expected, { events = new Set() }) =>
+    failOnMissing('the stream', 'event', expected, events),
+}
+
+function failOnMissing(
+  subject: string,
+  part: string,
+  expected: readonly string[],
+  there: ReadonlySet<string>,
+): void {
+  const missing = expected.filter((name) => !there.has(name))
+  if (missing.length === 0) return
+  const found = [...there].join(', ') || 'none'
+  throw new SmokeTestFailed(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`)
+}

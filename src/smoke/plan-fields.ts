@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { isMap } from '../text/is-map.ts'
+import { DurationError, parseDuration } from '../time/duration.ts'
+
+// What several parts of a plan are written with.
+
+/** Any map. */
+export const map = z.record(z.string(), z.unknown())
+/** Any text but the empty one. */
+export const name = z.string().min(1)
+/** One name or more. */
+export const names = z.array(name).min(1)
+
+/** A duration (`20s`), as milliseconds. */
+export const duration = z.unknown().transform((value, context) => {
+  try {
+    return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
+  } catch (error) {
+    if (!(error instanceof DurationError)) throw error
+    context.addIssue({ code: 'custom', message: error.message })
+    return z.NEVER
+  }
+})
+
+/** For rules about a map: checked also where some of its values are wrong, so that all mistakes are reported at once. */
+export const whenMap = { when: ({ value }: { readonly value: unknown }) => isMap(value) }
+
+/** Another message for a value of another kind; unknown keys are reported as usual. */
+export function ofKind(message: string) {
+  return {
+    error: ({ code }: { readonly code: string }) => (code === 'invalid_type' ? message : undefined),
+  }
+}

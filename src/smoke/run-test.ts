@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { GraphServer, RunReference } from '../graph-server/client.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import type { Assistant } from '../graph-server/schemas.ts'
+import { isAmbiguous } from '../http/errors.ts'
+import { toShownText } from '../text/safe-text.ts'
+import { type FailedTest, SmokeTestFailed } from './errors.ts'
+import { checkStep, findStepKey, performStep } from './perform-step.ts'
+import type { PlanTest } from './plan.ts'
+import type { SmokeContext, TestContext } from './test-context.ts'
+
+/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
+const cleanUpMs = 3_000
+const maxDetailLength = 2_000
+
+/** How one step went. */
+export interface StepReport {
+  readonly kind: string
+  readonly durationMs: number
+  /** Milliseconds to the first event of a stream. */
+  readonly firstEventMs: number | undefined
+}
+
+/** How one test went: what its last run returned, and for one that failed, why, and at which run. */
+export interface EndedTest {
+  readonly durationMs: number
+  readonly steps: readonly StepReport[]
+  readonly result?: { readonly value: unknown } | undefined
+  readonly failure?: FailedTest | undefined
+  /** What was expected and what came at the step that failed, as the lines of a diff. */
+  readonly diff?: string | undefined
+  readonly run?: RunReference | undefined
+}
+
+/** Runs the steps of a test in order up to the first that fails, on a thread of its own where it needs one. */
+export async function runTest(
+  test: PlanTest,
+  assistant: Assistant,
+  context: Omit<TestContext, 'assistantId' | 'threadId' | 'testName'>,
+): Promise<EndedTest> {
+  const { graphServer, clock, signal, redact } = context
+  const start = clock.now()
+  const steps: StepReport[] = []
+  const ended: { result?: { value: unknown }; run?: RunReference } = {}
+  let failure: FailedTest | undefined
+  let threadId: string | undefined
+  let step = 1
+  let kind = 'thread'
+  try {
+    if (test.thread) threadId = await createThread(graphServer, assistant, context)
+    const testContext: TestContext = {
+      ...context,
+      assistantId: assistant.assistantId,
+      threadId,
+      testName: test.name,
+      onRun: (run) => {
+        ended.run = run
+        context.onRun(run)
+      },
+    }
+    for (const [index, planned] of test.steps.entries()) {
+      step = index + 1
+      kind = findStepKey(planned)
+      const done = await performStep(planned, testContext)
+      const { durationMs, firstEventMs } = done
+      steps.push({ kind, durationMs, firstEventMs })
+      if (done.outcome !== undefined) ended.result = { value: done.value ?? null }
+      await checkStep(planned, done, testContext)
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    failure = { name: test.name, step, kind, error: toShortError(error, redact) }
+  } finally {
+    if (threadId !== undefined) await deleteThread(graphServer, threadId, context)
+  }
+  const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined
+  return { ...ended, durationMs: clock.now() - start, steps, failure, diff }
+}
+
+/** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
+async function createThread(
+  graphServer: GraphServer,
+  { graphId }: Assistant,
+  context: SmokeContext,
+): Promise<string> {
+  const { signal } = context
+  const threadId = randomUUID()
+  // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
+  const metadata = { created_by: 'graph-deploy-action', graph_id: graphId }
+  try {
+    return (await graphServer.threads.create({ threadId, metadata, signal })).threadId
+  } catch (error) {
+    if (signal.aborted || isAmbiguous(error)) await deleteThread(graphServer, threadId, context)
+    throw error
+  }
+}
+
+/** Also after the step was cancelled, whose signal therefore does not count: only the time does. */
+async function deleteThread(
+  graphServer: GraphServer,
+  threadId: string,
+  { clock, log }: SmokeContext,
+): Promise<void> {
+  const limit = new AbortController()
+  const cancelTimer = clock.startTimer(cleanUpMs, () =>
+    limit.abort(new Error('it was not deleted in time')),
+  )
+  try {
+    await graphServer.threads.delete(threadId, limit.signal)
+  } catch (error) {
+    log.info(`Could not delete thread ${threadId}: ${(error as Error).message}`)
+  } finally {
+    cancelTimer()
+  }
+}
+
+/** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
+function toShortError(error: unknown, redact: (text: string) => string): unknown {
+  if (!(error instanceof RunFailed) || error.detail === undefined) return error
+  return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength))
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod'
+import type { CronRequest, Crons } from '../../graph-server/crons.ts'
+import type { Cron } from '../../graph-server/schemas.ts'
+import { isAmbiguous } from '../../http/errors.ts'
+import { isMap } from '../../text/is-map.ts'
+import { name, whenMap } from '../plan-fields.ts'
+import type { StepKind } from './step-kind.ts'
+
+const schema = z
+  .strictObject({
+    schedule: name.optional(),
+    input: z.unknown().optional(),
+    remove: z.boolean().optional(),
+  })
+  .refine(({ schedule, remove }) => schedule !== undefined || remove === true, {
+    error: 'needs a schedule, or remove: true',
+    ...whenMap,
+  })
+
+/** The key in a cron's metadata by which the next deploy finds it again. */
+const metadataKey = 'graph_deploy_action'
+
+/**
+ * `cron`: registers a cron, idempotently. One with the metadata of this test is updated, others of the same test are
+ * removed, and only when there is none a new one is made. It is found by its metadata alone: a name may stand for
+ * another assistant tomorrow. One that was switched off by hand stays off, with a warning. With `remove` all of the
+ * test's crons go.
+ */
+export const cron: StepKind<typeof schema> = {
+  schema,
+  shows: [],
+  findRepeatFault: (content) =>
+    isMap(content) && content['remove'] !== true
+      ? 'is the second cron of this test, which can have one'
+      : undefined,
+  async perform({ schedule, input, remove }, context) {
+    const { graphServer, assistantId, testName, webhook, log, signal } = context
+    const { crons } = graphServer
+    const metadata = { [metadataKey]: testName }
+    const before = await crons.list({ metadata }, signal)
+    const [own] = before
+    if (remove || schedule === undefined) {
+      for (const { cronId } of before) await crons.delete(cronId, signal)
+      log.info(`The cron of "${testName}" is removed`)
+      return {}
+    }
+    const url = webhook?.receiver === undefined ? webhook?.url : undefined
+    const request: CronRequest = { assistantId, input, schedule, metadata, webhook: url }
+    const updates = own !== undefined && canUpdate(own, request)
+    if (updates) await crons.update(own.cronId, { input, schedule, metadata, webhook: url }, signal)
+    else await createCron(crons, { ...request, enabled: own?.enabled }, before, signal)
+    // The old ones go last: a refused schedule leaves what was there.
+    for (const { cronId } of updates ? before.slice(1) : before) await crons.delete(cronId, signal)
+    const done = own === undefined ? 'registered' : updates ? 'updated' : 'replaced'
+    log.info(`The cron of "${testName}" is ${done}: ${schedule}`)
+    if (own?.enabled === false) {
+      log.warning(
+        `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
+        'Cron is off',
+      )
+    }
+    return {}
+  },
+}
+
+/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
+function canUpdate({ has, assistantId }: Cron, request: CronRequest): boolean {
+  if (has === undefined || assistantId !== request.assistantId) return false
+  if (has.input && (request.input === undefined || request.input === null)) return false
+  return !(has.webhook && request.webhook === undefined)
+}
+
+/** After a lost answer the cron is looked for, by an id that was not there before, not made again. */
+async function createCron(
+  crons: Crons,
+  request: CronRequest,
+  before: readonly Cron[],
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await crons.create(request, signal)
+  } catch (error) {
+    if (!isAmbiguous(error)) throw error
+    const known = new Set(before.map(({ cronId }) => cronId))
+    const now = await crons.list({ metadata: request.metadata }, signal)
+    if (now.every(({ cronId }) => known.has(cronId))) throw error
+  }
+}

@@ -1,0 +1,17 @@
+import * as z from 'zod'
+import { toPlainGraph } from '../plain-state.ts'
+import type { StepKind } from './step-kind.ts'
+
+const depth = z.union([z.boolean(), z.int().min(1)], 'must be true, false or a depth')
+const schema = z.strictObject({ xray: depth.default(false) })
+
+/** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
+export const graph: StepKind<typeof schema> = {
+  schema,
+  shows: ['value', 'nodes'],
+  async perform({ xray }, { graphServer, assistantId, signal }) {
+    return {
+      value: toPlainGraph(await graphServer.assistants.getGraph(assistantId, { xray, signal })),
+    }
+  },
+}

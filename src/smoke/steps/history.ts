@@ -1,0 +1,25 @@
+import * as z from 'zod'
+import { isMap } from '../../text/is-map.ts'
+import { toPlainState } from '../plain-state.ts'
+import { map } from '../plan-fields.ts'
+import { requireThreadId } from '../test-context.ts'
+import type { StepKind } from './step-kind.ts'
+
+const schema = z.strictObject({
+  limit: z.int().min(1).max(1_000).default(10),
+  filter: map.optional(),
+})
+
+/** `history`: the states of the thread, newest first. */
+export const history: StepKind<typeof schema> = {
+  schema,
+  shows: ['value', 'items'],
+  findThreadNeed: () => 'history',
+  findMaxItems: (content) => (isMap(content) ? content['limit'] : undefined),
+  async perform({ limit, filter }, context) {
+    const { graphServer, signal } = context
+    const request = { limit, filter, signal }
+    const states = await graphServer.threads.listHistory(requireThreadId(context), request)
+    return { value: states.map(toPlainState) }
+  },
+}

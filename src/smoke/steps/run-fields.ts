@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import type { RunReference, RunRequest } from '../../graph-server/client.ts'
+import { isMap } from '../../text/is-map.ts'
+import { WebhookToldFailure } from '../../webhook/errors.ts'
+import { map, names, whenMap } from '../plan-fields.ts'
+import { requireWaiting } from '../require-waiting.ts'
+import type { TestContext } from '../test-context.ts'
+
+// What `run` and `stream` have in common.
+
+const nodes = z.union([z.literal('*'), names], 'must be "*" or a list of nodes')
+const command = z
+  .strictObject({
+    resume: z.unknown().optional(),
+    update: map.optional(),
+    goto: z.unknown().optional(),
+  })
+  .refine((given) => Object.keys(given).length > 0, {
+    error: 'needs resume, update or goto',
+    ...whenMap,
+  })
+
+/** The config of a run. Its thread is not to be chosen: one of the user's would not be deleted, and not be looked at. */
+export const runConfig = map.superRefine(({ configurable }, { addIssue }) => {
+  const path = ['configurable']
+  if (configurable === undefined) return
+  if (!isMap(configurable)) addIssue({ code: 'custom', path, message: 'must be a map' })
+  else if (Object.hasOwn(configurable, 'thread_id')) {
+    const message = 'cannot be chosen: each test has a thread of its own'
+    addIssue({ code: 'custom', path: [...path, 'thread_id'], message })
+  }
+})
+
+/** The options of a run, in the graph server's own words; the webhook is that of the step. */
+export const runFields = {
+  input: z.unknown().optional(),
+  command: command.optional(),
+  config: runConfig.optional(),
+  interrupt_before: nodes.optional(),
+  interrupt_after: nodes.optional(),
+  webhook: z.boolean().optional(),
+}
+type RunFields = z.output<z.ZodObject<typeof runFields>>
+
+/** The rule that a run has either an input or a command. */
+export const checkRun = [
+  (run: object, { addIssue }: z.core.$RefinementCtx) => {
+    const [input, command] = ['input', 'command'].map((key) => Object.hasOwn(run, key))
+    if (input && command) {
+      addIssue({ code: 'custom', path: ['command'], message: 'cannot stand beside input' })
+    } else if (!input && !command) {
+      const message = 'needs an input (null to go on after an interrupt) or a command'
+      addIssue({ code: 'custom', message })
+    }
+  },
+  whenMap,
+] as const
+
+/** The part of a run that needs a thread. */
+export function findRunThreadNeed(run: unknown): string | undefined {
+  if (!isMap(run)) return undefined
+  const { command } = run
+  if (isMap(command) && Object.hasOwn(command, 'resume')) return 'resume'
+  return ['interrupt_before', 'interrupt_after'].find((key) => Object.hasOwn(run, key))
+}
+
+/** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
+const notificationMs = 30_000
+
+/** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on. */
+export async function startRun(run: RunFields, context: TestContext) {
+  const { assistantId, threadId, webhook, log } = context
+  const { config = {} } = run
+  const { configurable } = config as { readonly configurable?: object }
+  const threaded =
+    threadId === undefined
+      ? config
+      : { ...config, configurable: { ...configurable, thread_id: threadId } }
+  const request: RunRequest = {
+    assistantId,
+    input: run.input,
+    command: run.command,
+    config: Object.keys(threaded).length === 0 ? undefined : threaded,
+    interruptBefore: run.interrupt_before,
+    interruptAfter: run.interrupt_after,
+    webhook: run.webhook ? webhook?.url : undefined,
+  }
+  await requireWaiting(request, context)
+  let runId: string | undefined
+  return {
+    request,
+    onRun: (reference: RunReference) => {
+      runId = reference.runId
+      context.onRun(reference)
+    },
+    mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
+    demandNotification: async (): Promise<void> => {
+      if (!run.webhook || webhook?.receiver === undefined) return
+      const timeoutMs = Math.min(notificationMs, context.timeoutMs)
+      const told = await webhook.receiver.notification({ runId, timeoutMs })
+      log.info(`The webhook was notified of run ${told.runId}: ${told.status}`)
+      // A run that stops at an interrupt is told as a success.
+      if (told.status !== 'success') throw new WebhookToldFailure({ ...told, detail: told.error })
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { checkRun, findRunThreadNeed, runFields, startRun } from './run-fields.ts'
+import type { StepKind } from './step-kind.ts'
+
+const schema = z
+  .strictObject({ ...runFields, subgraphs: z.never('is taken by a stream only').optional() })
+  .superRefine(...checkRun)
+
+/** `run`: runs the graph and waits for its end. */
+export const run: StepKind<typeof schema> = {
+  schema,
+  shows: ['value', 'state', 'run'],
+  findThreadNeed: findRunThreadNeed,
+  async perform(options, context) {
+    const { graphServer, timeoutMs, signal } = context
+    const { request, onRun, ...started } = await startRun(options, context)
+    const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun })
+    return { value: outcome.values, outcome, ...started }
+  },
+}

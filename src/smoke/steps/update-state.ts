@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { name, whenMap } from '../plan-fields.ts'
+import { requireThreadId } from '../test-context.ts'
+import type { StepKind } from './step-kind.ts'
+
+const schema = z
+  .strictObject({ values: z.unknown().optional(), as_node: name.optional() })
+  .refine((update) => Object.hasOwn(update, 'values'), {
+    error: 'needs values (null for none)',
+    ...whenMap,
+  })
+
+/** `update_state`: changes the state of the thread, as if a node had run. */
+export const updateState: StepKind<typeof schema> = {
+  schema,
+  shows: ['state'],
+  findThreadNeed: () => 'update_state',
+  async perform({ values, as_node: asNode }, context) {
+    const { graphServer, signal } = context
+    const update = { values, asNode, signal }
+    await graphServer.threads.updateState(requireThreadId(context), update)
+    return {}
+  },
+}
