@@ -31,7 +31,7 @@ export interface KindTraits {
 }
 
 /** One kind of fault: what happens to the request, and what to those after it. */
-export interface FaultPlan {
+interface FaultPlan {
   readonly hit: FaultKind
   /** How many requests from the target on; default 1. */
   readonly times?: number

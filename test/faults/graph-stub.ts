@@ -14,7 +14,7 @@ export interface GraphStub extends AsyncDisposable {
 }
 
 /** A run that was done. */
-export interface StubRun {
+interface StubRun {
   readonly id: string
   readonly threadId: string
 }

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of the virtual environment, in the project and ignored by git. */
-export const environment = fileURLToPath(new URL('../../.python-server', import.meta.url))
+const environment = fileURLToPath(new URL('../../.python-server', import.meta.url))
 
 /** Where the programs of the environment are. */
 export const programs = path.join(environment, process.platform === 'win32' ? 'Scripts' : 'bin')

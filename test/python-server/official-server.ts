@@ -29,7 +29,7 @@ export interface OfficialServer extends AsyncDisposable {
 }
 
 /** The server did not come up; the message holds what it printed. */
-export class OfficialServerFailed extends Error {
+class OfficialServerFailed extends Error {
   override readonly name = 'OfficialServerFailed'
 }
 

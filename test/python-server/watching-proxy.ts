@@ -4,21 +4,21 @@ import { text } from 'node:stream/consumers'
 import type { OpenApiCheck, SentRequest } from './openapi-check.ts'
 
 /** The ids of a run, out of an answer's `content-location`. */
-export interface StartedRun {
+interface StartedRun {
   /** Undefined where the answer does not name it, as in a stateless stream. */
   readonly threadId: string | undefined
   readonly runId: string
 }
 
 /** A request that reached the server. */
-export interface SeenRequest extends SentRequest {
+interface SeenRequest extends SentRequest {
   /** Undefined until the head of the answer came. */
   status: number | undefined
   run: StartedRun | undefined
 }
 
 /** What becomes of one answer. */
-export interface Cut {
+interface Cut {
   /** Method and path of the request, without the query. */
   readonly request: RegExp
   /** The answer is passed on up to the end of this text; when undefined, not even its head, and only when it is complete. */

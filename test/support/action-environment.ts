@@ -27,7 +27,7 @@ export const fakeToken = 'ghs_localtokenlocaltokenlocaltoken00000'
 export const defaultSha = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
 
 /** The files that the runner reads after the action has ended. */
-export const commandFiles = ['OUTPUT', 'STATE', 'ENV', 'PATH', 'STEP_SUMMARY'] as const
+const commandFiles = ['OUTPUT', 'STATE', 'ENV', 'PATH', 'STEP_SUMMARY'] as const
 
 /** Makes the files in the directory and the environment as the runner does, from scratch. The API address refuses connections unless a test sets another. */
 export function actionEnvironment(

@@ -12,7 +12,7 @@ import {
 import type { WorkflowStep } from './workflow-file.ts'
 
 /** How a step ended: before and after `continue-on-error`. */
-export type StepResult = 'success' | 'failure' | 'skipped'
+type StepResult = 'success' | 'failure' | 'skipped'
 
 /** A step that was played. */
 export interface StepRun {

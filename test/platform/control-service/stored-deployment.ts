@@ -1,7 +1,7 @@
 import type { WireSecret, WireSourceConfig } from '../wire/wire.ts'
 
 /** One line of a build or deploy log (fields of the log endpoint, OpenAPI of the public service). */
-export interface LogLine {
+interface LogLine {
   readonly id: string
   readonly timestamp: string
   readonly level: 'INFO' | 'ERROR'

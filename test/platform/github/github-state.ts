@@ -62,7 +62,7 @@ export interface StoredPull {
 }
 
 /** What a token may do with one kind of thing. */
-export type Access = 'none' | 'read' | 'write'
+type Access = 'none' | 'read' | 'write'
 
 /** The `permissions:` of the token. */
 export interface TokenPermissions {

@@ -1,6 +1,6 @@
 // A real graph server, alone in its process: the package keeps graphs and state in module globals.
 // It reads one JSON line from the environment, prints one JSON line {"url"} when it listens, and ends with its parent,
-// however that ends, because its standard input then closes. StepState: the npm package @langchain/langgraph-api 1.5.1.
+// however that ends, because its standard input then closes. Facts: the npm package @langchain/langgraph-api 1.5.1.
 import { startServer } from '@langchain/langgraph-api/server'
 
 const settings = JSON.parse(process.env['PLATFORM_GRAPH_SERVER'] ?? '{}') as {

@@ -1,0 +1,21 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * What `npm run unused` looks at, twice. Of everything: no file, export or dependency that nobody uses. Of `src` alone
+ * (`--production`, the entries with an exclamation mark): no export that only tests use, unless its own file does too.
+ */
+export default ({ production = false }: { production?: boolean }): KnipConfig => ({
+  entry: [
+    'src/main.ts!',
+    'scripts/*',
+    'test/**/*.test.ts',
+    // Started by path, in processes of their own.
+    'test/platform/graph-server/graph-server-{auth,process}.ts',
+    'test/scenarios/graphs/*.mjs',
+    'test/support/fast-clock.mjs',
+  ],
+  project: ['src/**/*.ts!', 'scripts/*', 'test/**/*.{ts,mjs}'],
+  ignoreBinaries: ['mkfifo'],
+  ignoreDependencies: ['@vercel/ncc'],
+  ignoreExportsUsedInFile: production,
+})
