@@ -6,7 +6,7 @@ import { createRunner } from './action/runner.ts'
 import { version } from './action/version.ts'
 import { createTransport } from './http/transport.ts'
 import { Cancelled } from './step/cancelled.ts'
-import { createRedactor } from './text/secret.ts'
+import { Redactor } from './text/secret.ts'
 import { systemClock } from './time/clock.ts'
 
 // The entry: with node-guard.ts the only file with effects at import. A verdict is reached before the process ends, or it ends red.
@@ -41,7 +41,7 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const redactor = createRedactor()
+const redactor = new Redactor()
 verdict = await run({
   runner: createRunner(process.env, redactor),
   redactor,

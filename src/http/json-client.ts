@@ -156,7 +156,7 @@ function parseAnswer<T>(answer: Answer, call: JsonCall<T>, label: RequestLabel):
 function parseJson(answer: Answer, call: JsonCall<unknown>, label: RequestLabel): unknown {
   const maxMemory = call.bodyLimit === undefined ? maxAnswerMemory : maxJsonMemory
   try {
-    return parseJsonText(answer.body, { maxMemory })
+    return parseJsonText(answer.body, maxMemory)
   } catch (error) {
     if (error instanceof JsonTooLarge) throw new ResponseFormatError(label, error.message)
     const type = answer.header('content-type') ?? 'no content type'

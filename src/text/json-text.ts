@@ -12,50 +12,42 @@ const fieldBytes = 100
 const textBytes = 32
 const itemBytes = 8
 
-/** What a JSON text may take when it is read. */
-export interface JsonLimits {
-  readonly maxDepth?: number
-  readonly maxMemory?: number
-}
-
 /**
- * The value of a JSON text that somebody else wrote. Its depth and the memory that it would take are counted before it
- * is read, in one pass. Throws JsonTooLarge, and SyntaxError as `JSON.parse` does.
+ * The value of a foreign JSON text, whose depth and memory are counted before it is read. Throws JsonTooLarge, and
+ * SyntaxError as `JSON.parse` does.
  */
-export function parseJsonText(text: string, limits: JsonLimits = {}): unknown {
-  requireReadable(text, limits)
+export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown {
+  requireReadable(text, maxMemory)
   return JSON.parse(text)
 }
 
-/** Throws JsonTooLarge for a JSON text that would take too much to read, by whomever. */
-export function requireReadable(
-  text: string,
-  { maxDepth = maxJsonDepth, maxMemory = maxJsonMemory }: JsonLimits = {},
-): void {
+/** Throws JsonTooLarge for a JSON text that would take too many levels, or bytes of memory, whoever reads it. */
+export function requireReadable(text: string, maxMemory = maxJsonMemory): void {
   let depth = 0
   let memory = text.length
   for (let at = 0; at < text.length; at += 1) {
-    switch (text.charCodeAt(at)) {
-      case 0x22:
+    switch (text[at]) {
+      case '"':
         at = findTextEnd(text, at)
         memory += textBytes
         break
-      case 0x2c:
+      case ',':
         memory += itemBytes
         break
-      case 0x3a:
+      case ':':
         memory += fieldBytes
         break
-      case 0x5b:
-      case 0x7b:
+      case '[':
+      case '{':
         depth += 1
         memory += containerBytes
-        if (depth > maxDepth)
-          throw new JsonTooLarge(`JSON that is nested more than ${maxDepth} levels deep`)
         break
-      case 0x5d:
-      case 0x7d:
+      case ']':
+      case '}':
         depth -= 1
+    }
+    if (depth > maxJsonDepth) {
+      throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`)
     }
     if (memory > maxMemory) throw new JsonTooLarge('JSON of too many values')
   }
@@ -66,21 +58,23 @@ export function requireReadable(
 function findTextEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end
-    while (text.charCodeAt(before - 1) === 0x5c) before -= 1
+    while (text[before - 1] === '\\') before -= 1
     if ((end - before) % 2 === 0) return end
   }
   return text.length
 }
 
-/** Whether a value that was parsed by others is nested more than some levels deep. */
+/** Whether a parsed value is an object and no array. */
+export function isMap(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Whether a parsed value is nested more than some levels deep. Walked level by level: calls would be too deep themselves. */
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= maxDepth; depth += 1) {
-    const inner = level.flatMap((item): unknown[] =>
-      typeof item === 'object' && item !== null ? Object.values(item) : [],
-    )
-    // Aliases can make one object stand in many places, or in itself.
-    level = [...new Set(inner)]
+    // YAML's aliases can make one object stand in many places, or in itself.
+    level = [...new Set(level.flatMap(listInner))]
     if (level.length === 0) return false
   }
   return true
@@ -88,18 +82,16 @@ export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
 
 /** Whether a value holds more values, itself and the inner ones, than some number. */
 export function hasMoreValues(value: unknown, max: number): boolean {
-  const waiting = [value]
-  let seen = 1
-  while (seen <= max) {
-    const item = waiting.pop()
-    if (typeof item === 'object' && item !== null) {
-      for (const inner of Object.values(item)) {
-        seen += 1
-        waiting.push(inner)
-        if (seen > max) return true
-      }
+  const seen = [value]
+  for (const item of seen) {
+    for (const inner of listInner(item)) {
+      if (seen.length >= max) return true
+      seen.push(inner)
     }
-    if (waiting.length === 0) return false
   }
-  return true
+  return seen.length > max
+}
+
+function listInner(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : []
 }

@@ -1,10 +1,11 @@
 import { inspect } from 'node:util'
 import { hidden } from './invisible.ts'
+import { isMap } from './json-text.ts'
 import { isDistinct, toSecretForms } from './secret-forms.ts'
 
 const masked = '***'
 
-/** A value that is sent to a service and shown to nobody: it prints as `***` wherever it ends up. */
+/** A value that is sent to a service and never shown: it prints as `***` wherever it ends up. */
 export class Secret {
   readonly #value: string
 
@@ -30,33 +31,27 @@ export class Secret {
   }
 }
 
-/** Replaces everything that is known to be secret in a text. */
-export interface Redactor {
+/** Replaces everything that is known to be secret in a text. A new one knows nothing yet. */
+export class Redactor {
+  readonly #forms = new Set<string>()
+  readonly #distinct = new Set<string>()
+
   /** Adds a value; every later text is free of all its forms. */
-  add(value: string): void
+  add(value: string): void {
+    for (const form of toSecretForms(value)) {
+      this.#forms.add(form)
+      if (isDistinct(value) && isDistinct(form)) this.#distinct.add(form)
+    }
+  }
+
   /**
    * The text with each known form replaced by `***`: overlapping ones together, so that no part of one is left, and
    * those too that are broken up by colours or invisible characters.
    */
-  redact(text: string): string
-  /** The same for names, IDs and addresses, which values that are ordinary words or hosts may be a part of. */
-  redactName(text: string): string
-}
+  readonly redact = (text: string): string => redactForms(text, this.#forms)
 
-/** A redactor that knows nothing yet. */
-export function createRedactor(): Redactor {
-  const forms = new Set<string>()
-  const distinct = new Set<string>()
-  return {
-    add(value) {
-      for (const form of toSecretForms(value)) {
-        forms.add(form)
-        if (isDistinct(value) && isDistinct(form)) distinct.add(form)
-      }
-    },
-    redact: (text) => redactForms(text, forms),
-    redactName: (text) => redactForms(text, distinct),
-  }
+  /** The same for names, IDs and addresses, which values that are ordinary words or hosts may be a part of. */
+  readonly redactName = (text: string): string => redactForms(text, this.#distinct)
 }
 
 function redactForms(text: string, forms: ReadonlySet<string>): string {
@@ -81,21 +76,29 @@ function cover(text: string, forms: ReadonlySet<string>): Uint8Array | undefined
   return covered
 }
 
+/** The parts of a text, as start and end, that no invisible character or terminal sequence belongs to. */
+function* listSeen(text: string): Generator<readonly [number, number]> {
+  let from = 0
+  for (const { index, 0: match } of text.matchAll(hidden)) {
+    yield [from, index]
+    from = index + match.length
+  }
+  yield [from, text.length]
+}
+
 const batchSize = 4_096
 
 /** In batches: `replace` keeps a list of all matches at once, which takes ten times the memory of the text. */
 function withoutHidden(text: string): string {
   const parts: string[] = []
   let batch: string[] = []
-  let from = 0
-  for (const { index, 0: match } of text.matchAll(hidden)) {
-    if (index > from) batch.push(text.slice(from, index))
-    from = index + match.length
+  for (const [from, to] of listSeen(text)) {
+    batch.push(text.slice(from, to))
     if (batch.length < batchSize) continue
     parts.push(batch.join(''))
     batch = []
   }
-  return [...parts, ...batch, text.slice(from)].join('')
+  return parts.join('') + batch.join('')
 }
 
 /** Puts what is covered in the text without its hidden characters back to where it stands among them. */
@@ -105,15 +108,9 @@ function spread(
   covered: Uint8Array = new Uint8Array(text.length),
 ): Uint8Array {
   let at = 0
-  let from = 0
-  const take = (to: number) => {
-    for (; from < to; from += 1, at += 1) covered[from] ||= seen[at] ?? 0
+  for (const [from, to] of listSeen(text)) {
+    for (let index = from; index < to; index += 1, at += 1) covered[index] ||= seen[at] ?? 0
   }
-  for (const { index, 0: match } of text.matchAll(hidden)) {
-    take(index)
-    from = index + match.length
-  }
-  take(text.length)
   return covered
 }
 
@@ -137,40 +134,13 @@ function star(text: string, covered: Uint8Array | undefined): string {
  */
 export function redactDeep<T>(value: T, redact: (text: string) => string): T {
   if (typeof value === 'string') return redact(value) as T
-  if (Array.isArray(value)) return redactItems(value, redact) as T
-  if (
-    typeof value !== 'object' ||
-    value === null ||
-    Object.getPrototypeOf(value) !== Object.prototype
-  ) {
-    return value
+  if (Array.isArray(value)) {
+    const items: unknown[] = value.map((item) => redactDeep(item, redact))
+    return items.every((item, index) => item === value[index]) ? value : (items as T)
   }
-  return redactEntries(value as Record<string, unknown>, redact) as T
-}
-
-function redactItems(
-  items: readonly unknown[],
-  redact: (text: string) => string,
-): readonly unknown[] {
-  let copy: unknown[] | undefined
-  for (const [index, item] of items.entries()) {
-    const redacted = redactDeep(item, redact)
-    if (redacted === item) continue
-    copy ??= [...items]
-    copy[index] = redacted
-  }
-  return copy ?? items
-}
-
-function redactEntries(
-  map: Record<string, unknown>,
-  redact: (text: string) => string,
-): Record<string, unknown> {
-  let same = true
-  const entries = Object.keys(map).map((key) => {
-    const entry = [redact(key), redactDeep(map[key], redact)] as const
-    same &&= entry[0] === key && entry[1] === map[key]
-    return entry
-  })
-  return same ? map : Object.fromEntries(entries)
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype) return value
+  const keys = Object.keys(value)
+  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)] as const)
+  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key])
+  return same ? value : (Object.fromEntries(entries) as T)
 }

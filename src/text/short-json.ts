@@ -1,7 +1,6 @@
 import { cutText } from './safe-text.ts'
 
-/** How a value becomes a short text. */
-export interface ShortJsonOptions {
+interface ShortJsonOptions {
   /** Characters after which nothing more is written. */
   readonly limit: number
   /** Blanks per level; one line without. */
@@ -15,51 +14,44 @@ export interface ShortJsonOptions {
  * shown is written: the whole of a deep value, indented, can be a thousand times longer than the value.
  */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
-  const { limit, indent = 0, redact = (text: string) => text } = options
   const parts: string[] = []
   let length = 0
-  const write = (text: string) => {
-    parts.push(text)
-    length += text.length
+  for (const part of write(value, options, 0)) {
+    parts.push(part)
+    length += part.length
+    if (length > options.limit) break
   }
-  const writeText = (text: string) => write(JSON.stringify(cutText(redact(text), limit + 1)))
-  const writeItems = (
-    [open, close]: readonly [string, string],
-    items: Iterable<() => void>,
-    level: number,
-  ) => {
-    const newLine = (depth: number) => (indent === 0 ? '' : `\n${' '.repeat(indent * depth)}`)
-    let count = 0
-    write(open)
-    for (const writeItem of items) {
-      if (length > limit) return
-      write((count === 0 ? '' : ',') + newLine(level + 1))
-      writeItem()
-      count += 1
+  return cutText(parts.join(''), options.limit)
+}
+
+function* write(value: unknown, options: ShortJsonOptions, level: number): Generator<string> {
+  const { limit, indent = 0, redact = (text: string) => text } = options
+  const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`
+  const inner = lineBreak + ' '.repeat(indent)
+  const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
+  let separator = inner
+  if (typeof value === 'string') {
+    yield quote(value)
+  } else if (Array.isArray(value)) {
+    yield '['
+    for (const item of value) {
+      yield separator
+      yield* write(item, options, level + 1)
+      separator = `,${inner}`
     }
-    write(count === 0 ? close : newLine(level) + close)
-  }
-  const writeValue = (item: unknown, level: number): void => {
-    if (typeof item === 'string') writeText(item)
-    else if (Array.isArray(item)) writeItems(['[', ']'], listItems(item, level), level)
-    else if (isPlain(item)) writeItems(['{', '}'], listFields(item, level), level)
-    else write(JSON.stringify(item) ?? 'null')
-  }
-  function* listItems(items: readonly unknown[], level: number) {
-    for (const item of items) yield () => writeValue(item, level + 1)
-  }
-  function* listFields(map: object, level: number) {
-    for (const [key, item] of Object.entries(map)) {
+    yield value.length === 0 ? ']' : `${lineBreak}]`
+  } else if (isPlain(value)) {
+    yield '{'
+    for (const [key, item] of Object.entries(value)) {
       if (item === undefined) continue
-      yield () => {
-        writeText(key)
-        write(indent === 0 ? ':' : ': ')
-        writeValue(item, level + 1)
-      }
+      yield `${separator}${quote(key)}:${indent === 0 ? '' : ' '}`
+      yield* write(item, options, level + 1)
+      separator = `,${inner}`
     }
+    yield separator === inner ? '}' : `${lineBreak}}`
+  } else {
+    yield JSON.stringify(value) ?? 'null'
   }
-  writeValue(value, 0)
-  return cutText(parts.join(''), limit)
 }
 
 /** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */

@@ -1,7 +1,7 @@
 import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../src/github/api.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
 import { createTransport } from '../../src/http/transport.ts'
-import { createRedactor, Secret } from '../../src/text/secret.ts'
+import { Redactor, Secret } from '../../src/text/secret.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import {
   type GitHubApiOptions as GitHubOptions,
@@ -29,7 +29,7 @@ export async function startWorld(
   const github = await startGitHub(options)
   const clock = createVirtualClock()
   const log = createRecordingLog()
-  const redactor = createRedactor()
+  const redactor = new Redactor()
   redactor.add(github.token)
   const api = createGitHubApi({
     transport: createTransport({ userAgent: 'test-agent', clock: systemClock }),

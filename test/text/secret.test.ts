@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
-import { createRedactor, Secret } from '../../src/text/secret.ts'
+import { Redactor, Secret } from '../../src/text/secret.ts'
 import { isMaskable, toSecretForms } from '../../src/text/secret-forms.ts'
 
 const value = `lsv2_pt_C"A'N/A+R&Y%<key>`
@@ -40,20 +40,20 @@ describe('the redactor', () => {
         .replace(/"/g, '&quot;'),
     ],
   ])('knows a value as %s', (_, text) => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add(value)
     expect(redactor.redact(`before ${text} after`)).toMatch(/before .*\*\*\*.* after/)
     expect(redactor.redact(text)).not.toContain('lsv2')
   })
 
   test('knows every line of a value of several lines', () => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add('first line\nsecond line')
     expect(redactor.redact('x second line y')).toBe('x *** y')
   })
 
   test('F1: knows the lines of a key whose breaks are written out', () => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add(
       '-----BEGIN KEY-----\\nMIIabcdefghijklmnop\\nQRSTUVWXYZabcdefgh\\n-----END KEY-----',
     )
@@ -63,7 +63,7 @@ describe('the redactor', () => {
   })
 
   test('F1: knows the secret fields of a JSON value, however they are written', () => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     const key = 'MIIabcdefghijklmnop/=\nQRSTUVWXYZabcdefgh'
     redactor.add(
       JSON.stringify({
@@ -79,7 +79,7 @@ describe('the redactor', () => {
   })
 
   test('hides overlapping values together', () => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add('first-shared')
     redactor.add('shared-second')
     redactor.add('aXaXa')
@@ -95,7 +95,7 @@ describe('the redactor', () => {
     '\u{e0041}',
     '\u001b]0;t\u0007',
   ])('sees a value through %j', (hiding) => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add('hunter-2')
     const text = `is ${[...'hunter-2'].join(hiding)}!`
     expect(redactor.redact(text).replaceAll(hiding, '')).toMatch(/^is \*+!$/)
@@ -110,7 +110,7 @@ describe('the redactor', () => {
     '8123',
     'gpt-4o',
   ])('leaves names alone that hold %s', (word) => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add(word)
     expect(redactor.redactName(`my-${word}-agent`)).toBe(`my-${word}-agent`)
   })
@@ -121,13 +121,13 @@ describe('the redactor', () => {
     'https://u:p@host.example',
     '5f2d9c1e7b3d5068',
   ])('takes %s out of names too', (key) => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add(key)
     expect(redactor.redactName(`my-${key}-agent`)).toBe('my-***-agent')
   })
 
   test('hides the longer of two values that begin alike, so that no end of it is left', () => {
-    const redactor = createRedactor()
+    const redactor = new Redactor()
     redactor.add('token')
     redactor.add('token-and-more')
     expect(redactor.redact('token-and-more token')).toBe('*** ***')

@@ -15,7 +15,7 @@ import {
   toPlainText,
   toShownText,
 } from '../../src/text/safe-text.ts'
-import { createRedactor, redactDeep } from '../../src/text/secret.ts'
+import { Redactor, redactDeep } from '../../src/text/secret.ts'
 import { toShortJson } from '../../src/text/short-json.ts'
 
 // The loops over foreign text. Quadratic time would be minutes, so a limit of seconds holds on a busy machine too; the
@@ -31,7 +31,7 @@ function expectSoon(work: () => unknown): void {
 }
 
 const secrets = Array.from({ length: 50 }, (_, index) => `secret-${index}-${'x'.repeat(40)}`)
-const redactor = createRedactor()
+const redactor = new Redactor()
 for (const secret of secrets) redactor.add(secret)
 
 const texts: [string, string][] = [
