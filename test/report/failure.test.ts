@@ -17,6 +17,7 @@ import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
 import {
   ConnectionError,
   HttpError,
+  type RequestLabel,
   ResponseFormatError,
   TimeoutError,
 } from '../../src/http/errors.ts'
@@ -34,23 +35,26 @@ import {
 } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'
 
-const request = {
+const request: RequestLabel = {
+  service: 'control',
   purpose: 'read the deployment',
   method: 'GET',
   host: 'host.example',
   path: '/v2/deployments/d',
 }
+const graphRequest: RequestLabel = { ...request, service: 'graph' }
 const reference = { deploymentId: 'd', revisionId: 'r' }
 const waiting: StepState = { stage: 'waiting' }
 const smoke: StepState = { stage: 'smoke-test' }
 const keep = (text: string) => text
 
-function http(status: number, reason = 'because', path = request.path): HttpError {
-  return new HttpError({ request: { ...request, path }, status, reason })
+function http(status: number, reason = 'because', more: Partial<RequestLabel> = {}): HttpError {
+  return new HttpError({ request: { ...request, ...more }, status, reason })
 }
 
-function connection(code: string, permanent = false): ConnectionError {
-  return new ConnectionError({ request, code, explanation: code, maybeSent: true, permanent })
+function connection(code: string, permanent = false, to = request): ConnectionError {
+  const explanation = code
+  return new ConnectionError({ request: to, code, explanation, maybeSent: true, permanent })
 }
 
 describe('each error has a title, a message, a remedy and an outcome', () => {
@@ -295,7 +299,27 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /UNABLE_TO_VERIFY_LEAF_SIGNATURE/,
       /NODE_EXTRA_CA/,
     ],
-    [connection('X'), smoke, 'Could not read the deployment', /X/, /deployment_url/],
+    [
+      connection('X', false, graphRequest),
+      waiting,
+      'Could not read the deployment',
+      /X/,
+      /deployment_url.*reach/,
+    ],
+    [
+      connection('X', false, { ...request, service: 'github' }),
+      waiting,
+      'Could not read the deployment',
+      /X/,
+      /GITHUB_API_URL.*reach/,
+    ],
+    [
+      connection('HPE_INVALID_CONSTANT'),
+      waiting,
+      'Could not read the deployment',
+      /HPE/,
+      /Check scheme and port of base_url/,
+    ],
     [
       new TimeoutError(request, 30_000),
       waiting,
@@ -304,7 +328,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /request_timeout/,
     ],
     [
-      new TimeoutError(request, 1_000),
+      new TimeoutError(graphRequest, 1_000),
       smoke,
       'Could not read the deployment',
       /1 s/,
@@ -346,7 +370,7 @@ describe('an answer outside 2xx', () => {
     [403, waiting, /lacks the permission/],
     [403, waiting, /Give workspace_id/, http(403, 'requires workspace specification')],
     [404, waiting, /Check the ID/],
-    [404, waiting, /\/api-host/, http(404, '', '/v2/deployments')],
+    [404, waiting, /\/api-host/, http(404, '', { path: '/v2/deployments' })],
     [407, waiting, /proxy/],
     [408, waiting, /in trouble/],
     [409, waiting, /busy with another change/],
@@ -354,23 +378,21 @@ describe('an answer outside 2xx', () => {
       409,
       waiting,
       /name is taken/,
-      new HttpError({
-        request: { ...request, method: 'POST', path: '/v2/deployments' },
-        status: 409,
-        reason: 'taken',
-      }),
+      http(409, 'taken', { method: 'POST', path: '/v2/deployments' }),
     ],
     [422, waiting, /Correct what/],
     [425, waiting, /in trouble/],
     [429, waiting, /limits requests/],
     [500, waiting, /in trouble/],
-    [503, smoke, /in trouble/],
-    [401, smoke, /graph_headers/],
-    [403, smoke, /graph_headers/],
-    [404, smoke, /assistant_id/],
-    [409, smoke, /thread/],
-    [422, smoke, /smoke_input/],
-    [400, smoke, /smoke_input/],
+    [503, waiting, /in trouble/, http(503, '', { service: 'graph' })],
+    [401, waiting, /graph_headers/, http(401, '', { service: 'graph' })],
+    [403, waiting, /graph_headers/, http(403, '', { service: 'graph' })],
+    [404, waiting, /assistant_id/, http(404, '', { service: 'graph' })],
+    [409, waiting, /thread/, http(409, '', { service: 'graph' })],
+    [422, waiting, /smoke_input/, http(422, '', { service: 'graph' })],
+    [401, waiting, /github_token/, http(401, '', { service: 'github' })],
+    [403, waiting, /pull-requests: read/, http(403, '', { service: 'github' })],
+    [400, waiting, /smoke_input/, http(400, '', { service: 'graph' })],
   ]
   test.each(rows)('%i, %o: %s', (status, facts, remedy, error = http(status)) => {
     const failure = toFailure(error, facts, keep)

@@ -1,5 +1,8 @@
 import type { Outcome, StepState } from '../../step/step-state.ts'
 
+/** Of one text of a server among others. */
+export const maxDetailLength = 1_500
+
 /** A failure in words. The outcome is the stage's own unless it is said here. */
 export interface Explanation {
   readonly outcome?: Outcome
@@ -13,6 +16,25 @@ export interface Explanation {
 /** What an explanation is made with. */
 export interface ExplainContext {
   readonly facts: StepState
-  /** Text from elsewhere as it may be told: secrets are taken out first, then it is cleaned, and cut last. */
+  /** Foreign text as it may be shown: secrets are taken out first, then it is cleaned, and cut last. */
   readonly tell: (text: string, limit?: number) => string
+  /** Explains the error that led to this one. */
+  readonly explain: (error: unknown) => Explanation
+}
+
+/** Explains an error of one class; undefined for every other. */
+export type Explainer = (error: unknown, context: ExplainContext) => Explanation | undefined
+
+type Words = Omit<Explanation, 'message'> & { readonly message?: string }
+
+/** A row of a table of explanations. Without a message in it, the message is the error's own, as a sentence. */
+export function explains<E extends Error>(
+  errorClass: abstract new (...made: never[]) => E,
+  words: Words | ((error: E, context: ExplainContext) => Words),
+): Explainer {
+  return (error, context) => {
+    if (!(error instanceof errorClass)) return undefined
+    const message = `${context.tell(error.message, maxDetailLength)}.`
+    return { message, ...(typeof words === 'function' ? words(error, context) : words) }
+  }
 }

@@ -1,0 +1,79 @@
+import {
+  AmbiguousName,
+  DeletionTimedOut,
+  DeploymentExists,
+  DeploymentNotFound,
+  ListIncomplete,
+  ListUnreadable,
+} from '../../control-plane/errors.ts'
+import { WriteUnconfirmed } from '../../http/send-once.ts'
+import { ForeignDeployment, NothingToDeploy, RefUnclear } from '../../step/step-errors.ts'
+import { formatDuration } from '../../time/duration.ts'
+import { explains } from './explanation.ts'
+
+/** A deployment, or the ref for it, that is not as the step needs it, or not the one that it may touch. */
+export const deploymentExplainers = [
+  explains(WriteUnconfirmed, ({ message, cause, lookError }, { tell }) => {
+    const toReason = (error: unknown) =>
+      error instanceof Error ? tell(error.message) : 'no answer came'
+    const look =
+      lookError === undefined ? '' : ` Looking for it failed too: ${toReason(lookError)}.`
+    return {
+      title: 'The answer was lost',
+      message: `The service gave no clear answer, and ${tell(message)}: ${toReason(cause)}.${look}`,
+      remedy:
+        'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
+    }
+  }),
+  explains(DeploymentNotFound, ({ message }) => ({
+    title: 'No such deployment',
+    message: `In this workspace ${message}.`,
+    remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
+  })),
+  explains(AmbiguousName, ({ message, deploymentIds }, { tell }) => ({
+    title: 'The name is not unique',
+    message: `${tell(message)}: ${deploymentIds.join(', ')}.`,
+    remedy: 'Nothing was changed. Choose one with deployment_id.',
+  })),
+  explains(DeploymentExists, ({ message, deploymentId }, { tell }) => ({
+    title: 'The deployment exists already',
+    message: `${tell(message)} (${deploymentId}).`,
+    remedy: 'Nothing was changed. Set if_exists to update or reuse to use it.',
+  })),
+  explains(ListIncomplete, ({ message }, { facts, tell }) => ({
+    title: 'The list is incomplete',
+    message: `What is looked for may be there: ${tell(message)}.`,
+    remedy:
+      facts.stage === 'sweeping'
+        ? 'What it lists was swept. Look for previews that are left, and check base_url.'
+        : 'Choose the deployment with deployment_id.',
+  })),
+  explains(ListUnreadable, {
+    title: 'Names cannot be looked up',
+    remedy: 'Choose the deployment with deployment_id, and check base_url.',
+  }),
+  explains(DeletionTimedOut, ({ deploymentId, status, timeoutMs, isConfirmed }) => ({
+    outcome: 'timed-out',
+    title: 'Deletion timed out',
+    message: `Deployment ${deploymentId} was still there${status === undefined ? '' : ` (${status})`} after ${formatDuration(timeoutMs)}.`,
+    remedy: isConfirmed
+      ? 'The service continues to delete it. Run the step again, or increase wait_timeout.'
+      : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',
+  })),
+  explains(ForeignDeployment, ({ message, expected, shown, deploymentId }, { tell }) => ({
+    title: "Another repository's deployment",
+    message: `${tell(message)}: expected ${tell(expected)}, got ${tell(shown)} (deployment ${deploymentId}).`,
+    remedy:
+      'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
+  })),
+  explains(NothingToDeploy, ({ deploymentId }) => ({
+    title: 'Nothing to deploy',
+    message: `Deployment ${deploymentId} runs an image, and the step names neither an image nor anything else to change.`,
+    remedy: 'Nothing was changed. Give image_uri.',
+  })),
+  explains(RefUnclear, {
+    title: 'A branch or a tag?',
+    remedy:
+      'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
+  }),
+]

@@ -1,0 +1,67 @@
+import { isRequestError } from '../../http/errors.ts'
+import { InputError } from '../../inputs/input-error.ts'
+import { Cancelled } from '../../step/cancelled.ts'
+import {
+  formatPreviewCount,
+  NoGitHub,
+  OutputsLost,
+  SweepIncomplete,
+  stoppedWhile,
+} from '../../step/step-errors.ts'
+import type { StepState } from '../../step/step-state.ts'
+import { explains } from './explanation.ts'
+
+/** What keeps a step of any kind from its end: its inputs, a cancellation, its outputs, an incomplete sweep. */
+export const stepExplainers = [
+  explains(InputError, ({ faults }) => {
+    const names = [...new Set(faults.map(({ input }) => input))]
+    return {
+      title: names.length === 1 ? `Input ${names[0]}` : `${names.length} inputs cannot be used`,
+      message: faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'),
+      remedy: 'Correct the step in the workflow file. No request was sent.',
+    }
+  }),
+  explains(Cancelled, ({ message }, { facts }) => ({
+    outcome: 'cancelled',
+    title: 'Cancelled',
+    message: `The step was ${message}${toInterrupted(facts)}`,
+    remedy: ['deleting', 'sweeping'].includes(facts.stage)
+      ? 'Deletions already requested continue on the service. Run the step again to wait for them.'
+      : 'Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one.',
+  })),
+  explains(OutputsLost, ({ code }) => ({
+    title: 'Outputs could not be written',
+    message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
+    remedy:
+      'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
+  })),
+  explains(SweepIncomplete, ({ failed, cause }, { tell, explain }) => {
+    const advice = isRequestError(cause) ? `${explain(cause).remedy} ` : ''
+    return {
+      title: `${formatPreviewCount(failed.length)} could not be deleted`,
+      message: failed
+        .slice(0, 10)
+        .map(({ name, reason }) => `${name}: ${tell(reason, 150)}`)
+        .join('\n'),
+      remedy: `${advice}The others were swept. Run the sweep again.`,
+    }
+  }),
+  explains(NoGitHub, {
+    title: 'No access to GitHub',
+    remedy:
+      'Leave github_token to its default, and give the job the permission pull-requests: read.',
+  }),
+]
+
+/** What was under way when the step was stopped; of a sweep, the summary and the output have all. */
+function toInterrupted({ stage, rollbackRevisionId, sweep = [] }: StepState): string {
+  const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name)
+  const last = sweep.at(-1)
+  const parts = [
+    stage === 'writing' ? ' while it wrote: what it asked for may have been done.' : '.',
+    rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
+    deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(', ')}.`,
+    last?.reason === stoppedWhile && ` ${last.name} (${last.deploymentId}) may have been deleted.`,
+  ]
+  return parts.filter(Boolean).join('')
+}
