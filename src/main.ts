@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { run } from './action/run.ts'
 import { createRunner } from './action/runner.ts'
 import { version } from './action/version.ts'
-import { createTransport } from './http/transport.ts'
+import { Transport } from './http/transport.ts'
 import { Cancelled } from './step/cancelled.ts'
 import { Redactor } from './text/secret.ts'
 import { systemClock } from './time/clock.ts'
@@ -45,7 +45,7 @@ const redactor = new Redactor()
 verdict = await run({
   runner: createRunner(process.env, redactor),
   redactor,
-  transport: createTransport({ userAgent: `graph-deploy-action/${version}`, clock: systemClock }),
+  transport: new Transport({ userAgent: `graph-deploy-action/${version}`, clock: systemClock }),
   clock: systemClock,
   random: Math.random,
   signal: cancellation.signal,

@@ -4,7 +4,7 @@ import { createGitHubApi, type GitHubApi } from '../github/api.ts'
 import { toRunUrl } from '../github/deployment-status.ts'
 import { createGraphServer } from '../graph-server/client.ts'
 import type { ServiceName } from '../http/errors.ts'
-import { createJsonClient, type JsonClient } from '../http/json-client.ts'
+import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
@@ -77,7 +77,7 @@ function createConnector(
 ): (service: ServiceName, baseUrl: URL, headers: Readonly<Record<string, string>>) => JsonClient {
   const key = inputs.api_key
   return (service, baseUrl, headers) =>
-    createJsonClient({
+    new JsonClient({
       transport,
       service,
       baseUrl,

@@ -1,4 +1,3 @@
-import type { EventStreamAnswer, StreamCall } from '../http/call-stream.ts'
 import {
   type ConnectionError,
   HttpError,
@@ -6,9 +5,8 @@ import {
   ResponseFormatError,
   TimeoutError,
 } from '../http/errors.ts'
-import { isSuccess } from '../http/http-error.ts'
-import type { JsonClient } from '../http/json-client.ts'
-import type { AnswerHead } from '../http/open-message.ts'
+import type { EventStreamAnswer, JsonClient, StreamCall } from '../http/json-client.ts'
+import type { AnswerHead } from '../http/transport.ts'
 import { toBackoffMs } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { mostRejoins, rejoinBackoff } from './join-run.ts'
@@ -47,7 +45,7 @@ export function createStreamTrail(options: {
   }
   return {
     noteHead(head) {
-      if (!isSuccess(head)) return
+      if (!head.ok) return
       trace.noteHead(head)
       const location = head.header('location')
       if (location === undefined) return

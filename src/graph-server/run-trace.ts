@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isSuccess } from '../http/http-error.ts'
-import type { AnswerHead } from '../http/open-message.ts'
+import type { AnswerHead } from '../http/transport.ts'
 import { parseRunLocation, type RunReference } from './run-reference.ts'
 import type { RunRequest, RunTarget } from './run-request.ts'
 
@@ -56,7 +55,7 @@ export function createRunTrace(
       return runId
     },
     noteHead(head) {
-      if (isSuccess(head)) noteRun(parseRunLocation(head.header('content-location')))
+      if (head.ok) noteRun(parseRunLocation(head.header('content-location')))
     },
     noteRun,
     noteSearch(found) {

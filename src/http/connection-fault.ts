@@ -1,35 +1,34 @@
-import { ConnectionError, type RequestLabel } from './errors.ts'
+import { ConnectionError, type ConnectionFault, type RequestLabel } from './errors.ts'
 import type { ProxyTunnel } from './proxy-tunnel.ts'
 
-/** Codes of failures before any byte of a request left (Node's `errors` documentation and `tls` codes). */
-const explanations: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ENOTFOUND: 'the host name does not resolve',
-  EAI_AGAIN: 'the host name could not be resolved just now',
-  EHOSTUNREACH: 'the host cannot be reached',
-  ENETUNREACH: 'the network cannot be reached',
-  EADDRNOTAVAIL: 'the address is not available',
-}
-
+const unknownAuthority = 'the certificate was issued by an unknown authority'
+const otherHost = 'the certificate is for another host'
+const unverified = 'the certificate cannot be verified'
 const noTls = 'the server does not speak TLS at this port'
-/** Codes of the handshake, before any byte of a request left; another attempt does not mend them. */
-const tlsExplanations: Readonly<Record<string, string>> = {
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
-  SELF_SIGNED_CERT_IN_CHAIN: 'a certificate in the chain is self-signed',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate was issued by an unknown authority',
-  UNABLE_TO_GET_ISSUER_CERT: 'the certificate was issued by an unknown authority',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate was issued by an unknown authority',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
-  HOSTNAME_MISMATCH: 'the certificate is for another host',
-  CERT_HAS_EXPIRED: 'the certificate has expired',
-  CERT_NOT_YET_VALID: 'the certificate is not valid yet',
-  CERT_REVOKED: 'the certificate was revoked',
-  CERT_UNTRUSTED: 'the certificate is not trusted',
-  CERT_REJECTED: 'the certificate is rejected',
-  EPROTO: noTls,
-  ERR_SSL_WRONG_VERSION_NUMBER: noTls,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
-}
+/**
+ * Codes of faults (Node's `errors` documentation and its `tls` codes). But for what is not HTTP, no byte of a request had
+ * left before, and one with a name is not mended by another attempt.
+ */
+const faults: readonly (readonly [code: RegExp, explanation: string, tls?: ConnectionFault])[] = [
+  [/^ECONNREFUSED$/, 'connection refused'],
+  [/^ENOTFOUND$/, 'the host name does not resolve'],
+  [/^EAI_AGAIN$/, 'the host name could not be resolved just now'],
+  [/^EHOSTUNREACH$/, 'the host cannot be reached'],
+  [/^ENETUNREACH$/, 'the network cannot be reached'],
+  [/^EADDRNOTAVAIL$/, 'the address is not available'],
+  [/^DEPTH_ZERO_SELF_SIGNED_CERT$/, 'the certificate is self-signed', 'authority'],
+  [/^SELF_SIGNED_CERT_IN_CHAIN$/, 'a certificate in the chain is self-signed', 'authority'],
+  [/^UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/, unknownAuthority, 'authority'],
+  [/^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, otherHost, 'certificate-host'],
+  [/^CERT_HAS_EXPIRED$/, 'the certificate has expired', 'certificate-expired'],
+  [/^CERT_NOT_YET_VALID$/, 'the certificate is not valid yet', 'certificate-not-yet-valid'],
+  [/^CERT_REVOKED$/, 'the certificate was revoked', 'certificate-revoked'],
+  [/^CERT_UNTRUSTED$/, 'the certificate is not trusted', 'authority'],
+  [/^CERT_REJECTED$/, 'the certificate is rejected', 'authority'],
+  [/^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/, unverified, 'authority'],
+  [/^(?:EPROTO|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/, noTls, 'no-tls'],
+  [/^HPE_/, 'the answer is not HTTP', 'not-http'],
+]
 
 /** Codes of the system, of the parser of HTTP, of TLS and of streams that break; Node gives all others to mistakes of a program. */
 const networkCode =
@@ -37,7 +36,7 @@ const networkCode =
 
 /**
  * Turns what Node reports for a request into a ConnectionError. Its text never comes from Node's message, which may
- * hold a header's value or a URL's query; `bytesReceived` tells how much of an answer came before it broke. What is no
+ * hold a header's value or a URL's query; `bytesReceived` says how much of an answer came before it broke. What is no
  * fault of a network, a TypeError for example, is a defect of the action: it comes back as it is, to be thrown.
  */
 export function toConnectionError(
@@ -47,18 +46,12 @@ export function toConnectionError(
 ): unknown {
   if (!isNetworkFault(cause)) return cause
   const { bytesReceived, tunnel } = known
-  const code = toCode(cause)
   if (isTunnelFault(cause) && tunnel !== undefined) return toTunnelError(request, cause, tunnel)
-  const tls = toTlsExplanation(code)
-  const before = explanations[code]
-  return new ConnectionError({
-    request,
-    code,
-    cause,
-    explanation: toExplanation(code, tls ?? before, bytesReceived),
-    maybeSent: tls === undefined && before === undefined,
-    permanent: tls !== undefined,
-  })
+  const code = toCode(cause)
+  const fault = toFault(code)
+  const brokeOff = `the answer broke off after ${bytesReceived} bytes`
+  const explanation = bytesReceived === undefined ? fault.explanation : brokeOff
+  return new ConnectionError({ request, code, cause, ...fault, explanation })
 }
 
 /** The proxy stood in the way, so the service saw nothing. A refusal of the proxy stays one. */
@@ -67,33 +60,29 @@ function toTunnelError(
   cause: unknown,
   { proxy, status, cause: reason }: ProxyTunnel,
 ): ConnectionError {
-  const code = toCode(reason)
-  const tls = toTlsExplanation(code)
+  const code = toCode(reason ?? cause)
+  const { explanation, permanent } = toFault(code)
   const refused = status !== undefined && status >= 400 && status < 500
   const answered = status === undefined ? '' : ` (it answered ${status})`
-  const why = reason === undefined ? '' : `: ${toExplanation(code, tls ?? explanations[code])}`
+  const why = reason === undefined ? '' : `: ${explanation}`
   return new ConnectionError({
     request,
-    code: reason === undefined ? toCode(cause) : code,
+    code,
     cause,
     explanation: `the proxy did not open a connection${answered}${why}`,
     maybeSent: false,
-    permanent: refused || tls !== undefined,
+    permanent: permanent || refused,
     proxy: { host: proxy, status },
   })
 }
 
-function toExplanation(code: string, known: string | undefined, bytesReceived?: number): string {
-  if (bytesReceived !== undefined) return `the answer broke off after ${bytesReceived} bytes`
-  if (known !== undefined) return `${known} (${code})`
-  if (code.startsWith('HPE_')) return `the answer is not HTTP (${code})`
-  if (code === 'ECONNRESET') return 'the connection was closed before an answer came'
-  return `the connection failed (${code})`
-}
-
-function toTlsExplanation(code: string): string | undefined {
-  const isCertificate = /^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/.test(code)
-  return tlsExplanations[code] ?? (isCertificate ? 'the certificate cannot be verified' : undefined)
+function toFault(code: string) {
+  const fault = faults.find(([pattern]) => pattern.test(code))
+  const [, problem, kind] = fault ?? [undefined, 'the connection failed']
+  const maybeSent = fault === undefined || kind === 'not-http'
+  const closed = 'the connection was closed before an answer came'
+  const explanation = code === 'ECONNRESET' ? closed : `${problem} (${code})`
+  return { explanation, kind, maybeSent, permanent: kind !== undefined && !maybeSent }
 }
 
 /** Without a cause, the connection ended in the middle of an answer. */

@@ -1,3 +1,4 @@
+import { knownError } from '../known-error.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** The service that a request goes to: what to do about its refusals depends on it. */
@@ -15,40 +16,27 @@ export interface RequestLabel {
   readonly path: string
 }
 
-/** The server answered, outside of what counts as success. */
-export class HttpError extends Error {
-  override readonly name = 'HttpError'
+interface HttpFacts {
   readonly request: RequestLabel
   readonly status: number
   /** What the body says, as one short redacted text; empty when it says nothing. */
   readonly reason: string
   /** The wait that the server asked for, in milliseconds. */
-  readonly retryAfterMs: number | undefined
+  readonly retryAfterMs?: number | undefined
   /** For a redirect, the origin it points to. */
-  readonly redirectOrigin: string | undefined
+  readonly redirectOrigin?: string | undefined
+}
 
-  constructor(options: {
-    request: RequestLabel
-    status: number
-    reason?: string
-    retryAfterMs?: number | undefined
-    redirectOrigin?: string | undefined
-  }) {
-    const { request, status, reason = '' } = options
-    super(
-      `${request.host} answered ${status} to ${request.method} ${request.path}${reason ? `: ${reason}` : ''}`,
-    )
-    this.request = request
-    this.status = status
-    this.reason = reason
-    this.retryAfterMs = options.retryAfterMs
-    this.redirectOrigin = options.redirectOrigin
+/** The server answered, outside of what counts as success. */
+export class HttpError extends knownError('HttpError')<HttpFacts> {
+  constructor({ reason = '', ...facts }: Omit<HttpFacts, 'reason'> & { reason?: string }) {
+    const { request, status } = facts
+    const answer = `${request.host} answered ${status} to ${request.method} ${request.path}`
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason })
   }
 }
 
-/** No complete answer came: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
-export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError'
+interface ConnectionFacts {
   readonly request: RequestLabel
   /** Node's error code, for example `ECONNREFUSED`. */
   readonly code: string
@@ -56,40 +44,45 @@ export class ConnectionError extends Error {
   readonly maybeSent: boolean
   /** True for a certificate or TLS fault and a proxy that refuses, which another attempt will not mend. */
   readonly permanent: boolean
+  /** What was wrong, where a remedy depends on it. */
+  readonly kind?: ConnectionFault | undefined
   /** The proxy that stood in the way, and what it answered; undefined when none did. */
-  readonly proxy: { readonly host: string; readonly status: number | undefined } | undefined
+  readonly proxy?: { readonly host: string; readonly status: number | undefined }
+}
 
-  constructor(options: {
-    request: RequestLabel
-    code: string
-    explanation: string
-    maybeSent: boolean
-    permanent: boolean
-    proxy?: { host: string; status: number | undefined }
-    cause?: unknown
-  }) {
-    const { request, explanation, cause } = options
-    super(`${request.method} ${request.path} at ${request.host} failed: ${explanation}`, { cause })
-    this.request = request
-    this.code = options.code
-    this.maybeSent = options.maybeSent
-    this.permanent = options.permanent
-    this.proxy = options.proxy
+/** Faults that have a remedy of their own; `authority` is any other fault of a certificate. */
+export type ConnectionFault =
+  | 'authority'
+  | 'certificate-host'
+  | 'certificate-expired'
+  | 'certificate-not-yet-valid'
+  | 'certificate-revoked'
+  | 'no-tls'
+  | 'not-http'
+
+/** No complete answer came: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
+export class ConnectionError extends knownError('ConnectionError')<ConnectionFacts> {
+  constructor({
+    explanation,
+    ...facts
+  }: ConnectionFacts & { readonly explanation: string; readonly cause?: unknown }) {
+    const { method, path, host } = facts.request
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts)
   }
 }
 
 /** Our own limit for one request passed, from connect to last byte. */
-export class TimeoutError extends Error {
-  override readonly name = 'TimeoutError'
+export class TimeoutError extends knownError('TimeoutError')<{
   readonly request: RequestLabel
   readonly timeoutMs: number
-
+}> {
   constructor(request: RequestLabel, timeoutMs: number) {
-    super(
-      `${request.host} did not finish its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`,
-    )
-    this.request = request
-    this.timeoutMs = timeoutMs
+    const { host, method, path } = request
+    const limit = toLimit(timeoutMs)
+    super(`${host} did not finish its answer to ${method} ${path} within ${limit}`, {
+      request,
+      timeoutMs,
+    })
   }
 }
 
@@ -103,13 +96,11 @@ function toLimit(timeoutMs: number): string {
  * A success that does not say what it must: another 2xx than the call's own, about another resource, not JSON, not the
  * agreed shape, too large, or encoded although not asked.
  */
-export class ResponseFormatError extends Error {
-  override readonly name = 'ResponseFormatError'
+export class ResponseFormatError extends knownError('ResponseFormatError')<{
   readonly request: RequestLabel
-
+}> {
   constructor(request: RequestLabel, problem: string) {
-    super(`${request.host} answered ${request.method} ${request.path} with ${problem}`)
-    this.request = request
+    super(`${request.host} answered ${request.method} ${request.path} with ${problem}`, { request })
   }
 }
 
@@ -127,9 +118,7 @@ export function isReadFault(error: unknown): boolean {
 
 /** Whether a write may have been done although no success was heard, so that nobody may simply send it again. */
 export function isAmbiguous(error: unknown): boolean {
-  if (error instanceof ConnectionError) return error.maybeSent
-  if (error instanceof HttpError) return isTransientStatus(error.status)
-  return error instanceof TimeoutError || error instanceof ResponseFormatError
+  return error instanceof ConnectionError ? error.maybeSent : isReadFault(error)
 }
 
 /** Whether the request certainly never reached the server, so that it may be sent again whatever it does. */
@@ -147,19 +136,9 @@ export function isPostponed(error: unknown): boolean {
 
 /** Whether an error is a server's or the network's, not a defect of this action. */
 export function isRequestError(error: unknown): boolean {
-  return (
-    error instanceof HttpError ||
-    error instanceof ConnectionError ||
-    error instanceof TimeoutError ||
-    error instanceof ResponseFormatError
-  )
+  return isReadFault(error) || error instanceof HttpError || error instanceof ConnectionError
 }
 
 function isTransientStatus(status: number): boolean {
-  return (
-    status === 408 ||
-    status === 425 ||
-    status === 429 ||
-    (status >= 500 && ![501, 505, 511].includes(status))
-  )
+  return [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 511].includes(status))
 }

@@ -1,24 +1,21 @@
 import { toErrorReason } from './error-reason.ts'
 import { HttpError, type RequestLabel } from './errors.ts'
-import type { AnswerHead } from './open-message.ts'
+import type { AnswerHead } from './transport.ts'
 
-/** The HttpError that an answer outside 2xx is, with what its body says, redacted. */
+/** The HttpError of an answer outside 2xx, with what its body says, redacted. `url` is what a redirect is relative to. */
 export function toHttpError(
-  head: AnswerHead,
+  { status, header }: AnswerHead,
   body: string,
-  context: {
-    label: RequestLabel
-    baseUrl: URL
-    redact: (text: string) => string
-    now: Date
-  },
+  request: RequestLabel,
+  context: { readonly url: URL; readonly redact: (text: string) => string; readonly now: Date },
 ): HttpError {
+  const location = status >= 300 && status < 400 ? header('location') : undefined
   return new HttpError({
-    request: context.label,
-    status: head.status,
-    reason: toErrorReason(body, head.header('content-type'), context.redact),
-    retryAfterMs: parseRetryAfter(head.header('retry-after'), context.now),
-    redirectOrigin: toRedirectOrigin(head, context.baseUrl),
+    request,
+    status,
+    reason: toErrorReason(body, header('content-type'), context.redact),
+    retryAfterMs: parseRetryAfter(header('retry-after'), context.now),
+    redirectOrigin: location && URL.parse(location, context.url.href)?.origin,
   })
 }
 
@@ -32,15 +29,4 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   if (!/^[A-Z][a-z]{2}, \d{2} /.test(value)) return undefined
   const date = Date.parse(value)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
-}
-
-/** Whether an answer is a success. */
-export function isSuccess({ status }: AnswerHead): boolean {
-  return status >= 200 && status < 300
-}
-
-function toRedirectOrigin(head: AnswerHead, baseUrl: URL): string | undefined {
-  const location = head.status >= 300 && head.status < 400 ? head.header('location') : undefined
-  const target = location === undefined ? null : URL.parse(location, baseUrl.href)
-  return target === null ? undefined : target.origin
 }

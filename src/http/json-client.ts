@@ -1,16 +1,20 @@
 import type * as z from 'zod'
-import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory } from '../bounds.ts'
+import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
 import type { Log } from '../log.ts'
 import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
-import { callStream, type EventStreamAnswer, type StreamCall } from './call-stream.ts'
-import { type RequestLabel, ResponseFormatError, type ServiceName } from './errors.ts'
-import { isSuccess, toHttpError } from './http-error.ts'
-import type { AnswerHead } from './open-message.ts'
+import {
+  type HttpError,
+  type RequestLabel,
+  ResponseFormatError,
+  type ServiceName,
+} from './errors.ts'
+import { toHttpError } from './http-error.ts'
+import { readText } from './read-text.ts'
 import { type RetryPolicy, withRetries } from './retry.ts'
-import type { Answer, Transport } from './transport.ts'
+import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
 
 /** One call of a JSON API. */
 export interface JsonCall<T> extends CallAddress {
@@ -33,27 +37,21 @@ export interface JsonCall<T> extends CallAddress {
   readonly signal: AbortSignal
 }
 
-/** Calls one JSON API: base URL, credentials and limits are settled once. */
-export interface JsonClient {
-  readonly service: ServiceName
-  /** Host and port of the API, for messages. */
-  readonly host: string
-  /** Scheme, host and kept path of the API: the only origin that its credentials go to. */
-  readonly baseUrl: URL
-  /** The time that its limits and retries live in, for callers that wait between calls. */
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-  /**
-   * The validated answer of a call. Throws HttpError for every status outside 2xx, redirects included,
-   * ResponseFormatError for a 2xx that is not the call's, and ConnectionError, TimeoutError, ResponseFormatError as the
-   * transport does.
-   */
-  call<T>(call: JsonCall<T>): Promise<T>
-  /** The raw answer of a call, for bodies that are not plain JSON; `response` and `whenEmpty` are not used. */
-  callRaw(call: Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>): Promise<Answer>
-  /** The event stream of a call; never tried again. Throws as `call` does, and ResponseFormatError for no stream. */
-  callStream(call: StreamCall): Promise<EventStreamAnswer>
+/** A call whose answer is read by the caller; `response` and `whenEmpty` are not used. */
+export type RawCall = Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>
+
+/** One call that is answered with an event stream. */
+export interface StreamCall
+  extends CallAddress,
+    Pick<StreamRequest, 'timeoutMs' | 'toIdleMs' | 'onHead' | 'signal'> {
+  readonly body?: unknown
+  /** Headers of this call alone, for example `last-event-id`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** An event stream that has begun. */
+export interface EventStreamAnswer extends AnswerStream {
+  readonly label: RequestLabel
 }
 
 /** What a client is made of. */
@@ -73,69 +71,105 @@ export interface JsonClientOptions {
   readonly log: Log
 }
 
-/** A client of the JSON API at `baseUrl`. */
-export function createJsonClient(options: JsonClientOptions): JsonClient {
-  const { baseUrl, clock, random, log } = options
-  const client: JsonClient = {
-    service: options.service,
-    host: baseUrl.host,
-    baseUrl,
-    clock,
-    random,
-    log,
-    async call(call) {
-      const answer = await client.callRaw(call)
-      return parseAnswer(answer, call, toCallLabel(options, call))
-    },
-    async callRaw(call) {
-      const attempt = () => sendNoted(call, options)
-      if (call.retry !== true) return attempt()
-      const { signal } = call
-      return withRetries(attempt, { ...options.retryPolicy, clock, random, log, signal })
-    },
-    callStream: (call) => callStream(call, options),
-  }
-  return client
-}
+/** A client of one JSON API: base URL, credentials and limits are settled once. */
+export class JsonClient {
+  readonly service: ServiceName
+  /** Host and port of the API, for messages. */
+  readonly host: string
+  /** The only origin that the credentials go to. */
+  readonly baseUrl: URL
+  /** The time that limits and retries live in, for callers that wait between calls. */
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly #options: JsonClientOptions
 
-async function sendNoted(
-  call: Omit<JsonCall<unknown>, 'response'>,
-  options: JsonClientOptions,
-): Promise<Answer> {
-  try {
-    return await send(call, options)
-  } catch (error) {
-    call.onFailure?.(error)
-    throw error
+  constructor(options: JsonClientOptions) {
+    this.#options = options
+    this.service = options.service
+    this.host = options.baseUrl.host
+    this.baseUrl = options.baseUrl
+    this.clock = options.clock
+    this.random = options.random
+    this.log = options.log
   }
-}
 
-async function send(
-  call: Omit<JsonCall<unknown>, 'response'>,
-  options: JsonClientOptions,
-): Promise<Answer> {
-  const { baseUrl, redact, clock } = options
-  const label = toCallLabel(options, call)
-  const answer = await options.transport.send({
-    label,
-    url: toCallUrl(baseUrl, call),
-    headers: {
-      accept: 'application/json',
-      ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...options.headers,
-    },
-    body: call.body === undefined ? undefined : JSON.stringify(call.body),
-    timeoutMs: call.timeoutMs ?? options.timeoutMs,
-    bodyLimit: call.bodyLimit ?? maxAnswerBytes,
-    onHead: call.onHead,
-    signal: call.signal,
-  })
-  if (isSuccess(answer)) {
+  /**
+   * The validated answer of a call. Throws HttpError for every status outside 2xx, redirects included,
+   * ResponseFormatError for a 2xx that is not the call's, and ConnectionError, TimeoutError, ResponseFormatError as the
+   * transport does.
+   */
+  async call<T>(call: JsonCall<T>): Promise<T> {
+    return parseAnswer(await this.callRaw(call), call, toCallLabel(this, call))
+  }
+
+  /** The raw answer of a call, for bodies that are not plain JSON. */
+  async callRaw(call: RawCall): Promise<Answer> {
+    const attempt = async () => {
+      try {
+        return await this.#send(call)
+      } catch (error) {
+        call.onFailure?.(error)
+        throw error
+      }
+    }
+    if (call.retry !== true) return attempt()
+    const { clock, random, log } = this
+    const context = { ...this.#options.retryPolicy, clock, random, log, signal: call.signal }
+    return withRetries(attempt, context)
+  }
+
+  /** The event stream of a call; never tried again. Throws as `call` does, and ResponseFormatError for no stream. */
+  async callStream(call: StreamCall): Promise<EventStreamAnswer> {
+    const headers = { accept: 'text/event-stream', 'cache-control': 'no-store', ...call.headers }
+    const request = this.#toRequest(call, headers)
+    const { label } = request
+    const answer = await this.#options.transport.stream({ ...call, ...request })
+    if (!answer.ok) {
+      const { text } = await readText(answer.body, maxRefusalBytes)
+      throw this.#toError(answer, text, label)
+    }
+    const type = answer.header('content-type') ?? 'no content type'
+    if (/^text\/event-stream\s*(;|$)/i.test(type)) return { ...answer, label }
+    answer.close()
+    const problem = `${answer.status} and ${type} where a stream was expected`
+    throw new ResponseFormatError(label, problem)
+  }
+
+  async #send(call: RawCall): Promise<Answer> {
+    const { timeoutMs = this.#options.timeoutMs, bodyLimit = maxAnswerBytes } = call
+    const request = this.#toRequest(call, { accept: 'application/json' })
+    const { onHead, signal } = call
+    const limits = { timeoutMs, bodyLimit, onHead, signal }
+    const answer = await this.#options.transport.send({ ...request, ...limits })
+    if (!answer.ok) throw this.#toError(answer, answer.body, request.label)
     const { success = answer.status } = call
     if (answer.status === success) return answer
-    throw new ResponseFormatError(label, `status ${answer.status}, expected ${success}`)
+    throw new ResponseFormatError(request.label, `status ${answer.status}, expected ${success}`)
   }
-  throw toHttpError(answer, answer.body, { label, baseUrl, redact, now: clock.date() })
+
+  #toRequest(
+    call: CallAddress & { readonly body?: unknown },
+    headers: Readonly<Record<string, string>>,
+  ) {
+    const hasBody = call.body !== undefined
+    return {
+      label: toCallLabel(this, call),
+      url: toCallUrl(this.baseUrl, call),
+      headers: {
+        ...headers,
+        ...(hasBody ? { 'content-type': 'application/json' } : {}),
+        ...this.#options.headers,
+      },
+      body: hasBody ? JSON.stringify(call.body) : undefined,
+    }
+  }
+
+  #toError(answer: AnswerHead, body: string, label: RequestLabel): HttpError {
+    const { redact } = this.#options
+    const context = { url: this.baseUrl, redact, now: this.clock.date() }
+    return toHttpError(answer, body, label, context)
+  }
 }
 
 function parseAnswer<T>(answer: Answer, call: JsonCall<T>, label: RequestLabel): T {

@@ -5,11 +5,10 @@ import { formatDuration } from '../time/duration.ts'
 import { toConnectionError } from './connection-fault.ts'
 import { ConnectionError, type RequestLabel } from './errors.ts'
 
-/** What reading a body piece by piece needs. */
-export interface StreamBodyOptions {
+interface StreamBodyOptions {
   readonly label: RequestLabel
   /** Milliseconds without a byte after which the connection counts as dead; asked again before every read. */
-  readonly toIdleMs: () => number
+  readonly toIdleMs: (() => number) | undefined
   readonly clock: Clock
   /** The caller's signal and the deadline in one. */
   readonly signal: AbortSignal
@@ -38,53 +37,34 @@ async function* readPieces(
   const onAbort = () => message.destroy(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
   const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
-  let received = 0
+  let bytesReceived = 0
   try {
     for (;;) {
-      const piece = await readPiece(pieces, { message, label, idleMs: toIdleMs(), clock, received })
+      const idleMs = toIdleMs?.() ?? Number.POSITIVE_INFINITY
+      const stopTimer = clock.startTimer(idleMs, () => message.destroy(toIdleError(label, idleMs)))
+      const { done, value: piece } = await pieces.next().finally(stopTimer)
       signal.throwIfAborted()
-      if (piece === undefined) break
-      received += piece.length
+      if (done) break
+      bytesReceived += piece.length
       noteMemory(piece.length)
       yield piece
       signal.throwIfAborted()
     }
-    if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived: received })
+    if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived })
   } catch (error) {
     signal.throwIfAborted()
-    throw error
+    throw error instanceof ConnectionError
+      ? error
+      : toConnectionError(label, error, { bytesReceived })
   } finally {
     signal.removeEventListener('abort', onAbort)
     close()
   }
 }
 
-async function readPiece(
-  pieces: AsyncIterator<Buffer>,
-  options: {
-    message: IncomingMessage
-    label: RequestLabel
-    idleMs: number
-    clock: Clock
-    received: number
-  },
-): Promise<Buffer | undefined> {
-  const { message, label, idleMs, clock, received } = options
-  let silent = false
-  const cancelTimer = clock.startTimer(idleMs, () => {
-    silent = true
-    message.destroy()
-  })
-  try {
-    const { done, value } = await pieces.next()
-    if (!silent) return done ? undefined : value
-  } catch (error) {
-    if (!silent) throw toConnectionError(label, error, { bytesReceived: received })
-  } finally {
-    cancelTimer()
-  }
-  throw new ConnectionError({
-    request: label,
+function toIdleError(request: RequestLabel, idleMs: number): ConnectionError {
+  return new ConnectionError({
+    request,
     code: 'IDLE',
     explanation: `no byte came for ${formatDuration(idleMs)}`,
     maybeSent: true,

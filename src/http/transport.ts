@@ -1,33 +1,18 @@
 import type { IncomingMessage } from 'node:http'
-import { noteMemory } from '../text/collect-garbage.ts'
 import type { Clock } from '../time/clock.ts'
-import { toConnectionError } from './connection-fault.ts'
-import { ResponseFormatError, TimeoutError } from './errors.ts'
-import {
-  type AnswerHead,
-  type OutgoingRequest,
-  openMessage,
-  refuseEncoding,
-  toHead,
-} from './open-message.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
+import { type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
+import { type OutgoingRequest, openMessage } from './open-message.ts'
+import { readText } from './read-text.ts'
 import { streamBody } from './stream-body.ts'
-import { createTextCollector } from './text-collector.ts'
 
-/** One request, complete: nothing is added to it but `connection`, `accept-encoding` and the user agent. */
-export interface TransportRequest extends OutgoingRequest {
-  /** Milliseconds from connect to the last byte. */
-  readonly timeoutMs: number
-  /** The most bytes of a body that are read. */
-  readonly bodyLimit: number
-  readonly signal: AbortSignal
-  /** Called when the head of the answer is there, before its body: ids in headers are known even if the body breaks. */
-  readonly onHead?: ((head: AnswerHead) => void) | undefined
-}
-
-/** A request whose answer is read while it comes, whatever its length. */
-export interface StreamRequest extends Omit<TransportRequest, 'bodyLimit'> {
-  /** Milliseconds without a byte after which the connection counts as dead; asked again before every read. */
-  readonly toIdleMs: () => number
+/** Status and headers of an answer. */
+export interface AnswerHead {
+  readonly status: number
+  /** Whether the status is 2xx. */
+  readonly ok: boolean
+  /** A header's value; undefined when absent. */
+  header(name: string): string | undefined
 }
 
 /** A whole answer, whatever its status. */
@@ -39,22 +24,28 @@ export interface Answer extends AnswerHead {
 export interface AnswerStream extends AnswerHead {
   /**
    * The bytes as they come, to be read once. Throws ConnectionError when they break off or stay away, TimeoutError at
-   * the deadline, and the reason of the caller's signal. Whoever stops reading ends the connection.
+   * the deadline, and the reason of the caller's signal. A caller that stops reading ends the connection.
    */
   readonly body: AsyncIterable<Uint8Array>
-  /** Ends the connection, for whoever does not read the body. */
+  /** Ends the connection, for a caller that does not read the body. */
   close(): void
 }
 
-/** Sends one request and reads its answer. */
-export interface Transport {
-  /**
-   * Throws ConnectionError, TimeoutError or ResponseFormatError (too large, or encoded), and the reason of the
-   * caller's signal when that aborts. It settles in every case: the deadline covers connecting and reading.
-   */
-  send(request: TransportRequest): Promise<Answer>
-  /** Resolves with the head of the answer. Throws as `send` does; the deadline covers the whole of the stream. */
-  stream(request: StreamRequest): Promise<AnswerStream>
+/** A request whose answer is read while it comes; only `connection`, `accept-encoding` and the user agent are added. */
+export interface StreamRequest extends OutgoingRequest {
+  /** Milliseconds from connect to the last byte. */
+  readonly timeoutMs: number
+  /** Milliseconds without a byte after which the connection counts as dead; asked again before every read. */
+  readonly toIdleMs?: (() => number) | undefined
+  readonly signal: AbortSignal
+  /** Called when the head of the answer is there, before its body: ids in headers are known even if the body breaks. */
+  readonly onHead?: ((head: AnswerHead) => void) | undefined
+}
+
+/** A request whose answer is read as a whole. */
+export interface TransportRequest extends StreamRequest {
+  /** The most bytes of a body that are read. */
+  readonly bodyLimit: number
 }
 
 /**
@@ -62,95 +53,71 @@ export interface Transport {
  * is used: its body readers never settle when a connection breaks. Redirects are not followed, because a key in a
  * header would travel with them. Every request has its own connection, so none meets one that the server just closed.
  */
-export function createTransport(options: { userAgent: string; clock: Clock }): Transport {
-  const { userAgent, clock } = options
-  return {
-    async send(request) {
-      const limit = startDeadline(request, clock)
-      try {
-        const message = await openMessage(request, userAgent, limit.signal)
-        return await read(message, request, limit.signal)
-      } finally {
-        limit.cancel()
-      }
-    },
+export class Transport {
+  readonly #userAgent: string
+  readonly #clock: Clock
 
-    async stream(request) {
-      const limit = startDeadline(request, clock)
-      let message: IncomingMessage | undefined
-      const close = () => {
-        limit.cancel()
-        message?.destroy()
-      }
-      try {
-        message = await openMessage(request, userAgent, limit.signal)
-        const head = toHead(message)
-        request.onHead?.(head)
-        refuseEncoding(head, request.label)
-        const { label, toIdleMs } = request
-        const body = streamBody(message, { label, toIdleMs, clock, signal: limit.signal, close })
-        return { ...head, body, close }
-      } catch (error) {
-        close()
-        throw error
-      }
-    },
+  constructor({ userAgent, clock }: { readonly userAgent: string; readonly clock: Clock }) {
+    this.#userAgent = userAgent
+    this.#clock = clock
   }
-}
 
-function startDeadline(
-  { label, timeoutMs, signal }: Pick<TransportRequest, 'label' | 'timeoutMs' | 'signal'>,
-  clock: Clock,
-): { readonly signal: AbortSignal; readonly cancel: () => void } {
-  const deadline = new AbortController()
-  const cancel = clock.startTimer(timeoutMs, () =>
-    deadline.abort(new TimeoutError(label, timeoutMs)),
-  )
-  return { signal: AbortSignal.any([signal, deadline.signal]), cancel }
-}
-
-async function read(
-  message: IncomingMessage,
-  request: TransportRequest,
-  signal: AbortSignal,
-): Promise<Answer> {
-  const head = toHead(message)
-  const onAbort = () => message.destroy(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    request.onHead?.(head)
-    const body = await readBody(message, head, request, signal)
-    return { ...head, body }
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-    message.destroy()
+  /**
+   * The whole answer. Throws ConnectionError, TimeoutError or ResponseFormatError (too large, or encoded), and the reason
+   * of the caller's signal when that aborts. It settles in every case: the deadline covers connecting and reading.
+   */
+  async send(request: TransportRequest): Promise<Answer> {
+    const { label, bodyLimit } = request
+    const { status, ok, header, body, close } = await this.stream(request)
+    const fits = Number(header('content-length') ?? 0) <= bodyLimit
+    if (!fits) close()
+    const { text, isWhole } = fits ? await readText(body, bodyLimit) : { text: '', isWhole: false }
+    if (!isWhole) throw new ResponseFormatError(label, `more than ${bodyLimit} bytes`)
+    return { status, ok, header, body: text }
   }
-}
 
-async function readBody(
-  message: IncomingMessage,
-  head: AnswerHead,
-  { label, bodyLimit }: TransportRequest,
-  signal: AbortSignal,
-): Promise<string> {
-  refuseEncoding(head, label)
-  const tooLarge = () => new ResponseFormatError(label, `more than ${bodyLimit} bytes`)
-  if (Number(head.header('content-length') ?? 0) > bodyLimit) throw tooLarge()
-  const text = createTextCollector()
-  let received = 0
-  try {
-    for await (const chunk of message as AsyncIterable<Buffer>) {
-      received += chunk.length
-      noteMemory(chunk.length)
-      if (received > bodyLimit) throw tooLarge()
-      text.add(chunk)
+  /** Resolves with the head of the answer. Throws as `send` does; the deadline covers the whole of the stream. */
+  async stream(request: StreamRequest): Promise<AnswerStream> {
+    const { label, timeoutMs, toIdleMs } = request
+    const reason = new TimeoutError(label, timeoutMs)
+    const { signal, cancel } = startTimeLimit(this.#clock, timeoutMs, {
+      signal: request.signal,
+      reason,
+    })
+    let message: IncomingMessage | undefined
+    const close = () => {
+      cancel()
+      message?.destroy()
     }
-  } catch (error) {
-    signal.throwIfAborted()
-    if (error instanceof ResponseFormatError) throw error
-    throw toConnectionError(label, error, { bytesReceived: received })
+    try {
+      message = await openMessage(request, this.#userAgent, signal)
+      const head = toHead(message)
+      request.onHead?.(head)
+      refuseEncoding(head, label)
+      const body = streamBody(message, { label, toIdleMs, clock: this.#clock, signal, close })
+      return { ...head, body, close }
+    } catch (error) {
+      close()
+      throw error
+    }
   }
-  signal.throwIfAborted()
-  if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived: received })
-  return text.end()
+}
+
+function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHead {
+  return {
+    status,
+    ok: status >= 200 && status < 300,
+    header: (name) => {
+      const value = headers[name.toLowerCase()]
+      return Array.isArray(value) ? value.join(', ') : value
+    },
+  }
+}
+
+/** Throws ResponseFormatError for a body in an encoding, because none was asked for. */
+function refuseEncoding(head: AnswerHead, label: RequestLabel): void {
+  const encoding = head.header('content-encoding')
+  if (encoding === undefined || encoding === 'identity') return
+  const problem = `a body in the encoding ${encoding}, although none was asked for`
+  throw new ResponseFormatError(label, problem)
 }

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createControlPlane } from '../../src/control-plane/client.ts'
 import { AmbiguousName, ListIncomplete } from '../../src/control-plane/errors.ts'
 import { ResponseFormatError } from '../../src/http/errors.ts'
-import { createJsonClient } from '../../src/http/json-client.ts'
+import { JsonClient } from '../../src/http/json-client.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
-import { createTransport } from '../../src/http/transport.ts'
+import { Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
@@ -14,8 +14,8 @@ const { signal } = new AbortController()
 
 function connect(server: RawServer) {
   return createControlPlane(
-    createJsonClient({
-      transport: createTransport({ userAgent: 'test', clock: systemClock }),
+    new JsonClient({
+      transport: new Transport({ userAgent: 'test', clock: systemClock }),
       service: 'control',
       baseUrl: server.url,
       headers: {},

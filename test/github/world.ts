@@ -1,6 +1,6 @@
 import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../src/github/api.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
-import { createTransport } from '../../src/http/transport.ts'
+import { Transport } from '../../src/http/transport.ts'
 import { Redactor, Secret } from '../../src/text/secret.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import {
@@ -32,7 +32,7 @@ export async function startWorld(
   const redactor = new Redactor()
   redactor.add(github.token)
   const api = createGitHubApi({
-    transport: createTransport({ userAgent: 'test-agent', clock: systemClock }),
+    transport: new Transport({ userAgent: 'test-agent', clock: systemClock }),
     apiUrl: new URL(github.url),
     token: new Secret(github.token),
     repository: 'acme/agent',

@@ -1,7 +1,7 @@
 import { createGraphServer, type GraphServer } from '../../src/graph-server/client.ts'
-import { createJsonClient, type JsonClient } from '../../src/http/json-client.ts'
+import { JsonClient } from '../../src/http/json-client.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
-import { createTransport } from '../../src/http/transport.ts'
+import { Transport } from '../../src/http/transport.ts'
 import { type Clock, systemClock } from '../../src/time/clock.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'
 
@@ -17,8 +17,8 @@ export interface ConnectOptions {
 /** The real JSON client of an address, without pauses between attempts. */
 export function connectJson(url: string | URL, options: ConnectOptions = {}): JsonClient {
   const { clock = systemClock, log = createRecordingLog() } = options
-  return createJsonClient({
-    transport: createTransport({ userAgent: 'test', clock }),
+  return new JsonClient({
+    transport: new Transport({ userAgent: 'test', clock }),
     service: 'graph',
     baseUrl: new URL(url),
     headers: { 'x-api-key': 'KEY', ...options.headers },

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
-import { createTransport, type StreamRequest } from '../../src/http/transport.ts'
+import { type StreamRequest, Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer } from '../support/raw-server.ts'
 
-const transport = createTransport({ userAgent: 'test-agent', clock: systemClock })
+const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
 const head =
   'HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\n'
 const chunk = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`

@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ConnectionError, ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
-import { createTransport, type TransportRequest } from '../../src/http/transport.ts'
+import { Transport, type TransportRequest } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 
-const transport = createTransport({ userAgent: 'test-agent', clock: systemClock })
+const transport = new Transport({ userAgent: 'test-agent', clock: systemClock })
 
 function toRequest(
   server: Pick<RawServer, 'url'>,
