@@ -1,14 +1,12 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
-import { maxJudgingMs, maxListedValues } from '../bounds.ts'
-import { hasMoreValues } from '../text/json-text.ts'
-import { toOneLine, toShownText } from '../text/safe-text.ts'
-import { limitWork, WorkTooLong } from '../time/limit-work.ts'
+import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
+import { hasMoreValues } from '../../text/json-text.ts'
+import { toOneLine, toShownText } from '../../text/safe-text.ts'
+import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
+import { type JsonSchema, toPath } from './json-schema.ts'
 
-/** A JSON Schema as a plan holds it. */
-export type JsonSchema = Readonly<Record<string, unknown>> | boolean
-
-const mostLines = 10
-const longestLine = 300
+const maxLines = 10
+const maxLineLength = 300
 
 /** Keywords whose error only says that something inside is wrong; the inner error says what. */
 const wrappers = new Set([
@@ -29,7 +27,7 @@ const wrappers = new Set([
 ])
 
 /**
- * Where a value does not keep a schema, one line per place; undefined when it does. Lines are shown without the
+ * Where a value does not match a schema, one line per place; undefined when it does. Lines are shown without the
  * secrets in them.
  */
 export function findSchemaDifference(
@@ -42,12 +40,13 @@ export function findSchemaDifference(
   if (errors.length === 0) return undefined
   const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
   const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
-    const line = `${redact(toPlace(instanceLocation))}: ${toWords(error)}`
-    return toShownText(line, redact, longestLine, toOneLine)
+    const place = toPath(instanceLocation).join('.') || 'the answer'
+    const line = `${redact(place)}: ${toWords(error)}`
+    return toShownText(line, redact, maxLineLength, toOneLine)
   })
   const all = [...new Set(lines)]
-  const more = all.length - mostLines
-  return [...all.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+  const more = all.length - maxLines
+  return [...all.slice(0, maxLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
 }
 
 function listErrors(value: unknown, schema: JsonSchema) {
@@ -68,13 +67,6 @@ function listErrors(value: unknown, schema: JsonSchema) {
     if (problem === undefined) throw error
     return [{ keyword: '$given-up', instanceLocation: '#', error: problem }]
   }
-}
-
-/** `messages.0.content` for the JSON Pointer `#/messages/0/content`, as in other differences. */
-function toPlace(pointer: string): string {
-  const parts = pointer.split('/').slice(1).map(decodeURI)
-  const names = parts.map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'))
-  return names.join('.') || 'the answer'
 }
 
 function toWords(error: string): string {

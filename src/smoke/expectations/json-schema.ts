@@ -1,0 +1,110 @@
+import { dereference, format, type Schema } from '@cfworker/json-schema'
+import * as z from 'zod'
+import { ofKind, whenMap } from '../plan-fields.ts'
+
+/** A JSON Schema as a plan holds it. */
+export type JsonSchema = Readonly<Record<string, unknown>> | boolean
+
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const
+
+const text = z.string()
+const count = z.int().min(0)
+const type = z.enum(types)
+const pattern = text.refine(isPattern, 'must be a regular expression')
+const schema: z.ZodType = z.lazy(() =>
+  z.preprocess((value) => (typeof value === 'boolean' ? {} : value), keywords),
+)
+
+/** Every keyword of JSON Schema 2020-12 that the validator checks, or that only describes. */
+const keywords = z
+  .object(
+    {
+      ...each('$anchor $comment $id $ref description title', text),
+      ...each('$schema', z.literal('https://json-schema.org/draft/2020-12/schema')),
+      ...each('const default', z.unknown()),
+      ...each('enum', z.array(z.unknown()).min(1)),
+      ...each('examples', z.array(z.unknown())),
+      ...each('deprecated readOnly uniqueItems writeOnly', z.boolean()),
+      ...each('exclusiveMaximum exclusiveMinimum maximum minimum', z.number()),
+      ...each('maxContains maxItems maxLength maxProperties', count),
+      ...each('minContains minItems minLength minProperties', count),
+      ...each('multipleOf', z.number().positive()),
+      ...each('required', z.array(text)),
+      ...each('dependentRequired', z.record(text, z.array(text))),
+      ...each('pattern', pattern),
+      ...each('format', z.enum(Object.keys(format))),
+      ...each(
+        'type',
+        z.union([type, z.array(type).min(1)], `must be one or more of ${types.join(', ')}`),
+      ),
+      ...each('additionalProperties contains else if items not propertyNames then', schema),
+      ...each('unevaluatedItems unevaluatedProperties', schema),
+      ...each('allOf anyOf oneOf prefixItems', z.array(schema).min(1)),
+      ...each('$defs definitions dependentSchemas properties', z.record(text, schema)),
+      ...each('patternProperties', z.record(pattern, schema, 'must be a map of patterns')),
+    },
+    ofKind('must be a schema: a map, or true or false'),
+  )
+  .catchall(z.unknown().refine(() => false, 'is not a keyword of JSON Schema'))
+  .superRefine((value, { addIssue }) => {
+    for (const [keyword, needed] of needs) {
+      if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed)) continue
+      addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` })
+    }
+  }, whenMap)
+
+/** Keywords that are ignored without another one. */
+const needs = [
+  ['then', 'if'],
+  ['else', 'if'],
+  ['minContains', 'contains'],
+  ['maxContains', 'contains'],
+] as const
+
+/**
+ * A JSON Schema (2020-12), refused where a validator would let a test pass for nothing: keywords that do not exist,
+ * values that a keyword does not take, formats that are not checked, references to nothing.
+ */
+export const jsonSchema = z.custom<JsonSchema>().superRefine((value, { addIssue }) => {
+  const { error } = schema.safeParse(value)
+  for (const { path, message } of error?.issues ?? listLostReferences(value)) {
+    addIssue({ code: 'custom', path: [...path], message })
+  }
+})
+
+function each(names: string, form: z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, form.optional()]))
+}
+
+function listLostReferences(value: JsonSchema): { path: string[]; message: string }[] {
+  try {
+    // The validator writes into the schema what it finds out.
+    const known = dereference(structuredClone(value) as Schema)
+    // A schema with an `$id` has several addresses: the last is its place in the whole.
+    const addresses = new Map(Object.entries(known).map(([address, node]) => [node, address]))
+    const lost = [...addresses].filter(([node]) => {
+      const { __absolute_ref__: target } = node as Schema
+      return target !== undefined && known[target] === undefined
+    })
+    return lost.map(([, address]) => ({
+      path: [...toPath(new URL(address).hash), '$ref'],
+      message: 'leads to no schema in here',
+    }))
+  } catch {
+    return [{ path: [], message: 'has an $id or a $ref that is no address, or an $id twice' }]
+  }
+}
+
+/** The keys of a JSON Pointer in a fragment: `messages`, `0` for `#/messages/0`. */
+export function toPath(pointer: string): string[] {
+  const keys = pointer.split('/').slice(1).map(decodeURI)
+  return keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'))
+}
+
+function isPattern(value: string): boolean {
+  try {
+    return new RegExp(value, 'u') instanceof RegExp
+  } catch {
+    return false
+  }
+}
