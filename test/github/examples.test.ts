@@ -1,9 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { allowPlainJsonImports } from '../support/json-modules.ts'
 import { readWorkflow } from '../support/workflow-file.ts'
@@ -11,7 +14,7 @@ import { runWorkflow } from '../support/workflow-runner.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const folder = path.join(root, '.github', 'examples')
-const names = readdirSync(folder).filter((name) => name.endsWith('.yml'))
+const names = readdirSync(folder).filter((name) => name !== 'smoke-plan.yml')
 const ownAction = /^graph-deploy\/graph-deploy-action@/
 
 interface Metadata {
@@ -26,12 +29,16 @@ const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8'
 
 test('there is one for every use', () => {
   expect(names.toSorted()).toEqual([
+    'deploy.yml',
+    'image.yml',
     'matrix.yml',
     'nightly-smoke.yml',
     'previews.yml',
     'production.yml',
     'release.yml',
+    'smoke-test.yml',
     'sweep.yml',
+    'update.yml',
   ])
 })
 
@@ -43,10 +50,12 @@ describe.each(names)('%s', (name) => {
   })
 
   test('reads only outputs that this action has', async () => {
-    const asked = [...content.matchAll(/steps\.[\w-]+\.outputs\.(\w+)/g)].map(
-      ([, output]) => output,
-    )
-    for (const output of asked) expect(Object.keys(metadata.outputs)).toContain(output)
+    const { jobs } = await readWorkflow(path.join(folder, name))
+    const steps = Object.values(jobs).flatMap((job) => job.steps)
+    const own = steps.filter(({ uses }) => ownAction.test(uses ?? '')).map(({ id }) => id)
+    for (const [, id, output] of content.matchAll(/steps\.([\w-]+)\.outputs\.(\w+)/g)) {
+      if (own.includes(id)) expect(Object.keys(metadata.outputs)).toContain(output)
+    }
   })
 
   test('grants little, runs once at a time, and ends', async () => {
@@ -54,7 +63,10 @@ describe.each(names)('%s', (name) => {
     expect(workflow.permissions).toEqual({})
     expect(workflow.concurrency).toMatchObject({ group: expect.any(String) })
     for (const job of Object.values(workflow.jobs)) {
-      expect(Object.keys(job.permissions ?? {}).length).toBeGreaterThan(0)
+      const granted = Object.entries(job.permissions ?? {}).map((entry) => entry.join(': '))
+      expect(['contents: read', 'deployments: write', 'pull-requests: write']).toEqual(
+        expect.arrayContaining(granted),
+      )
       expect(job).toHaveProperty('timeout-minutes')
     }
   })
@@ -69,6 +81,27 @@ describe.each(names)('%s', (name) => {
       )
       expect(uses).toMatch(/@[0-9a-f]{40}$/)
     }
+  })
+})
+
+describe('the recipes of README.md', () => {
+  const script = path.join(root, 'scripts', 'readme-recipes.ts')
+  const check = (cwd: string) => promisify(execFile)(process.execPath, [script, '--check'], { cwd })
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+
+  test('are these files', async () => {
+    await expect(check(root)).resolves.toBeDefined()
+  })
+
+  test.each([
+    ['a file that changed', (text: string) => text.replace('mode: sweep', 'mode: sweeep')],
+    ['a block without a file', (text: string) => `${text}\n\`\`\`yaml\na: 1\n\`\`\`\n`],
+  ])('would be found to differ by %s', async (_, change) => {
+    await using directory = makeTemporaryDirectory('recipes')
+    cpSync(folder, path.join(directory.path, '.github', 'examples'), { recursive: true })
+    expect(change(readme)).not.toBe(readme)
+    writeFileSync(path.join(directory.path, 'README.md'), change(readme))
+    await expect(check(directory.path)).rejects.toMatchObject({ code: 1 })
   })
 })
 
@@ -101,7 +134,7 @@ describe('played, an example gives this action', () => {
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
   const secrets = { LANGSMITH_API_KEY: 'lsv2_key_of_tests', OPENAI_API_KEY: 'sk-of-tests' }
-  const vars = { LANGSMITH_INTEGRATION_ID: 'integration' }
+  const vars = { LANGSMITH_INTEGRATION_ID: 'integration', DEPLOYMENT_ID: 'd1' }
   const play = (name: string, event: WorkflowEvent) =>
     runWorkflow({ file: path.join(folder, name), event, secrets, vars, entry })
   const pullRequest = (action: string, draft = false): WorkflowEvent => {
@@ -125,6 +158,7 @@ describe('played, an example gives this action', () => {
           api_key: secrets.LANGSMITH_API_KEY,
           integration_id: 'integration',
           secrets: 'OPENAI_API_KEY=sk-of-tests\n',
+          on_quota: 'warn',
         },
         outcome: 'success',
       },
@@ -158,6 +192,16 @@ describe('played, an example gives this action', () => {
     expect(run.jobs[0]?.steps[0]?.inputs).toMatchObject({ environment: 'production' })
     expect((await play('release.yml', release('published', true))).conclusion).toBe('skipped')
     expect((await play('release.yml', release('created', false))).triggered).toBe(false)
+  })
+
+  test.each([
+    ['deploy.yml', { mode: 'create', secrets: 'OPENAI_API_KEY=sk-of-tests\n' }],
+    ['update.yml', { mode: 'update', deployment_id: 'd1' }],
+  ])('%s, on main only', async (name, inputs) => {
+    const push = (ref: string): WorkflowEvent => ({ name: 'push', payload: {}, ref })
+    const run = await play(name, push('refs/heads/main'))
+    expect(run.jobs[0]?.steps[0]?.inputs).toMatchObject(inputs)
+    expect((await play(name, push('refs/heads/next'))).triggered).toBe(false)
   })
 
   test('matrix.yml, once for each agent', async () => {

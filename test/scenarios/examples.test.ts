@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -80,6 +80,53 @@ function actionOf(run: WorkflowRun): ActionRun {
   return action
 }
 
+test.concurrent('deploy.yml creates the deployment, then updates it', async () => {
+  await using world = await startExample()
+  for (const created of ['true', 'false']) {
+    const run = await playExample(world, 'deploy.yml', main, fast)
+    expectGreen(actionOf(run), { outputs: { outcome: 'deployed', created, smoke_test: 'passed' } })
+    expect(run.jobs[0]?.steps[1]?.log).toBe(`The agent serves at ${server.url}`)
+  }
+  expect(writesOf(world)).toEqual(['POST deployments', 'PATCH d1'])
+  expect(world.platform.requests[1]?.body).toMatchObject({
+    secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
+  })
+  expect(world.github.requests).toEqual([])
+})
+
+test.concurrent('update.yml updates the deployment that it names', async () => {
+  await using world = await startExample()
+  const { id } = world.platform.seed({ name: 'my-agent' })
+  const run = await playExample(world, 'update.yml', main, { ...fast, vars: { DEPLOYMENT_ID: id } })
+  expectGreen(actionOf(run), { outputs: { outcome: 'deployed', deployment_id: id } })
+  expect(writesOf(world)).toEqual(['PATCH d1'])
+})
+
+test.concurrent('image.yml deploys what it built, by its digest', async () => {
+  const tools = mkdtempSync(path.join(tmpdir(), 'tools-'))
+  try {
+    const image = `registry.example/agent@sha256:${'0'.repeat(64)}`
+    writeFileSync(
+      path.join(tools, 'docker'),
+      `#!/bin/sh\ntest "$1" != inspect || echo ${image}\n`,
+      {
+        mode: 0o755,
+      },
+    )
+    await using world = await startExample()
+    const env = { PATH: `${tools}:${process.env['PATH']}` }
+    const run = await playExample(world, 'image.yml', main, { ...fast, env })
+    expectGreen(actionOf(run), { outputs: { outcome: 'deployed', created: 'true' } })
+    const post = world.platform.requests.find(({ method }) => method === 'POST')
+    expect(post?.body).toMatchObject({
+      source: 'external_docker',
+      source_revision_config: { image_uri: image },
+    })
+  } finally {
+    rmSync(tools, { recursive: true })
+  }
+})
+
 describe.concurrent('previews.yml without secrets', () => {
   const fork = { head: { ref: 'main', sha: mergeSha, repo: { full_name: 'stranger/agent' } } }
   const dependabot = { user: { login: 'dependabot[bot]', type: 'Bot' } }
@@ -98,7 +145,7 @@ describe.concurrent('previews.yml without secrets', () => {
 })
 
 describe.concurrent('production.yml', () => {
-  test('deploys a push, tests it, and leads back when the next one fails', async () => {
+  test('deploys a push, tests it, and rolls back when the next one fails', async () => {
     await using world = await startExample()
     const { platform, github } = world
     const { id } = platform.seed({ name: 'my-agent' })
@@ -127,7 +174,7 @@ describe.concurrent('production.yml', () => {
   })
 })
 
-test.concurrent('release.yml deploys the tag, and leads back to the tag before', async () => {
+test.concurrent('release.yml deploys the tag, and rolls back to the tag before', async () => {
   await using repository = await createSampleRepository()
   await using world = await startExample({
     builder: 'git',
@@ -220,26 +267,33 @@ describe.concurrent('sweep.yml', () => {
   })
 })
 
-describe.concurrent('nightly-smoke.yml', () => {
-  const plan = (answer: string) =>
-    `tests: [{ name: tea, input: { topic: Tea }, expect: { answer: "${answer}" } }]`
+test.concurrent('smoke-test.yml asks one question', async () => {
+  await using world = await startExample()
+  world.platform.seed({ name: 'my-agent' })
+  const run = await playExample(world, 'smoke-test.yml', { name: 'workflow_dispatch', payload: {} })
+  expectGreen(actionOf(run), { outputs: { outcome: 'passed', deployment_name: 'my-agent' } })
+  expect([...writesOf(world), ...world.github.requests]).toEqual([])
+})
+
+describe.concurrent('nightly-smoke.yml with smoke-plan.yml', () => {
+  const plan = readFileSync(path.join(folder, 'smoke-plan.yml'), 'utf8')
   const event = { name: 'schedule', payload: { schedule: '43 4 * * *' } }
 
   test.each([
-    ['passes', 'Tea: a good question. (version 1)', 'passed'],
-    ['fails', 'Coffee', 'smoke-test-failed'],
-  ])('%s, and writes nothing to the service', async (_, answer, outcome) => {
+    ['passes', plan, 'passed'],
+    ['fails', plan.replace('type: ai', 'type: tool'), 'smoke-test-failed'],
+  ])('%s, and writes nothing to the service', async (_, content, outcome) => {
     const workspace = mkdtempSync(path.join(tmpdir(), 'workspace-'))
     try {
       mkdirSync(path.join(workspace, '.github'))
-      writeFileSync(path.join(workspace, '.github', 'smoke-plan.yml'), plan(answer))
+      writeFileSync(path.join(workspace, '.github', 'smoke-plan.yml'), content)
       await using world = await startExample()
       world.platform.seed({ name: 'my-agent' })
       const env = { GITHUB_WORKSPACE: workspace }
       const run = await playExample(world, 'nightly-smoke.yml', event, { env })
       const outputs = { outcome, deployment_name: 'my-agent' }
       if (outcome === 'passed') expectGreen(actionOf(run), { outputs })
-      else expectRed(actionOf(run), { title: /^Smoke tests: 1 of 1/, outputs })
+      else expectRed(actionOf(run), { title: /^Smoke tests: 1 of 5/, outputs })
       expect(run.conclusion).toBe(outcome === 'passed' ? 'success' : 'failure')
       expect([...writesOf(world), ...world.github.requests]).toEqual([])
     } finally {
