@@ -21,7 +21,7 @@ const longestGitHubRequestMs = 15_000
 export function toModeContext(
   inputs: Inputs,
   options: StepDependencies,
-  tell: Pick<ModeContext, 'report' | 'beforeFirstWrite'>,
+  tell: Pick<ModeContext, 'event' | 'report' | 'beforeFirstWrite'>,
 ): ModeContext {
   const { clock, random, runner: log, signal } = options
   const connect = createConnector(inputs, options, createRetryPolicy(attempts))

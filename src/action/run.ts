@@ -6,7 +6,6 @@ import { InputError, type InputFault, type RawInputs } from '../inputs/input-err
 import { readPlanFile } from '../inputs/plan-file.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
-import { toModeRequest } from '../modes/to-request.ts'
 import { toComment } from '../report/comment.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
 import type { GitHubReporter } from '../report/github-reporter.ts'
@@ -66,13 +65,13 @@ async function runStep(options: StepDependencies): Promise<number> {
       runner,
     )
     recorder.report({ keyGiven: inputs.api_key !== undefined })
-    const request = toModeRequest(inputs, circumstances)
     const context = toModeContext(inputs, options, {
+      event: circumstances,
       report: recorder.report,
       beforeFirstWrite: async () => presence?.begin(recorder.facts),
     })
-    presence = toGitHubReporter(inputs, request, circumstances, { ...options, api: context.github })
-    end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 }
+    presence = toGitHubReporter(inputs, circumstances, { ...options, api: context.github })
+    end = { outcome: await dispatch(inputs, context), failure: undefined, exitCode: 0 }
   } catch (error) {
     end = toEnd(error, recorder, options)
   }

@@ -1,8 +1,9 @@
-import type { ModeRequest } from '../deploy/requests.ts'
+import { chooseRef } from '../deploy/ref.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { toRunUrl } from '../github/deployment-status.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import { toPreviewName } from '../inputs/preview-name.ts'
 import {
   createGitHubReporter,
   type GitHubReporter,
@@ -13,12 +14,11 @@ import type { StepDependencies } from './step-dependencies.ts'
 /** The presence that the inputs ask for; undefined when they ask for none. */
 export function toGitHubReporter(
   inputs: Inputs,
-  request: ModeRequest,
   circumstances: EventContext,
   options: StepDependencies & { readonly api: GitHubApi | undefined },
 ): GitHubReporter | undefined {
   const { runner, signal, api } = options
-  const subject = toSubject(request)
+  const subject = toSubject(inputs, circumstances)
   if (!('comment' in inputs) || inputs.dry_run || subject === undefined) return undefined
   const pullRequest = inputs.comment ? circumstances.pullRequest?.number : undefined
   if (inputs.comment && pullRequest === undefined) {
@@ -34,7 +34,7 @@ export function toGitHubReporter(
     ...subject,
     environment,
     pullRequest,
-    transient: request.mode === 'preview',
+    transient: inputs.mode === 'preview',
     commits: [circumstances.event.sha, circumstances.pullRequest?.headSha],
     run: toRun(runner.environment, circumstances),
   }
@@ -44,33 +44,25 @@ export function toGitHubReporter(
 type Subject = Pick<ReporterPlan, 'kind' | 'mode' | 'deploymentName' | 'ref'>
 
 /** What the presence is about; a step that does nothing to a deployment has none. */
-function toSubject(request: ModeRequest): Subject | undefined {
-  const { mode } = request
-  switch (mode) {
-    case 'create':
-      return { kind: 'deploy', mode, deploymentName: request.name, ref: request.revision.ref }
-    case 'update': {
-      const { deploymentId, name } = request.identity
-      return {
-        kind: 'deploy',
-        mode,
-        deploymentName: name ?? deploymentId ?? '',
-        ref: request.revision.ref,
-      }
-    }
-    case 'delete': {
-      const { deploymentId, name } = request.identity
-      return { kind: 'delete', mode, deploymentName: name ?? deploymentId ?? '', ref: undefined }
-    }
-    case 'preview': {
-      const { step } = request
-      if (step.kind === 'skip') return undefined
-      const inner = toSubject(step.kind === 'deploy' ? step.create : step.delete)
-      return inner && { ...inner, mode }
-    }
-    default:
-      return undefined
+function toSubject(inputs: Inputs, event: EventContext): Subject | undefined {
+  const { mode } = inputs
+  if (mode === 'smoke-test' || mode === 'sweep') return undefined
+  if (mode === 'delete') {
+    const deploymentName = inputs.name ?? inputs.deployment_id ?? ''
+    return { kind: 'delete', mode, deploymentName, ref: undefined }
   }
+  const ref = chooseRef(inputs, event)
+  if (mode !== 'preview') {
+    const id = mode === 'update' ? inputs.deployment_id : undefined
+    return { kind: 'deploy', mode, deploymentName: inputs.name ?? id ?? '', ref }
+  }
+  const { preview, pullRequest, repository } = event
+  if (preview.kind === 'skip') return undefined
+  const number = pullRequest?.number ?? 0
+  const deploymentName = toPreviewName(inputs.name, { repository, number })
+  return preview.kind === 'delete'
+    ? { kind: 'delete', mode, deploymentName, ref: undefined }
+    : { kind: 'deploy', mode, deploymentName, ref }
 }
 
 function toRun(

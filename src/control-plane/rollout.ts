@@ -58,11 +58,6 @@ export function toLeftMs({ timeoutMs, startedAt }: WaitOptions, clock: Clock): n
   return startedAt === undefined ? timeoutMs : Math.max(0, startedAt + timeoutMs - clock.now())
 }
 
-/** A wait that begins now, unless it has begun already: whatever is awaited in it shares its time. */
-export function startWait(wait: WaitOptions, clock: Clock): WaitOptions {
-  return { startedAt: clock.now(), ...wait }
-}
-
 /** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
 export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(longestIntervalMs, firstIntervalMs * growth ** Math.min(readsDone, 10))

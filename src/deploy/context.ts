@@ -1,13 +1,23 @@
 import type { ControlPlane } from '../control-plane/client.ts'
 import type { GitHubApi } from '../github/api.ts'
 import type { GraphServer } from '../graph-server/client.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
+import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'
 import type { StepState } from '../step/step-state.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 
+/** The inputs that all modes have in common that make a revision. */
+export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'>
+
+/** The inputs that all modes have in common that test a graph server. */
+export type SmokeInputs = Omit<InputsOf<'create' | 'update' | 'preview' | 'smoke-test'>, 'mode'>
+
 /** What every mode works with. */
 export interface ModeContext {
+  /** What the event says, and the smoke plan where there is one. */
+  readonly event: EventContext
   readonly controlPlane: ControlPlane
   /** A client of the graph server at an address. */
   readonly connectGraphServer: (url: URL) => GraphServer

@@ -21,15 +21,20 @@ export function isVerdict(error: unknown): boolean {
   )
 }
 
+/** A revision that failed, and how long its rollout was waited for. */
+interface FailedRollout {
+  readonly reference: RevisionReference
+  readonly wait: WaitOptions
+}
+
 /** Redeploys the last good revision, once, and waits for it as long as for the first. Returns what the step must throw. */
 export async function rollBackAfter(
   failure: unknown,
-  reference: RevisionReference,
-  request: WaitOptions,
+  { reference, wait: first }: FailedRollout,
   context: ModeContext,
 ): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
-  const { controlPlane, log, signal, report } = context
-  const wait = { ...request, startedAt: context.clock.now() }
+  const { clock, controlPlane, log, signal, report } = context
+  const wait = { ...first, startedAt: clock.now() }
   log.info(
     `Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`,
   )
@@ -39,7 +44,7 @@ export async function rollBackAfter(
     const onWrite = () => report({ stage: 'writing' })
     rollback = await rollBack(controlPlane, reference, { wait, onWrite }, context)
     report({ stage: 'waiting', rollbackRevisionId: rollback.revisionId })
-    return await followRollback(rollback, { failure, reference, wait }, context)
+    return await followRollback(failure, rollback, { reference, wait }, context)
   } catch (error) {
     signal.throwIfAborted()
     const problem = error instanceof Error ? error.message : 'unknown'
@@ -56,22 +61,20 @@ export async function rollBackAfter(
 }
 
 async function followRollback(
-  rollback: Rollback,
-  failed: { failure: unknown; reference: RevisionReference; wait: WaitOptions },
+  cause: unknown,
+  { to, revisionId, commitSha: wanted }: Rollback,
+  { reference, wait }: FailedRollout,
   context: ModeContext,
 ): Promise<RolledBack | RollbackFailed> {
-  const { failure, reference, wait } = failed
-  const again = { ...reference, revisionId: rollback.revisionId }
   const onStatus = () => undefined
+  const again = { ...reference, revisionId }
   const { commitSha } = await awaitRevision(again, wait, { ...context, onStatus })
-  const wanted = rollback.commitSha
   if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
-    const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`
-    return new RollbackFailed(problem, { cause: failure })
+    const problem = `the service redeployed revision ${to} from commit ${commitSha}, not from ${wanted} again`
+    return new RollbackFailed(problem, { cause })
   }
-  context.report({ rollback: { to: rollback.to, revisionId: rollback.revisionId } })
-  const { to } = rollback
-  return new RolledBack(`rolled back to revision ${to}`, { to, cause: failure })
+  context.report({ rollback: { to, revisionId } })
+  return new RolledBack(`rolled back to revision ${to}`, { to, cause })
 }
 
 /** An interrupted revision can still go on: one that does must not be replaced. */

@@ -4,83 +4,94 @@ import {
   RolloutFailed,
   Superseded,
 } from '../control-plane/errors.ts'
-import {
-  awaitRevision,
-  type StatusChange,
-  type WaitContext,
-  type WaitOptions,
-} from '../control-plane/rollout.ts'
+import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { requireServing } from '../control-plane/serving.ts'
-import { isTag } from '../github/repo-ref.ts'
+import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import type { ModeContext } from './context.ts'
-import type { DeployableRef, RolloutRequest } from './requests.ts'
+import { locateGraphServer } from './address.ts'
+import { bestEffort } from './best-effort.ts'
+import type { DeployInputs, ModeContext } from './context.ts'
 import { isVerdict, rollBackAfter } from './roll-back-after.ts'
-import { locateGraphServer, smokeDeployment } from './smoke-deployment.ts'
+import { smokeDeployment } from './smoke-deployment.ts'
 
 const logLines = 30
 
-/** Where a rollout comes from. */
-export interface RolloutOrigin {
-  /** The ref, and the commit that the event says it stands at, to say so when the service built another. */
-  readonly expected: DeployableRef | undefined
+/** A revision that was just made, and what becomes of it. */
+export interface Rollout {
+  readonly reference: RevisionReference
+  readonly inputs: DeployInputs
+  /** Undefined when the step must not wait. */
+  readonly wait: WaitOptions | undefined
+  /** The ref, and the commit that the event says it stands at, to warn when the service built another. */
+  readonly ref?: DeployableRef | undefined
   /** The graph that was served before. */
   readonly graphBefore?: GraphDescription | undefined
   /** The name that a deployment made by this step must have, where the service shows one. */
-  readonly createdName?: string | undefined
+  readonly createdName?: string
 }
 
 /**
- * From a revision that was just made to the end of the step. Where the user wants it, a verdict against the revision
- * leads back to the one before it; the step stays red then too, with RolledBack.
+ * From a revision that was just made to the end of the step. With `rollback_on_failure`, a verdict against the revision
+ * rolls back to the one before it; the step stays red then too, with RolledBack.
  */
-export async function rollOut(
-  reference: RevisionReference,
-  request: RolloutRequest,
-  origin: RolloutOrigin,
-  context: ModeContext,
-): Promise<Outcome> {
-  try {
-    return await follow(reference, request, origin, context)
-  } catch (error) {
-    if (error instanceof RolloutFailed) await reportServing(reference, context)
-    if (!request.rollbackOnFailure || !isVerdict(error) || request.wait === undefined) throw error
-    throw await rollBackAfter(error, reference, request.wait, context)
-  }
-}
-
-/** Waits for the revision, reads where it is served, tests it. */
-async function follow(
-  reference: RevisionReference,
-  request: RolloutRequest,
-  origin: RolloutOrigin,
-  context: ModeContext,
-): Promise<Outcome> {
-  const { expected, graphBefore } = origin
+export async function rollOut(rollout: Rollout, context: ModeContext): Promise<Outcome> {
+  const { reference, inputs, wait } = rollout
   context.report({ revisionId: reference.revisionId })
-  locateGraphServer(request.deploymentUrl, undefined, context)
-  if (request.wait === undefined) {
+  locateGraphServer(inputs, undefined, context)
+  if (wait === undefined) {
     context.report({ smokeTest: 'skipped' })
     context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`)
     return 'not-awaited'
   }
-  const waiting = createWaiting(context)
-  if ((await waitForOwn(reference, request.wait, request, expected, waiting)) === 'superseded') {
+  try {
+    return await follow({ ...rollout, wait }, context)
+  } catch (error) {
+    if (error instanceof RolloutFailed) await reportServing(reference, context)
+    if (!inputs.rollback_on_failure || !isVerdict(error)) throw error
+    throw await rollBackAfter(error, { reference, wait }, context)
+  }
+}
+
+/** A rollout that is awaited. */
+type AwaitedRollout = Rollout & { readonly wait: WaitOptions }
+
+/** Waits for the revision, reads where it is served, tests it. */
+async function follow(rollout: AwaitedRollout, context: ModeContext): Promise<Outcome> {
+  const { reference, inputs, wait } = rollout
+  const waiting = { ...context, onStatus: createTimeline(context) }
+  context.report({ stage: 'waiting' })
+  try {
+    const { commitSha } = await awaitRevision(reference, wait, waiting)
+    reportCommit(commitSha, rollout.ref, context)
+  } catch (error) {
+    if (error instanceof RolloutFailed) await reportLog(error, context)
+    if (!(error instanceof Superseded) || inputs.on_superseded === 'fail') throw error
     context.report({ smokeTest: 'skipped' })
+    context.log.warning(
+      `Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`,
+      'Superseded',
+    )
     return 'superseded'
   }
-  const deployment = await readDeployed(reference, request.wait, request, waiting)
-  requireName(deployment, origin.createdName)
-  const url = locateGraphServer(request.deploymentUrl, deployment, context)
-  if (request.smokeTest === undefined) {
-    context.report({ smokeTest: 'skipped' })
-  } else {
-    await smokeDeployment(url, request.smokeTest, graphBefore, context)
-  }
+  const deployment = await readDeployed(rollout, waiting)
+  requireName(deployment, rollout.createdName)
+  const url = locateGraphServer(inputs, deployment, context)
+  if (inputs.smoke_test) await smokeDeployment(url, inputs, rollout.graphBefore, context)
+  else context.report({ smokeTest: 'skipped' })
   return 'deployed'
+}
+
+/** The statuses of the revision are one timeline, also where it is awaited again. */
+function createTimeline({ report }: ModeContext): (change: StatusChange) => void {
+  const timeline: StatusChange[] = []
+  return (change) => {
+    if (change.status === timeline.at(-1)?.status) return
+    timeline.push(change)
+    report({ status: change.status, timeline: [...timeline] })
+  }
 }
 
 /**
@@ -88,25 +99,24 @@ async function follow(
  * on it, that is not worth a red step. Throws NotServing.
  */
 async function readDeployed(
-  reference: RevisionReference,
-  wait: WaitOptions,
-  request: RolloutRequest,
-  context: Waiting,
+  { reference, inputs, wait }: AwaitedRollout,
+  context: ModeContext & { readonly onStatus: (change: StatusChange) => void },
 ): Promise<Deployment | undefined> {
-  const { controlPlane, signal } = context
-  const read = await controlPlane.get(reference.deploymentId, signal).catch((error: unknown) => {
-    signal.throwIfAborted()
-    if (request.smokeTest !== undefined && request.deploymentUrl === undefined) throw error
-    context.log.warning(
-      `The revision is deployed, but its deployment could not be read: ${(error as Error).message}. The output deployment_url may be missing.`,
-      'Address unknown',
-    )
-    return undefined
-  })
-  const deployment = read && (await requireServing(controlPlane, reference, read, wait, context))
-  if (deployment !== undefined) {
-    context.report({ deploymentPage: context.toDeploymentPage(deployment) })
-  }
+  const { controlPlane, log, report, signal } = context
+  const read = await bestEffort(
+    context,
+    () => controlPlane.get(reference.deploymentId, signal),
+    (error) => {
+      if (inputs.smoke_test && inputs.deployment_url === undefined) throw error
+      log.warning(
+        `The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`,
+        'Address unknown',
+      )
+    },
+  )
+  if (read === undefined) return undefined
+  const deployment = await requireServing(controlPlane, reference, read, wait, context)
+  report({ deploymentPage: context.toDeploymentPage(deployment) })
   return deployment
 }
 
@@ -120,91 +130,52 @@ function requireName(deployment: Deployment | undefined, createdName: string | u
   )
 }
 
-/** What serves after a failure is the first question of whoever reads it; it is never worth another failure. */
+/** What serves is the first question after a failure; it is never worth another failure. */
 async function reportServing(
   { deploymentId }: RevisionReference,
-  { controlPlane, log, report, signal }: ModeContext,
+  context: ModeContext,
 ): Promise<void> {
-  try {
-    const deployment = await controlPlane.findOnce(deploymentId, signal)
-    const servingRevisionId = deployment?.activeRevisionId
-    if (servingRevisionId !== undefined) report({ servingRevisionId })
-  } catch (error) {
-    signal.throwIfAborted()
-    log.debug(`it is not known what serves: ${(error as Error).message}`)
-  }
-}
-
-/** What waiting needs: the statuses of the revision are one timeline, also where it is awaited again. */
-type Waiting = ModeContext & Pick<WaitContext, 'onStatus'>
-
-function createWaiting(context: ModeContext): Waiting {
-  const timeline: StatusChange[] = []
-  const onStatus = (change: StatusChange) => {
-    if (change.status === timeline.at(-1)?.status) return
-    timeline.push(change)
-    context.report({ status: change.status, timeline: [...timeline] })
-  }
-  return { ...context, onStatus }
-}
-
-async function waitForOwn(
-  reference: RevisionReference,
-  wait: WaitOptions,
-  request: RolloutRequest,
-  expected: DeployableRef | undefined,
-  context: Waiting,
-): Promise<'deployed' | 'superseded'> {
-  const { log } = context
-  context.report({ stage: 'waiting' })
-  try {
-    const revision = await awaitRevision(reference, wait, context)
-    noteCommit(revision.commitSha, expected, context)
-    return 'deployed'
-  } catch (error) {
-    if (error instanceof RolloutFailed) await reportLog(error, context)
-    if (!(error instanceof Superseded) || request.onSuperseded === 'fail') throw error
-    log.warning(
-      `Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`,
-      'Superseded',
-    )
-    return 'superseded'
-  }
+  const { controlPlane, log, report, signal } = context
+  const deployment = await bestEffort(
+    context,
+    () => controlPlane.findOnce(deploymentId, signal),
+    (error) => log.debug(`it is not known what serves: ${error.message}`),
+  )
+  const servingRevisionId = deployment?.activeRevisionId
+  if (servingRevisionId !== undefined) report({ servingRevisionId })
 }
 
 /** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
-function noteCommit(
+function reportCommit(
   built: string | undefined,
-  expected: DeployableRef | undefined,
+  ref: DeployableRef | undefined,
   { report, log }: ModeContext,
 ): void {
   if (built === undefined) return
   report({ commitSha: built })
-  const commit = expected?.commitSha
-  if (expected !== undefined && commit !== undefined && built !== commit) {
-    const moved = isTag(expected.repoRef) ? 'the tag was moved' : 'the branch has moved on'
-    log.warning(
-      `The service built commit ${toOneLine(built)}, and this run is for ${commit}: ${moved}.`,
-      'Another commit was deployed',
-    )
-  }
+  if (ref?.commitSha === undefined || built === ref.commitSha) return
+  const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on'
+  log.warning(
+    `The service built commit ${toOneLine(built)}, and this run is for ${ref.commitSha}: ${moved}.`,
+    'Another commit was deployed',
+  )
 }
 
 /** The end of the log is what makes a failed build understandable; it is never worth another failure. */
-async function reportLog(failed: RolloutFailed, context: ModeContext): Promise<void> {
-  const { deploymentId, revisionId } = failed.reference
-  const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build'
-  try {
-    const lines = await context.controlPlane.getRevisionLog(deploymentId, revisionId, {
-      type,
-      lines: logLines,
-      signal: context.signal,
-    })
-    if (lines.length === 0) return
-    context.report({ revisionLog: lines })
-    context.log.group(`The last ${lines.length} lines of the ${type} log`, lines)
-  } catch (error) {
-    context.signal.throwIfAborted()
-    context.log.debug(`no ${type} log: ${(error as Error).message}`)
-  }
+async function reportLog(
+  { reference, status }: RolloutFailed,
+  context: ModeContext,
+): Promise<void> {
+  const { controlPlane, log, report, signal } = context
+  const { deploymentId, revisionId } = reference
+  const type = status.startsWith('DEPLOY') ? 'deploy' : 'build'
+  const options = { type, lines: logLines, signal } as const
+  const lines = await bestEffort(
+    context,
+    () => controlPlane.getRevisionLog(deploymentId, revisionId, options),
+    (error) => log.debug(`no ${type} log: ${error.message}`),
+  )
+  if (lines === undefined || lines.length === 0) return
+  report({ revisionLog: lines })
+  log.group(`The last ${lines.length} lines of the ${type} log`, lines)
 }

@@ -1,67 +1,19 @@
-import { randomBytes } from 'node:crypto'
 import { maxKeptResultLength } from '../bounds.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
+import type { GraphServer } from '../graph-server/client.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
 import { toKeptResult } from '../smoke/kept-result.ts'
 import { runSmokePlan, type TestReport } from '../smoke/run-plan.ts'
 import { askGraph } from '../smoke/smoke-test.ts'
-import type { SmokeContext, WebhookTarget } from '../smoke/test-context.ts'
+import type { SmokeContext } from '../smoke/test-context.ts'
 import { NoDeploymentUrl } from '../step/step-errors.ts'
 import type { SmokeReport } from '../step/step-state.ts'
 import { formatDuration } from '../time/duration.ts'
 import { WebhookToldFailure } from '../webhook/errors.ts'
-import { startReceiver } from '../webhook/receiver.ts'
-import type { ModeContext } from './context.ts'
-import { readGraph } from './read-graph.ts'
-import type { SmokeRequest, WebhookRequest } from './requests.ts'
-
-/**
- * The address of the graph server: the user's, else the deployment's own, which counts only when a key may be sent
- * to it. Reports it. Undefined where nobody tells.
- */
-export function locateGraphServer(
-  given: URL | undefined,
-  deployment: Deployment | undefined,
-  context: ModeContext,
-): URL | undefined {
-  const url = given ?? readDeploymentUrl(deployment, context)
-  if (url !== undefined) context.report({ deploymentUrl: toOutput(url) })
-  return url
-}
-
-/** Says where a deployment serves that was just read, where it shows an address that may be used: a failed step says so too. */
-export function reportAddress({ url }: Deployment, context: ModeContext): void {
-  try {
-    const address = url && parseServiceAddress(url, context)
-    if (address) context.report({ deploymentUrl: toOutput(address) })
-  } catch (error) {
-    if (!(error instanceof AddressError)) throw error
-  }
-}
-
-function toOutput(url: URL): string {
-  return url.href.replace(/\/$/, '')
-}
-
-function readDeploymentUrl(
-  deployment: Deployment | undefined,
-  { allowInsecureHttp, log }: ModeContext,
-): URL | undefined {
-  if (deployment?.url === undefined) return undefined
-  try {
-    return parseServiceAddress(deployment.url, { allowInsecureHttp })
-  } catch (error) {
-    if (!(error instanceof AddressError)) throw error
-    log.warning(
-      `The control service shows an address of the graph server that ${error.message}. It is not used.`,
-      'Deployment address not used',
-    )
-    return undefined
-  }
-}
+import type { ModeContext, SmokeInputs } from './context.ts'
+import { readGraph } from './graph-picture.ts'
+import { openWebhook } from './webhook.ts'
 
 /**
  * Tests the graph that is served at an address and reports every part of it; `graphBefore` is what was served before
@@ -69,7 +21,7 @@ function readDeploymentUrl(
  */
 export async function smokeDeployment(
   url: URL | undefined,
-  request: SmokeRequest,
+  inputs: SmokeInputs,
   graphBefore: GraphDescription | undefined,
   context: ModeContext,
 ): Promise<void> {
@@ -80,9 +32,8 @@ export async function smokeDeployment(
   const { clock, log } = context
   const graphServer = context.connectGraphServer(url)
   const start = clock.now()
-  await using webhook = await openWebhook(request.webhook, context)
-  const smokeContext = { ...toSmokeContext(context), webhook: webhook.target }
-  let pictured = toPicturedAssistant(request)
+  await using webhook = await openWebhook(inputs, context)
+  let pictured = toPicturedAssistant(inputs, context)
   const onAssistant = (assistantId: string) => {
     pictured = assistantId
   }
@@ -90,8 +41,9 @@ export async function smokeDeployment(
     const now = await readGraph(graphServer, pictured, context)
     if (now !== undefined) context.report({ graph: { now, before: graphBefore } })
   }
+  const smokeContext = { ...context, webhook: webhook.target, onRun: createRunReporter(context) }
   try {
-    await runTest(request, { ...context, graphServer, onAssistant }, smokeContext)
+    await runTest(graphServer, inputs, { ...smokeContext, onAssistant })
   } catch (error) {
     // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
     if (isAnswer(error)) await draw()
@@ -104,9 +56,11 @@ export async function smokeDeployment(
 }
 
 /** The assistant whose graph is drawn; the only one when undefined. */
-export function toPicturedAssistant({ test }: SmokeRequest): string | undefined {
-  if (test.kind === 'question') return test.question.assistantId
-  return test.assistantId ?? test.plan.tests[0]?.assistant_id
+export function toPicturedAssistant(
+  { assistant_id: assistantId }: SmokeInputs,
+  { event: { plan } }: ModeContext,
+): string | undefined {
+  return assistantId ?? plan?.tests[0]?.assistant_id
 }
 
 function isAnswer(error: unknown): boolean {
@@ -118,39 +72,31 @@ function isAnswer(error: unknown): boolean {
   )
 }
 
-type Connected = ModeContext & {
-  readonly graphServer: ReturnType<ModeContext['connectGraphServer']>
-  /** Called when it is known whose graph is drawn. */
-  readonly onAssistant: (assistantId: string) => void
-}
-
-/** Runs the question or the plan. */
+/** Runs the plan, or asks the question of the inputs. */
 async function runTest(
-  { test, timeoutMs, attempts }: SmokeRequest,
-  { graphServer, report, redact, onAssistant }: Connected,
-  context: SmokeContext,
+  graphServer: GraphServer,
+  inputs: SmokeInputs,
+  context: ModeContext & SmokeContext & { readonly onAssistant: (assistantId: string) => void },
 ): Promise<void> {
-  if (test.kind === 'plan') {
-    const { plan, assistantId } = test
+  const { event, report, redact, onAssistant } = context
+  const { assistant_id: assistantId, smoke_input: input, smoke_expect: expected } = inputs
+  const limits = { timeoutMs: inputs.smoke_timeout, attempts: inputs.smoke_attempts }
+  if (event.plan !== undefined) {
     const onReports = (tests: readonly TestReport[]) => {
       if (tests[0] !== undefined) onAssistant(tests[0].assistantId)
       report({ smoke: { tests } })
     }
-    const options = { assistantId, timeoutMs, attempts, onReports }
-    await runSmokePlan(graphServer, plan, options, context)
+    await runSmokePlan(graphServer, event.plan, { ...limits, assistantId, onReports }, context)
     return
   }
-  const { question } = test
-  const { input, expect: expected } = question
-  let smoke: SmokeReport = { assistantId: question.assistantId, input, expected }
+  let smoke: SmokeReport = { assistantId, input, expected }
   const note = (more: SmokeReport) => {
     smoke = { ...smoke, ...more }
     report({ smoke })
   }
   note({})
   const options = {
-    timeoutMs,
-    attempts,
+    ...limits,
     onAssistant: (chosen: string) => {
       onAssistant(chosen)
       note({ assistantId: chosen })
@@ -158,44 +104,15 @@ async function runTest(
     onOutput: (value: unknown) =>
       note({ output: toKeptResult(value, { maxLength: maxKeptResultLength, redact }).kept }),
   }
+  const question = { assistantId, input, config: inputs.smoke_config, expect: expected }
   await askGraph(graphServer, question, options, context)
 }
 
-function toSmokeContext(context: ModeContext): Omit<SmokeContext, 'webhook'> {
-  const { redact, clock, random, log, signal, report } = context
-  let threaded = false
-  return {
-    redact,
-    clock,
-    random,
-    log,
-    signal,
-    onRun: ({ runId, threadId }) => {
-      threaded ||= threadId !== undefined
-      // An output that was set cannot be taken back: a run without a thread must not keep another one's.
-      report({ runId, threadId: threaded ? (threadId ?? '') : undefined })
-    },
-  }
-}
-
-/** The webhook that runs are given; a receiver of this step is closed with what is returned. */
-async function openWebhook(
-  request: WebhookRequest,
-  { clock, log, signal, mask }: ModeContext,
-): Promise<AsyncDisposable & { readonly target: WebhookTarget | undefined }> {
-  if (request.kind !== 'listen') {
-    const target = request.kind === 'url' ? { url: request.url, receiver: undefined } : undefined
-    return { target, [Symbol.asyncDispose]: async () => undefined }
-  }
-  const { listen, token } = request
-  const receiver = await startReceiver({ listen, token, randomBytes, clock, log, signal })
-  const url = new URL(receiver.url.reveal())
-  for (const secret of [url.pathname.split('/').at(-1), url.searchParams.get('token')]) {
-    if (secret) mask(secret)
-  }
-  log.info(`Listening for the notification at ${receiver.origin}`)
-  return {
-    target: { url: url.href, receiver },
-    [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose](),
+function createRunReporter({ report }: ModeContext): SmokeContext['onRun'] {
+  let isThreaded = false
+  return ({ runId, threadId }) => {
+    isThreaded ||= threadId !== undefined
+    // An output that was set cannot be taken back: a run without a thread must not keep another one's.
+    report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })
   }
 }

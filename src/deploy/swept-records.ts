@@ -5,10 +5,11 @@ import { deactivateByName } from '../github/swept-deployments.ts'
 import { HttpError } from '../http/errors.ts'
 import type { SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
+import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
 /**
- * Says on GitHub that previews are deleted: in the comment on their pull request and in their GitHub Deployments, where
+ * Shows on GitHub that previews are deleted: in the comment on their pull request and in their GitHub Deployments, where
  * there are any. Best effort: what cannot be written is one warning of each kind, however many previews there are.
  */
 export async function endRecords(
@@ -17,49 +18,36 @@ export async function endRecords(
   context: ModeContext,
 ): Promise<void> {
   if (previews.length === 0) return
-  await updateComments(previews, github, context)
-  await deactivateRecords(previews, github, context)
-}
-
-async function updateComments(
-  previews: readonly SweptPreview[],
-  github: GitHubApi,
-  context: ModeContext,
-): Promise<void> {
-  const { log, signal, redact } = context
-  for (const preview of previews) {
-    const { name: key, pullRequest } = preview
-    const markdown = redact(toComment(preview, context.runUrl))
-    try {
+  const { log, runUrl, signal, redact } = context
+  const updateComments = async () => {
+    for (const preview of previews) {
+      const { name: key, pullRequest } = preview
+      const markdown = redact(toComment(preview, runUrl))
       await updateComment(github, { pullRequest, key, markdown }, signal)
-    } catch (error) {
-      signal.throwIfAborted()
-      // The others would fail alike.
-      log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub')
-      return
     }
   }
-}
-
-async function deactivateRecords(
-  previews: readonly SweptPreview[],
-  github: GitHubApi,
-  { log, signal, runUrl: logUrl }: ModeContext,
-): Promise<void> {
+  // After one failure the others would fail alike.
+  await bestEffort(context, updateComments, (error) =>
+    log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub'),
+  )
   const names = new Set(previews.map(({ name }) => name))
-  const toStatus = (name: string) => ({ logUrl, description: `${name}: deleted by a sweep` })
-  try {
-    await deactivateByName(github, names, toStatus, signal)
-  } catch (error) {
-    signal.throwIfAborted()
-    const advice = toPermissionAdvice(error, permissionNeeds.deployment)
-    // A job that may not even look may well have no records.
-    if (isForbidden(error)) log.info(advice)
-    else log.warning(advice, 'GitHub')
-  }
+  const toStatus = (name: string) => ({
+    logUrl: runUrl,
+    description: `${name}: deleted by a sweep`,
+  })
+  await bestEffort(
+    context,
+    () => deactivateByName(github, names, toStatus, signal),
+    (error) => {
+      const advice = toPermissionAdvice(error, permissionNeeds.deployment)
+      // A job that may not even look may well have no records.
+      if (isForbidden(error)) log.info(advice)
+      else log.warning(advice, 'GitHub')
+    },
+  )
 }
 
-function isForbidden(error: unknown): boolean {
+function isForbidden(error: Error): boolean {
   return (
     error instanceof HttpError &&
     (error.status === 403 || error.status === 404) &&

@@ -1,14 +1,20 @@
 import { readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
 
+/** A ref to deploy. */
+export interface DeployableRef {
+  readonly kind: 'ref'
+  readonly repoRef: string
+  /** Where the event says that it stands, for a ref of the event. */
+  readonly commitSha: string | undefined
+  /** Whether the event leaves open that the name is a tag's. */
+  readonly mayBeTag?: true
+  /** Whether it is a ref of another repository than the event's. */
+  readonly elsewhere?: boolean
+}
+
 /** What an event says about the ref to deploy. */
 export type RefChoice =
-  | {
-      readonly kind: 'ref'
-      readonly repoRef: string
-      readonly commitSha: string | undefined
-      /** Whether the event leaves open that the name is a tag's. */
-      readonly mayBeTag?: true
-    }
+  | DeployableRef
   /** The code is in somebody's fork, where the service cannot read it. */
   | { readonly kind: 'fork'; readonly reason: string }
   /** The event names nothing that can be deployed. */

@@ -1,62 +1,66 @@
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
+import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { requireOwn } from '../deploy/ownership.ts'
-import type { DeleteRequest } from '../deploy/requests.ts'
+import { reportDeployment, requireOwn, toRepoUrl } from '../deploy/deployment.ts'
+import { startWait } from '../deploy/wait.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
-import { reportDeployment } from './update.ts'
+
+/** What a deletion is asked for; preview mode asks for one too. */
+export type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
-export async function deleteMode(request: DeleteRequest, context: ModeContext): Promise<Outcome> {
-  const { controlPlane, log } = context
-  const deploymentId = await findId(request, context)
-  if (deploymentId === undefined) return whenMissing(request, context)
-  context.report({ deploymentId })
-  const { deleteTracingProject } = request
-  if (request.dryRun) {
+export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
+  const { clock, controlPlane, log, report } = context
+  const deploymentId = inputs.deployment_id ?? (await findId(inputs, context))
+  if (deploymentId === undefined) return whenMissing(inputs, context)
+  report({ deploymentId })
+  const { delete_tracing_project: deleteTracingProject } = inputs
+  if (inputs.dry_run) {
     const query = deleteTracingProject ? '?delete_tracing_project=true' : ''
     const path = `/v2/deployments/${deploymentId}${query}`
-    context.report({ plan: [{ method: 'DELETE', path }] })
+    report({ plan: [{ method: 'DELETE', path }] })
     return 'planned'
   }
-  if (request.isShown && request.identity.name === undefined) await readName(deploymentId, context)
-  context.report({ stage: 'deleting' })
-  const options = { deleteTracingProject, isAwaited: request.wait !== undefined }
+  const isShown = inputs.environment !== undefined || inputs.comment
+  if (isShown && inputs.name === undefined) await reportName(deploymentId, context)
+  report({ stage: 'deleting' })
+  const options = { deleteTracingProject, isAwaited: inputs.wait }
   const deletion = await deleteDeployment(controlPlane, deploymentId, options, context)
-  if (deletion === 'missing') return whenMissing(request, context)
+  if (deletion === 'missing') return whenMissing(inputs, context)
   if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
-  if (request.wait === undefined) return 'not-awaited'
+  const wait = startWait(inputs, clock)
+  if (wait === undefined) return 'not-awaited'
   const isConfirmed = deletion === 'accepted'
-  await awaitDeletion(controlPlane, deploymentId, request.wait, context, { isConfirmed })
+  await awaitDeletion(controlPlane, deploymentId, wait, context, { isConfirmed })
   return 'deleted'
 }
 
-async function findId(request: DeleteRequest, context: ModeContext): Promise<string | undefined> {
-  const { deploymentId, name } = request.identity
-  if (deploymentId !== undefined || name === undefined) return deploymentId
+async function findId(inputs: DeleteInputs, context: ModeContext): Promise<string | undefined> {
+  const { name = '' } = inputs
   context.report({ deploymentName: name })
   const deployment = await context.controlPlane.findByName(name, context.signal)
   if (deployment === undefined) return undefined
-  requireOwn(deployment, request.repoUrl)
+  requireOwn(deployment, toRepoUrl(inputs, context.event))
   reportDeployment(deployment, context)
   return deployment.id
 }
 
 /** What GitHub shows of a deployment goes by its name; that it cannot be read is not worth a red step. */
-async function readName(id: string, context: ModeContext): Promise<void> {
-  try {
-    const deployment = await context.controlPlane.find(id, context.signal)
-    if (deployment !== undefined) reportDeployment(deployment, context)
-  } catch (error) {
-    context.signal.throwIfAborted()
-    context.log.info(`The name of deployment ${id} could not be read: ${(error as Error).message}`)
-  }
+async function reportName(id: string, context: ModeContext): Promise<void> {
+  const deployment = await bestEffort(
+    context,
+    () => context.controlPlane.find(id, context.signal),
+    ({ message }) => context.log.info(`The name of deployment ${id} could not be read: ${message}`),
+  )
+  if (deployment !== undefined) reportDeployment(deployment, context)
 }
 
-function whenMissing({ identity, ifMissing }: DeleteRequest, { log }: ModeContext): Outcome {
-  const { deploymentId: id, name } = identity
-  if (ifMissing === 'fail') throw new DeploymentNotFound({ id, name })
+function whenMissing(inputs: DeleteInputs, { log }: ModeContext): Outcome {
+  const { deployment_id: id, name } = inputs
+  if (inputs.if_missing === 'fail') throw new DeploymentNotFound({ id, name })
   log.info(`There is no deployment ${id ?? name}: nothing to delete`)
   return 'missing'
 }

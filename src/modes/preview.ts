@@ -1,40 +1,43 @@
+import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import type { PreviewRequest } from '../deploy/requests.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import { HttpError } from '../http/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
+import { toPreviewName } from '../inputs/preview-name.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
 export async function previewMode(
-  { step }: PreviewRequest,
+  inputs: InputsOf<'preview'>,
   context: ModeContext,
 ): Promise<Outcome> {
-  switch (step.kind) {
-    case 'skip':
-      return skip(step.reason, context)
-    case 'delete':
-      if (await isOpen(step.pullRequest, context)) {
-        // Its record and its comment are those of a preview that lives.
-        context.report({ stale: true })
-        return skip(`pull request ${step.pullRequest} is open again`, context)
-      }
-      return deleteMode(step.delete, context)
-    case 'deploy':
-      try {
-        return await createMode(step.create, context)
-      } catch (error) {
-        if (step.onQuota === 'fail' || !isQuota(error, step.create.name)) throw error
-        const reason = `the workspace has no room for another deployment (${(error as Error).message})`
-        context.log.warning(
-          `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`,
-          'Quota is full',
-        )
-        return skip(reason, context)
-      }
+  const { preview, pullRequest, repository } = context.event
+  if (preview.kind === 'skip') return skip(preview.reason, context)
+  const number = pullRequest?.number ?? 0
+  const name = toPreviewName(inputs.name, { repository, number })
+  if (preview.kind === 'delete') {
+    if (await isOpen(number, context)) {
+      // Its record and its comment are those of a preview that lives.
+      context.report({ stale: true })
+      return skip(`pull request ${number} is open again`, context)
+    }
+    return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
+  }
+  try {
+    const asked = { ...inputs, name, custom_url: undefined, if_exists: 'update' } as const
+    return await createMode(asked, context)
+  } catch (error) {
+    if (inputs.on_quota === 'fail' || !isQuota(error, name)) throw error
+    const reason = `the workspace has no room for another deployment (${(error as Error).message})`
+    context.log.warning(
+      `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`,
+      'Quota is full',
+    )
+    return skip(reason, context)
   }
 }
 
@@ -42,15 +45,15 @@ export async function previewMode(
  * Whether a pull request that was closed is open again: the run of an old event can be run again any day. Where GitHub
  * cannot be asked, the event is believed.
  */
-async function isOpen(pullRequest: number, { github, log, signal }: ModeContext): Promise<boolean> {
+async function isOpen(pullRequest: number, context: ModeContext): Promise<boolean> {
+  const { github, log, signal } = context
   if (github === undefined) return false
-  try {
-    return (await findPullRequest(github, pullRequest, signal))?.open === true
-  } catch (error) {
-    signal.throwIfAborted()
-    log.info(toPermissionAdvice(error, permissionNeeds.pullRequests))
-    return false
-  }
+  const found = await bestEffort(
+    context,
+    () => findPullRequest(github, pullRequest, signal),
+    (error) => log.info(toPermissionAdvice(error, permissionNeeds.pullRequests)),
+  )
+  return found?.open === true
 }
 
 function skip(skipReason: string, { report, log }: ModeContext): Outcome {

@@ -1,28 +1,24 @@
+import { locateGraphServer } from '../deploy/address.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import type { SmokeRequest, SmokeTestRequest } from '../deploy/requests.ts'
-import { locateGraphServer, smokeDeployment } from '../deploy/smoke-deployment.ts'
+import { readDeployment } from '../deploy/deployment.ts'
+import { smokeDeployment } from '../deploy/smoke-deployment.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
-import { readDeployment } from './update.ts'
 
 /** Tests a graph server that is deployed already. */
 export async function smokeTestMode(
-  request: SmokeTestRequest,
+  inputs: InputsOf<'smoke-test'>,
   context: ModeContext,
 ): Promise<Outcome> {
-  const { identity, deploymentUrl, smokeTest } = request
-  const named = identity.deploymentId !== undefined || identity.name !== undefined
-  const deployment = named ? await readDeployment(identity, context) : undefined
-  const url = locateGraphServer(deploymentUrl, deployment, context)
-  if (request.dryRun) {
-    context.report({ plan: [{ method: 'POST', path: toFirstPath(smokeTest) }] })
+  const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
+  const deployment = isNamed ? await readDeployment(inputs, context) : undefined
+  const url = locateGraphServer(inputs, deployment, context)
+  if (inputs.dry_run) {
+    const asks = context.event.plan === undefined && inputs.smoke_input !== undefined
+    const path = asks ? '/runs/wait' : '/assistants/search'
+    context.report({ plan: [{ method: 'POST', path }] })
     return 'planned'
   }
-  await smokeDeployment(url, smokeTest, undefined, context)
+  await smokeDeployment(url, inputs, undefined, context)
   return 'passed'
-}
-
-function toFirstPath({ test }: SmokeRequest): string {
-  return test.kind === 'question' && test.question.input !== undefined
-    ? '/runs/wait'
-    : '/assistants/search'
 }

@@ -3,64 +3,78 @@ import { ListIncomplete } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { isOwn } from '../deploy/ownership.ts'
-import type { SweepRequest } from '../deploy/requests.ts'
+import { isOwn, toRepoUrl } from '../deploy/deployment.ts'
 import { endRecords } from '../deploy/swept-records.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { formatPreviewCount, NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 
-const foreign = 'it is built from another repository'
-
-interface Sweeping {
-  readonly request: SweepRequest
-  readonly github: GitHubApi
-  /** Told of each preview's failure. */
-  readonly onError: (error: unknown) => void
-  /** Told of the preview whose deletion was on its way when the sweep was stopped. */
-  readonly onCut: (row: SweptPreview) => void
-}
-
+/** A deployment whose name is that of a preview. */
 interface Candidate {
   readonly deployment: Deployment & { readonly name: string }
+  /** The pull request's number. */
   readonly number: number
 }
+
+interface Sweep {
+  readonly inputs: InputsOf<'sweep'>
+  readonly github: GitHubApi
+  /** The numbers of the pull requests that are open. */
+  readonly open: ReadonlySet<number>
+  /** Called just before a deletion is asked for. */
+  readonly onDelete: () => void
+}
+
+/** What becomes of a preview, and why. */
+type Verdict = readonly [result: SweptPreview['result'], reason: string]
 
 /**
  * Deletes the previews whose pull request is closed. A name that carries no number is never touched, and each candidate
  * is looked at again, deployment and pull request, just before it goes.
  */
-export async function sweepMode(request: SweepRequest, context: ModeContext): Promise<Outcome> {
-  const { github, log, report } = context
-  if (github === undefined)
+export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext): Promise<Outcome> {
+  const { github, log, report, signal } = context
+  if (github === undefined) {
     throw new NoGitHub('there is no github_token to list the open pull requests with', {})
+  }
   report({ stage: 'sweeping', sweep: [] })
-  const { candidates, incomplete } = await listPreviews(request, context)
-  const open = await listOpenNumbers(github, context.signal)
+  const { candidates, incomplete } = await listPreviews(inputs, context)
+  const open = new Set<number>()
+  for await (const { number } of listOpenPullRequests(github, signal)) open.add(number)
   const rows: SweptPreview[] = []
   const errors: unknown[] = []
-  const sweeping: Sweeping = {
-    request,
-    github,
-    onError: (error) => errors.push(error),
-    onCut: (row) => rows.push(row),
-  }
   try {
     for (const candidate of candidates) {
-      const row = await judge(candidate, open, sweeping, context)
-      if (row.result !== 'kept') log.info(`${row.name}: ${row.result}, ${row.reason}`)
-      rows.push(row)
+      const add = ([result, reason]: Verdict) => {
+        const { name, id } = candidate.deployment
+        rows.push({ name, deploymentId: id, pullRequest: candidate.number, result, reason })
+        if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
+      }
+      let isAsked = false
+      const onDelete = () => {
+        isAsked = true
+      }
+      try {
+        add(await sweepOne(candidate, { inputs, github, open, onDelete }, context))
+      } catch (error) {
+        if (signal.aborted && isAsked) add(['failed', stoppedWhile])
+        signal.throwIfAborted()
+        errors.push(error)
+        add(['failed', error instanceof Error ? error.message : 'unknown'])
+      }
     }
   } finally {
     // Once, because everything that is reported is redacted: row by row, that is quadratic.
     report({ sweep: rows })
   }
   const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
-  log.info(
-    `${formatPreviewCount(rows.length)}: ${of('kept').length} kept, ${request.dryRun ? `${of('would be deleted').length} would be deleted (dry run)` : `${of('deleted').length} deleted`}`,
-  )
+  const gone = inputs.dry_run
+    ? `${of('would be deleted').length} would be deleted (dry run)`
+    : `${of('deleted').length} deleted`
+  log.info(`${formatPreviewCount(rows.length)}: ${of('kept').length} kept, ${gone}`)
   await endRecords(of('deleted'), github, context)
   const failed = of('failed')
   if (failed.length > 0) {
@@ -68,7 +82,7 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
     throw new SweepIncomplete(message, { failed, cause: errors[0] })
   }
   if (incomplete !== undefined) throw incomplete
-  return request.dryRun ? 'planned' : 'deleted'
+  return inputs.dry_run ? 'planned' : 'deleted'
 }
 
 /**
@@ -76,8 +90,8 @@ export async function sweepMode(request: SweepRequest, context: ModeContext): Pr
  * shows is swept all the same.
  */
 async function listPreviews(
-  { pattern, repository }: SweepRequest,
-  { controlPlane, signal }: ModeContext,
+  { name: pattern }: InputsOf<'sweep'>,
+  { controlPlane, event: { repository }, signal }: ModeContext,
 ): Promise<{ candidates: readonly Candidate[]; incomplete: ListIncomplete | undefined }> {
   const candidates: Candidate[] = []
   try {
@@ -94,67 +108,33 @@ async function listPreviews(
   return { candidates, incomplete: undefined }
 }
 
-async function listOpenNumbers(github: GitHubApi, signal: AbortSignal): Promise<Set<number>> {
-  const open = new Set<number>()
-  for await (const { number } of listOpenPullRequests(github, signal)) open.add(number)
-  return open
-}
-
 /** Two repositories can give their previews the same names; where the service shows the address, it decides. */
-async function judge(
-  candidate: Candidate,
-  open: ReadonlySet<number>,
-  sweeping: Sweeping,
-  context: ModeContext,
-): Promise<SweptPreview> {
-  const { deployment, number } = candidate
-  if (open.has(number)) return toRow(candidate, 'kept', 'its pull request is open')
-  const { repoUrl } = sweeping.request
-  if (!isOwn(deployment, repoUrl)) return toRow(candidate, 'kept', foreign)
-  return sweepOne(candidate, sweeping, context)
-}
-
 async function sweepOne(
-  candidate: Candidate,
-  { request, github, onError, onCut }: Sweeping,
-  context: ModeContext,
-): Promise<SweptPreview> {
-  const { controlPlane, log, signal } = context
-  const { deployment, number } = candidate
-  let isAsked = false
-  try {
-    const pull = await findPullRequest(github, number, signal)
-    if (pull === undefined)
-      return toRow(candidate, 'kept', 'there is no pull request with this number')
-    if (pull.open) return toRow(candidate, 'kept', 'its pull request is open again')
-    if (request.dryRun) return toRow(candidate, 'would be deleted', 'its pull request is closed')
-    const again = await controlPlane.find(deployment.id, signal)
-    if (again === undefined) return toRow(candidate, 'kept', 'it is gone already')
-    if (again.name !== undefined && again.name !== deployment.name) {
-      return toRow(candidate, 'kept', 'it has another name now')
-    }
-    // A list may show less of a deployment than the deployment itself.
-    if (!isOwn(again, request.repoUrl)) return toRow(candidate, 'kept', foreign)
-    const { deleteTracingProject } = request
-    const options = { deleteTracingProject, isAwaited: false }
-    log.info(`${deployment.name}: deleting ${deployment.id}`)
-    isAsked = true
-    const deletion = await deleteDeployment(controlPlane, deployment.id, options, context)
-    return deletion !== 'missing'
-      ? toRow(candidate, 'deleted', 'its pull request is closed')
-      : toRow(candidate, 'kept', 'it is gone already')
-  } catch (error) {
-    if (signal.aborted && isAsked) onCut(toRow(candidate, 'failed', stoppedWhile))
-    signal.throwIfAborted()
-    onError(error)
-    return toRow(candidate, 'failed', error instanceof Error ? error.message : 'unknown')
-  }
-}
-
-function toRow(
   { deployment, number }: Candidate,
-  result: SweptPreview['result'],
-  reason: string,
-): SweptPreview {
-  return { name: deployment.name, deploymentId: deployment.id, pullRequest: number, result, reason }
+  { inputs, github, open, onDelete }: Sweep,
+  context: ModeContext,
+): Promise<Verdict> {
+  const { controlPlane, event, log, signal } = context
+  const isForeign = (one: Deployment) => !isOwn(one, toRepoUrl(inputs, event))
+  const foreign = ['kept', 'it is built from another repository'] as const
+  if (open.has(number)) return ['kept', 'its pull request is open']
+  if (isForeign(deployment)) return foreign
+  const pull = await findPullRequest(github, number, signal)
+  if (pull === undefined) return ['kept', 'there is no pull request with this number']
+  if (pull.open) return ['kept', 'its pull request is open again']
+  if (inputs.dry_run) return ['would be deleted', 'its pull request is closed']
+  const again = await controlPlane.find(deployment.id, signal)
+  if (again === undefined) return ['kept', 'it is gone already']
+  if (again.name !== undefined && again.name !== deployment.name) {
+    return ['kept', 'it has another name now']
+  }
+  // A list may show less of a deployment than the deployment itself.
+  if (isForeign(again)) return foreign
+  const options = { deleteTracingProject: inputs.delete_tracing_project, isAwaited: false }
+  log.info(`${deployment.name}: deleting ${deployment.id}`)
+  onDelete()
+  const deletion = await deleteDeployment(controlPlane, deployment.id, options, context)
+  return deletion === 'missing'
+    ? ['kept', 'it is gone already']
+    : ['deleted', 'its pull request is closed']
 }

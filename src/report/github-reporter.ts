@@ -1,4 +1,3 @@
-import type { DeployableRef } from '../deploy/requests.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { endCancelledRecord } from '../github/cancelled-record.ts'
 import { updateComment, writeComment } from '../github/comment.ts'
@@ -19,6 +18,7 @@ import {
   permissionNeeds,
   toPermissionAdvice,
 } from '../github/permission-advice.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
 import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 

@@ -1,0 +1,71 @@
+import { DeploymentNotFound } from '../control-plane/errors.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import {
+  isOtherRepository,
+  toRepositoryPage,
+  toShownRepository,
+} from '../github/repository-address.ts'
+import type { EventContext } from '../inputs/event-context.ts'
+import { ForeignDeployment } from '../step/step-errors.ts'
+import { reportAddress } from './address.ts'
+import type { ModeContext } from './context.ts'
+
+/** The repository that is meant: the user's, else the workflow's own. */
+export function toRepoUrl(
+  inputs: { readonly repo_url?: string | undefined },
+  { repositoryUrl }: EventContext,
+): string {
+  return inputs.repo_url ?? repositoryUrl
+}
+
+/**
+ * The deployment with an id or an exact name, freshly read and reported. One that is found by its name to be written
+ * must be built from the repository `repoUrl`. Throws DeploymentNotFound and ForeignDeployment.
+ */
+export async function readDeployment(
+  inputs: { readonly deployment_id?: string | undefined; readonly name?: string | undefined },
+  context: ModeContext,
+  repoUrl?: string,
+): Promise<Deployment> {
+  const { deployment_id: id, name = '' } = inputs
+  const { controlPlane, signal, report } = context
+  if (id !== undefined) report({ deploymentId: id })
+  const found = id
+    ? await controlPlane.get(id, signal)
+    : await controlPlane.findByName(name, signal)
+  if (found === undefined) throw new DeploymentNotFound({ name })
+  if (id === undefined && repoUrl !== undefined) requireOwn(found, repoUrl)
+  reportDeployment(found, context)
+  reportAddress(found, context)
+  return found
+}
+
+/**
+ * Whether a deployment that was found by its name belongs to a repository: a name is no proof, two repositories may
+ * share a workspace. One that shows no repository (an image, a service that shows nothing) is taken.
+ */
+export function isOwn({ repoUrl }: Deployment, expected: string): boolean {
+  return repoUrl === undefined || !isOtherRepository(repoUrl, expected)
+}
+
+/** Demands it of a deployment that is about to be written. Throws ForeignDeployment. */
+export function requireOwn(deployment: Deployment, expected: string): void {
+  if (isOwn(deployment, expected)) return
+  const { id, name, repoUrl = '' } = deployment
+  throw new ForeignDeployment(`the deployment ${name ?? id} is built from another repository`, {
+    deploymentId: id,
+    shown: toShownRepository(repoUrl),
+    expected: toShownRepository(expected),
+  })
+}
+
+/** Reports which deployment the step is about. */
+export function reportDeployment(deployment: Deployment, context: ModeContext): void {
+  const { id, name, repoUrl } = deployment
+  context.report({
+    deploymentId: id,
+    ...(name === undefined ? {} : { deploymentName: name }),
+    deploymentPage: context.toDeploymentPage(deployment),
+    repositoryPage: repoUrl && toRepositoryPage(repoUrl),
+  })
+}

@@ -1,0 +1,56 @@
+import { toSourceFields } from '../control-plane/sources.ts'
+import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { findBranchHead, findTag } from '../github/pull-requests.ts'
+import { type DeployableRef, toGivenRef } from '../github/repo-ref.ts'
+import { isOtherRepository } from '../github/repository-address.ts'
+import type { EventContext } from '../inputs/event-context.ts'
+import { RefUnclear } from '../step/step-errors.ts'
+import { bestEffort } from './best-effort.ts'
+import type { DeployInputs, ModeContext } from './context.ts'
+import { toRepoUrl } from './deployment.ts'
+
+/**
+ * The ref that the inputs and the event lead to; undefined for an image and a source that has none. The commit of the
+ * event belongs to the ref of the event in the event's repository, and to no other.
+ */
+export function chooseRef(
+  inputs: DeployInputs & { readonly source?: string },
+  event: EventContext,
+): DeployableRef | undefined {
+  const { source = 'github', repo_ref: text } = inputs
+  if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
+  const ofEvent = event.refOfEvent.kind === 'ref' ? event.refOfEvent : undefined
+  const elsewhere = isOtherRepository(toRepoUrl(inputs, event), event.repositoryUrl)
+  if (text === undefined) return elsewhere ? undefined : ofEvent
+  const repoRef = toGivenRef(text)
+  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef
+  const commitSha = isOfEvent ? ofEvent.commitSha : undefined
+  return { kind: 'ref', repoRef, commitSha, elsewhere }
+}
+
+/**
+ * Finds out whether the ref of a `workflow_run` event is a branch or a tag: its `head_branch` holds the name of either
+ * (GitHub documentation, "workflow_run"). What GitHub does not tell stays a branch. Throws RefUnclear.
+ */
+export async function resolveRef(
+  ref: DeployableRef | undefined,
+  context: ModeContext,
+): Promise<DeployableRef | undefined> {
+  const { github, log, signal } = context
+  if (ref?.mayBeTag !== true || github === undefined) return ref
+  const name = ref.repoRef
+  const look = async () => {
+    const isTag = (await findTag(github, name, signal)) !== undefined
+    return { isTag, isBranch: isTag && (await findBranchHead(github, name, signal)) !== undefined }
+  }
+  const found = await bestEffort(context, look, (error) =>
+    log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub'),
+  )
+  if (found?.isTag !== true) return ref
+  if (found.isBranch) {
+    const problem = `the event names ${name} without saying which it is, and there is a branch and a tag of this name`
+    throw new RefUnclear(problem, {})
+  }
+  log.info(`${name} is a tag`)
+  return { ...ref, repoRef: `refs/tags/${name}` }
+}

@@ -1,0 +1,129 @@
+import { type DeploymentChanges, toUpdateBody } from '../control-plane/body.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import {
+  defaultGraphConfigPath,
+  isBuiltFromRepository,
+  toSourceFields,
+} from '../control-plane/sources.ts'
+import { type DeployableRef, isTag } from '../github/repo-ref.ts'
+import { isOtherRepository } from '../github/repository-address.ts'
+import { NothingToDeploy } from '../step/step-errors.ts'
+import type { DeployInputs, ModeContext } from './context.ts'
+import { toRepoUrl } from './deployment.ts'
+import { chooseRef } from './ref.ts'
+
+/** What an update makes a revision from: the ref, and what the inputs say besides. */
+export interface Revision {
+  readonly ref: DeployableRef | undefined
+  readonly settings: DeploymentChanges
+}
+
+/**
+ * What a deployment that is there can take of the inputs. The ref of the event goes to no deployment of an image, and
+ * its commit is not expected of another repository, where `deployment_id` leads to one.
+ */
+export function fitRevision(
+  inputs: DeployInputs & DeploymentChanges,
+  before: Deployment,
+  { event, log }: ModeContext,
+): Revision {
+  const ref = chooseRef(inputs, event)
+  if (!isBuiltFromRepository(before)) return withoutRepository(inputs, ref, before, log)
+  const { repoUrl } = before
+  if (ref === undefined || repoUrl === undefined) return { ref, settings: inputs }
+  if (!isOtherRepository(repoUrl, toRepoUrl(inputs, event))) return { ref, settings: inputs }
+  return { ref: { ...ref, commitSha: undefined, elsewhere: true }, settings: inputs }
+}
+
+/** Without the ref of the event, and without the defaults that a reusable workflow passes to every deployment. */
+function withoutRepository(
+  inputs: DeployInputs & DeploymentChanges,
+  ref: DeployableRef | undefined,
+  before: Deployment,
+  log: ModeContext['log'],
+): Revision {
+  const { build_on_push: buildOnPush, graph_config_path: path } = inputs
+  const { configPath } = toSourceFields(before.source ?? '', before.imageUri !== undefined)
+  const isOfEvent = inputs.repo_ref === undefined
+  const isIdlePath = !configPath && path === defaultGraphConfigPath
+  const idle = [
+    ...(isOfEvent && ref !== undefined ? [ref.repoRef] : []),
+    ...(buildOnPush === false ? ['build_on_push: false'] : []),
+    ...(isIdlePath ? [`graph_config_path: ${path}`] : []),
+  ]
+  if (idle.length > 0) {
+    const [verb, named] = [idle.length === 1 ? 'is' : 'are', idle.join(', ')]
+    log.info(`Deployment ${before.id} is not built from a repository, so ${named} ${verb} not sent`)
+  }
+  return {
+    ref: isOfEvent ? undefined : ref,
+    settings: {
+      ...inputs,
+      build_on_push: buildOnPush || undefined,
+      graph_config_path: isIdlePath ? undefined : path,
+    },
+  }
+}
+
+/** What an update sends: only what changes. Throws NothingToDeploy. */
+export function toChanges(
+  { ref, settings }: Revision,
+  before: Deployment,
+  { log }: ModeContext,
+): DeploymentChanges {
+  const changes = {
+    ...settings,
+    repo_ref: ref?.repoRef,
+    resource_spec: mergeResources(settings.resource_spec, before.resourceSpec, log),
+  }
+  if (Object.keys(toUpdateBody(changes)).length === 0) {
+    const problem = `deployment ${before.id} runs an image, and none is given`
+    throw new NothingToDeploy(problem, { deploymentId: before.id })
+  }
+  if (ref === undefined || !isTag(ref.repoRef) || before.buildOnPush !== true) return changes
+  log.info('Turning build_on_push off: the service does not build a tag on push')
+  return { ...changes, build_on_push: false }
+}
+
+/** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */
+function mergeResources(
+  given: DeploymentChanges['resource_spec'],
+  shown: Deployment['resourceSpec'],
+  log: ModeContext['log'],
+): DeploymentChanges['resource_spec'] {
+  if (given === undefined || shown === undefined) return given
+  const kept = Object.entries(shown).filter(
+    ([name, value]) => value !== null && !Object.hasOwn(given, name),
+  )
+  if (kept.length === 0) return given
+  log.info(`Keeping what resource_spec does not name: ${kept.map(([name]) => name).join(', ')}`)
+  return { ...Object.fromEntries(kept), ...given }
+}
+
+/** Warns of a push that the service builds by itself as well, so that it is built twice. */
+export function warnOfTwoBuilds(
+  { ref, settings }: Revision,
+  before: Deployment,
+  { event, log }: ModeContext,
+): void {
+  if (before.buildOnPush !== true || settings.build_on_push === false) return
+  const isPushed = event.event.name === 'push' && ref?.commitSha !== undefined
+  if (!isPushed || isTag(ref.repoRef)) return
+  log.warning(
+    `The service builds every push to this deployment by itself (build_on_push is true), so this push is built twice. Set build_on_push: false, or leave the deployment to the service.`,
+    'Two builds of one push',
+  )
+}
+
+/** Warns of secrets that are sent with an empty value, which the user may not have meant. */
+export function warnOfEmptySecrets(
+  { secrets = [] }: DeploymentChanges,
+  { log }: ModeContext,
+): void {
+  const empty = secrets.filter(({ value }) => value.reveal() === '').map(({ name }) => name)
+  if (empty.length === 0) return
+  log.warning(
+    `secrets: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} sent with an empty value.`,
+    'Empty secret',
+  )
+}
