@@ -68,7 +68,7 @@ async function runStep(options: StepDependencies): Promise<number> {
     const context = toModeContext(inputs, options, {
       event: circumstances,
       report: recorder.report,
-      beforeFirstWrite: async () => presence?.begin(recorder.facts),
+      beforeFirstWrite: async () => presence?.begin(recorder.state),
     })
     presence = toGitHubReporter(inputs, circumstances, { ...options, api: context.github })
     end = { outcome: await dispatch(inputs, context), failure: undefined, exitCode: 0 }
@@ -76,13 +76,13 @@ async function runStep(options: StepDependencies): Promise<number> {
     end = toEnd(error, recorder, options)
   }
   const durationMs = clock.now() - start
-  recorder.close(end.outcome, durationMs)
+  recorder.close({ outcome: end.outcome, durationMs })
   end = judgeOutputs(end, recorder, options)
   const summary = toSummaryInput(end, raw, recorder, durationMs, options)
   const { outcome } = end
   await presence?.end({
     outcome,
-    facts: recorder.facts,
+    facts: recorder.state,
     toComment: () => redactor.redactName(toComment(summary)),
   })
   tell(summary, raw, runner)
@@ -126,8 +126,8 @@ function toEnd(
   { runner, redactor, signal }: StepDependencies,
 ): End {
   const cause: unknown = signal.aborted ? signal.reason : error
-  const failure = toFailure(cause, recorder.facts, redactor.redact)
-  if (recorder.facts.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
+  const failure = toFailure(cause, recorder.state, redactor.redact)
+  if (recorder.state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
   if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
   const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
   return { outcome: failure.outcome, failure, exitCode }
@@ -136,7 +136,7 @@ function toEnd(
 /** A step whose outputs cannot be written is red: later steps would go on with nothing. */
 function judgeOutputs(
   end: End,
-  { lost, facts }: StepRecorder,
+  { lost, state: facts }: StepRecorder,
   { runner, redactor }: StepDependencies,
 ): End {
   if (lost === undefined) return end
@@ -151,7 +151,7 @@ function judgeOutputs(
 function toSummaryInput(
   { outcome, failure }: End,
   raw: RawInputs,
-  { facts }: StepRecorder,
+  { state: facts }: StepRecorder,
   durationMs: number,
   { runner, clock }: StepDependencies,
 ): SummaryInput {

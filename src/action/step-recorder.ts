@@ -1,26 +1,14 @@
-import type { Log } from '../log.ts'
 import { OutputsLost } from '../step/step-errors.ts'
-import type { Outcome, StepState } from '../step/step-state.ts'
+import type { StepState } from '../step/step-state.ts'
 import { type Redactor, redactDeep } from '../text/secret.ts'
-import { type OutputName, toOutputs } from './outputs.ts'
+import { type OutputName, type StepEnd, toOutputs } from './outputs.ts'
 import type { Runner } from './runner.ts'
 
-/** Collects what becomes known of a step and sets its outputs at once. */
-export interface StepRecorder {
-  readonly facts: StepState
-  /** The first output that could not be written; undefined when all were. */
-  readonly lost: OutputsLost | undefined
-  /** Never throws for an output that cannot be written: what the step has begun goes on, and ends red. */
-  report(more: Partial<StepState>): void
-  /** Sets the outputs that only the end knows. */
-  close(outcome: Outcome, durationMs: number): void
-}
+/** These are named in the log too: a step that is killed, or whose disk is full, has nothing else. */
+const loggedOutputs: readonly OutputName[] = ['deployment_id', 'revision_id']
 
-/** What the step makes is named in the log too: a step that is killed, or whose disk is full, has nothing else. */
-const logged: readonly OutputName[] = ['deployment_id', 'revision_id']
-
-/** What a workflow goes on with, and a reader follows: names, IDs and addresses. */
-const nameFacts: ReadonlySet<string> = new Set<keyof StepState>([
+/** What a later step uses, and a reader follows: names, IDs and addresses, of which an ordinary word is no secret. */
+const names: ReadonlySet<string> = new Set<keyof StepState>([
   'deploymentId',
   'deploymentName',
   'deploymentPage',
@@ -36,42 +24,51 @@ const nameFacts: ReadonlySet<string> = new Set<keyof StepState>([
   'sweep',
 ])
 
-/** An empty recorder. What it keeps is redacted at once: later it is escaped and cut, and a secret would hide in that. */
+/** What is known of a step, and the outputs that it sets. */
+export type StepRecorder = ReturnType<typeof createStepRecorder>
+
+/**
+ * Collects what becomes known of a step and sets its outputs at once. All of it is redacted before it is kept: later it
+ * is escaped and cut, and a secret would hide in that.
+ */
 export function createStepRecorder(
-  runner: Pick<Runner, 'setOutput'> & Pick<Log, 'info'>,
+  runner: Pick<Runner, 'setOutput' | 'info'>,
   { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,
-): StepRecorder {
-  let facts: StepState = { stage: 'preparing' }
+) {
+  let state: StepState = { stage: 'preparing' }
   let lost: OutputsLost | undefined
-  const published = new Map<string, string>()
-  const publish = (end?: { outcome: Outcome; durationMs: number }) => {
-    for (const [name, value] of toOutputs(facts, end)) {
+  const published = new Map<OutputName, string>()
+  const publish = (end?: StepEnd): void => {
+    for (const [name, value] of toOutputs(state, end)) {
       if (published.get(name) === value) continue
       published.set(name, value)
-      if (logged.includes(name)) runner.info(`${name}: ${value}`)
+      if (loggedOutputs.includes(name)) runner.info(`${name}: ${value}`)
       try {
         runner.setOutput(name, value)
-      } catch (error) {
-        lost ??= toOutputsLost(error)
+      } catch (cause) {
+        lost ??= toOutputsLost(cause)
       }
     }
   }
   return {
-    get facts() {
-      return facts
+    get state(): StepState {
+      return state
     },
-    get lost() {
+    /** The first output that could not be written; undefined when all were. */
+    get lost(): OutputsLost | undefined {
       return lost
     },
-    report(more) {
-      const redacted = Object.entries(more).map(([name, value]) => [
-        name,
-        redactDeep(value, nameFacts.has(name) ? redactName : redact),
+    /** Never throws for an output that cannot be written: what the step has begun goes on, and ends red. */
+    report(more: Partial<StepState>): void {
+      const redacted = Object.entries(more).map(([key, value]) => [
+        key,
+        redactDeep(value, names.has(key) ? redactName : redact),
       ])
-      facts = { ...facts, ...Object.fromEntries(redacted) }
+      state = { ...state, ...Object.fromEntries(redacted) }
       publish()
     },
-    close: (outcome, durationMs) => publish({ outcome, durationMs }),
+    /** Sets the outputs that only the end knows. */
+    close: (end: StepEnd): void => publish(end),
   }
 }
 

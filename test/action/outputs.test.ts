@@ -62,7 +62,7 @@ test('the recorder sets an output when it is known, once, and again when it chan
   recorder.report({ status: 'BUILDING' })
   recorder.report({ status: 'BUILDING' })
   recorder.report({ status: 'DEPLOYED' })
-  recorder.close('deployed', 1_000)
+  recorder.close({ outcome: 'deployed', durationMs: 1_000 })
   expect(set).toEqual([
     'deployment_id=d',
     'status=BUILDING',
@@ -80,7 +80,7 @@ test('the recorder keeps no secret', () => {
     revisionLog: ['the key'],
     smoke: { output: { value: ['key'] } },
   })
-  expect(JSON.stringify(recorder.facts)).not.toContain('key')
+  expect(JSON.stringify(recorder.state)).not.toContain('key')
 })
 
 test('G13: every output is bounded: words are cut, what would be another one by a cut is left out', () => {
@@ -107,7 +107,7 @@ test('G3: a recorder that cannot write goes on, names the ids in the log, and ke
   )
   recorder.report({ deploymentId: 'd' })
   recorder.report({ revisionId: 'r', status: 'BUILDING' })
-  recorder.close('deployed', 1_000)
+  recorder.close({ outcome: 'deployed', durationMs: 1_000 })
   expect(lines).toEqual(['deployment_id: d', 'revision_id: r'])
   expect(recorder.lost).toMatchObject({ code: 'ENOSPC' })
 })
