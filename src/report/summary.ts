@@ -1,41 +1,34 @@
 import type { StepState } from '../step/step-state.ts'
 import { cutText, toCodeBlock } from '../text/safe-text.ts'
-import { longestBlock } from './summary/details.ts'
-import { toFactRows } from './summary/fact-rows.ts'
-import { toFailureBlock } from './summary/failure-block.ts'
 import { toChangesSection, toGraphSection } from './summary/graph-section.ts'
-import { toHeadline } from './summary/headline.ts'
-import { toTable } from './summary/html-table.ts'
-import { toSkipSection } from './summary/skip-section.ts'
+import { toHead } from './summary/head.ts'
+import { maxBlockLength, toFolded } from './summary/html.ts'
 import { toSmokeSection } from './summary/smoke-section.ts'
 import type { SummaryInput } from './summary/summary-input.ts'
 import { toSweepSection } from './summary/sweep-section.ts'
 import { toTimelineDiagram } from './timeline-diagram.ts'
 
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
-const longestSummary = 900_000
+const maxSummaryBytes = 900_000
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 export function toSummary(input: SummaryInput): string {
-  const { facts, failure } = input
+  const { facts } = input
   const sections = [
-    `## ${toHeadline(input)}`,
-    failure === undefined ? '' : toFailureBlock(failure),
-    toTable(toFactRows(input)),
-    toSkipSection(facts),
+    ...toHead(input),
     toSweepSection(facts),
-    toTimeline(input),
+    toTimelineSection(input),
     toGraphSection(facts),
     toChangesSection(facts),
     toSmokeSection(facts),
     toLogSection(facts),
     toPlanSection(facts),
   ]
-  return keepShort(sections.filter(Boolean)).join('\n\n')
+  return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`
 }
 
 function keepShort(sections: readonly string[]): string[] {
-  let room = longestSummary
+  let room = maxSummaryBytes
   return sections.map((section) => {
     const length = Buffer.byteLength(section)
     if (length > room) return '_A part was too long for a step summary._'
@@ -44,16 +37,15 @@ function keepShort(sections: readonly string[]): string[] {
   })
 }
 
-function toTimeline({ facts, endedAt }: SummaryInput): string {
-  const timeline = facts.timeline ?? []
+function toTimelineSection({ facts: { timeline = [] }, endedAt }: SummaryInput): string {
   if (timeline.length === 0) return ''
   return `### Timeline\n\n${toCodeBlock(toTimelineDiagram(timeline, endedAt), 'mermaid')}`
 }
 
 function toLogSection({ revisionLog }: StepState): string {
   if (revisionLog === undefined) return ''
-  const text = cutText(revisionLog.map((line) => cutText(line, 500)).join('\n'), longestBlock)
-  return `<details open><summary>The end of the revision's log</summary>\n\n${toCodeBlock(text, 'text')}\n\n</details>`
+  const text = cutText(revisionLog.map((line) => cutText(line, 500)).join('\n'), maxBlockLength)
+  return toFolded("The end of the revision's log", toCodeBlock(text, 'text'), true)
 }
 
 function toPlanSection({ plan }: StepState): string {
@@ -61,7 +53,7 @@ function toPlanSection({ plan }: StepState): string {
   if (plan.length === 0) return 'Nothing would be written.'
   const blocks = plan.map(({ method, path, body }) => {
     const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`
-    return toCodeBlock(cutText(`${method} ${path}${text}`, longestBlock), 'text')
+    return toCodeBlock(cutText(`${method} ${path}${text}`, maxBlockLength), 'text')
   })
   return ['### What would be sent', ...blocks].join('\n\n')
 }

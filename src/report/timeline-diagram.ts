@@ -4,7 +4,7 @@ import { toMermaidLabel } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
-const shortestBarMs = 1
+const minBarMs = 1
 
 /** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
 export function toTimelineDiagram(timeline: readonly StatusChange[], endedAt: Date): string {
@@ -16,7 +16,7 @@ export function toTimelineDiagram(timeline: readonly StatusChange[], endedAt: Da
     if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
     const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
     const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
-    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + shortestBarMs)}`
+    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`
   })
   const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`
   return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n')

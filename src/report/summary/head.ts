@@ -1,5 +1,7 @@
 import type { Outcome } from '../../step/step-state.ts'
-import { toMarkdown, toOneLine } from '../../text/safe-text.ts'
+import { toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
+import type { Failure } from '../failure.ts'
+import { toFactTable } from './fact-table.ts'
 import type { SummaryInput } from './summary-input.ts'
 
 const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]>> = {
@@ -18,11 +20,27 @@ const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]
   cancelled: ['🛑', 'was cancelled'],
 }
 
-/** One line that says it all. */
-export function toHeadline({ mode, facts, outcome }: SummaryInput): string {
-  const leaves = facts.stage === 'deleting' && outcome === 'not-awaited'
-  const [icon, words] = leaves ? ['🗑️', 'is being deleted'] : headlines[outcome]
+/** What a summary and a comment begin with: how the step ended, why, to what, and why nothing was done. */
+export function toHead(input: SummaryInput): string[] {
+  const { failure, facts } = input
+  return [
+    toHeadline(input),
+    failure === undefined ? '' : toAlert(failure),
+    toFactTable(input),
+    facts.skipReason === undefined ? '' : `Nothing was done: ${toMarkdown(facts.skipReason)}.`,
+  ]
+}
+
+function toHeadline({ mode, facts, outcome }: SummaryInput): string {
+  const isLeaving = facts.stage === 'deleting' && outcome === 'not-awaited'
+  const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : headlines[outcome]
   if (facts.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
   const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`
   return `${icon} ${toMarkdown(toOneLine(subject))} ${words}`
+}
+
+function toAlert({ title, message, remedy }: Failure): string {
+  const [first = '', ...rest] = toPlainText(message).split('\n')
+  const more = rest.length > 0 ? `> <pre>${rest.map(toHtml).join('<br>')}</pre>\n` : ''
+  return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}>\n> ${toMarkdown(remedy)}`
 }

@@ -1,20 +1,49 @@
-/** A label and a cell of HTML; a row without a cell is left out. */
-export type Row = readonly [label: string, cell: string | undefined]
+import type { KeptResult } from '../../smoke/kept-result.ts'
+import { cutText, toCode, toCodeBlock } from '../../text/safe-text.ts'
+import { toShortJson } from '../../text/short-json.ts'
 
-/** Rows as an HTML table: it needs no heading row, and nothing inside it is read as Markdown. */
-export function toTable(rows: readonly Row[]): string {
-  const known = rows.filter(([, cell]) => cell !== undefined && cell !== '')
-  const lines = known.map(
-    ([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`,
-  )
-  return ['<table>', ...lines, '</table>'].join('\n')
+/** Characters of one block of a summary. */
+export const maxBlockLength = 20_000
+
+/** Rows of a label and a cell of HTML; those without a cell are left out. Nothing in it is read as Markdown. */
+export function toTable(
+  rows: readonly (readonly [label: string, cell: string | undefined])[],
+): string {
+  const lines = rows
+    .filter(([, cell]) => cell)
+    .map(([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`)
+  return lines.length === 0 ? '' : ['<table>', ...lines, '</table>'].join('\n')
+}
+
+/** A cell for `toTable` with a text as code; none without a text. */
+export function toCodeCell(text: string | undefined): string | undefined {
+  return text && toCode(text)
 }
 
 /** An HTML table with a heading. */
 export function toGrid(heading: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [
-    heading.map((word) => `<th align="left">${word}</th>`).join(''),
-    ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`).join('')),
+    heading.map((word) => `<th align="left">${word}</th>`),
+    ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`)),
   ]
-  return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n')
+  return ['<table>', ...lines.map((cells) => `<tr>${cells.join('')}</tr>`), '</table>'].join('\n')
+}
+
+/** A value as JSON, folded; empty when there is none. The title is HTML. */
+export function toDetails(
+  title: string,
+  box: KeptResult | undefined,
+  { open = false, limit = maxBlockLength } = {},
+): string {
+  if (box === undefined) return ''
+  const json =
+    box.start === undefined
+      ? toShortJson(box.value, { limit, indent: 2 })
+      : cutText(box.start, limit)
+  return toFolded(title, toCodeBlock(json, 'json'), open)
+}
+
+/** Markdown below a line that opens and closes it. */
+export function toFolded(title: string, markdown: string, open: boolean): string {
+  return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${markdown}\n\n</details>`
 }

@@ -1,8 +1,8 @@
 import type { StepState, SweptPreview } from '../../step/step-state.ts'
 import { toCode, toMarkdown, toOneLine } from '../../text/safe-text.ts'
-import { toGrid } from './html-table.ts'
+import { toGrid } from './html.ts'
 
-const mostRows = 300
+const maxRows = 300
 
 /** The previews that a sweep looked at, those that were kept last; empty when the step is none. */
 export function toSweepSection({ sweep }: StepState): string {
@@ -12,7 +12,7 @@ export function toSweepSection({ sweep }: StepState): string {
   const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
   const rows = sweep
     .toSorted((one, other) => isKept(one) - isKept(other))
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map(({ name, deploymentId, pullRequest, result, reason }) => [
       toCode(name),
       toCode(deploymentId),
