@@ -47,28 +47,24 @@ const secretField = /key|secret|token|password|passphrase|credential/i
  */
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
-  const pieces = value
-    .split(/\\r\\n|\\n|\r\n|\r|\n/)
-    .filter(({ length }) => length >= minPieceLength)
-  const parts = [
-    ...(lines.length > 1 ? lines : []),
-    ...(pieces.length > 1 ? pieces : []),
-    ...listFields(value).flatMap((field) => [field, ...listParts(field)]),
-  ]
-  return parts.map((part) => part.trim())
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
+  const long = pieces.filter(({ length }) => length >= minPieceLength)
+  const parts = [...lines, ...long].map((part) => part.trim())
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])]
 }
 
 function listFields(value: string): string[] {
   if (!value.trimStart().startsWith('{')) return []
   try {
-    const document = parseJsonText(value) as Record<string, unknown>
-    return Object.entries(document).flatMap(([name, field]) =>
-      typeof field === 'string' && secretField.test(name) && !/^https?:/.test(field) ? [field] : [],
-    )
+    return Object.entries(parseJsonText(value) as Record<string, unknown>)
+      .filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field)))
+      .flatMap(([, field]) => (typeof field === 'string' ? [field] : []))
   } catch {
     return []
   }
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
  * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
@@ -91,11 +87,7 @@ export function toSecretForms(value: string): string[] {
     base64url,
     hex,
     hex.toUpperCase(),
-    value
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;'),
+    value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
   ]
   return [...new Set([...whole, ...listParts(value)])].filter(isMaskable)
 }

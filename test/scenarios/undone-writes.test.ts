@@ -9,7 +9,7 @@ const undone: readonly FaultKind[] = [
   { kind: 'status', status: 503, body: 'later' },
 ]
 
-/** Only a server that says nothing has to be given up soon. */
+/** A silent server costs its whole timeout in real time: the clock skips no time while a connection is open. */
 function patience({ kind }: FaultKind): Record<string, string> {
   return kind.startsWith('stall') ? { request_timeout: '5' } : {}
 }
@@ -20,7 +20,7 @@ function writes(platform: Platform): string[] {
   return requestsOf(platform).filter((line) => !line.startsWith('GET'))
 }
 
-describe('the work is not done and no answer comes', () => {
+describe.concurrent('the work is not done and no answer comes', () => {
   test.each(nameOf(undone))('create, %s', async (_, fault) => {
     await using platform = await startWorld()
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, do: fault })
@@ -49,7 +49,7 @@ describe('the work is not done and no answer comes', () => {
     expect(requestsOf(platform)).toEqual(['DELETE d1', 'DELETE d1', 'GET d1'])
   })
 
-  test('twice in a row: red, and it says that nobody knows', async () => {
+  test('twice in a row: the step fails, and says that the result is not known', async () => {
     await using platform = await startWorld()
     const fault = { kind: 'status', status: 503, body: 'later' } as const
     platform.fault({ match: { method: 'POST', path: '/v2/deployments' }, times: 9, do: fault })
