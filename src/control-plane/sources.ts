@@ -1,5 +1,3 @@
-import type { Deployment } from './schemas.ts'
-
 /** Which fields a kind of source takes. */
 export interface SourceFields {
   /** `repo_url`, `repo_ref` and `build_on_push`. */
@@ -8,62 +6,30 @@ export interface SourceFields {
   readonly configPath: boolean
   /** Whether nothing can be created without `image_uri`. */
   readonly needsImage: boolean
-  /** The `deployment_type` of a deployment whose user names none; null where the source refuses every one. */
+  /** The `deployment_type` where the user gives none; null where the source refuses every one. */
   readonly deploymentType: string | null | undefined
 }
+
+const hosted = { repository: false, configPath: false, needsImage: false, deploymentType: 'dev' }
 
 /**
  * The kinds that are known (public service, "create deployment": the service refuses fields that a source does not take,
  * and demands `deployment_type` where it hosts the deployment itself).
  */
-const sources: Readonly<Record<string, SourceFields>> = {
-  github: { repository: true, configPath: true, needsImage: false, deploymentType: 'dev' },
-  external_docker: {
-    repository: false,
-    configPath: false,
-    needsImage: true,
-    deploymentType: null,
-  },
-  internal_docker: {
-    repository: false,
-    configPath: false,
-    needsImage: false,
-    deploymentType: 'dev',
-  },
-  internal_source: {
-    repository: false,
-    configPath: true,
-    needsImage: false,
-    deploymentType: 'dev',
-  },
-  internal_template: {
-    repository: false,
-    configPath: false,
-    needsImage: false,
-    deploymentType: 'dev',
-  },
-}
+const sources: ReadonlyMap<string, SourceFields> = new Map<string, SourceFields>([
+  ['github', { ...hosted, repository: true, configPath: true }],
+  ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
+  ['internal_docker', hosted],
+  ['internal_source', { ...hosted, configPath: true }],
+  ['internal_template', hosted],
+])
 
 /** What a source takes. An unknown kind takes a repository, unless an image is given. */
-export function toSourceFields(source: string, hasImage: boolean): SourceFields {
-  const known = Object.hasOwn(sources, source) ? sources[source] : undefined
-  if (known !== undefined) return known
-  return {
-    repository: !hasImage,
-    configPath: !hasImage,
-    needsImage: false,
-    deploymentType: undefined,
-  }
+export function toSourceFields(source: string | undefined, hasImage: boolean): SourceFields {
+  const known = sources.get(source ?? '')
+  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: undefined }
+  return known ?? { ...unknown, needsImage: false }
 }
 
 /** Where the graph configuration is unless the user says otherwise. */
 export const defaultGraphConfigPath = 'langgraph.json'
-
-/** Whether a deployment is built from a repository, by what the service shows; true where it shows nothing. */
-export function isBuiltFromRepository({ source, repoUrl, imageUri }: Deployment): boolean {
-  if (repoUrl !== undefined) return true
-  if (source !== undefined && Object.hasOwn(sources, source)) {
-    return sources[source]?.repository === true
-  }
-  return imageUri === undefined
-}

@@ -1,5 +1,7 @@
 import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
+import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
 /** A picture is worth no more than that. */
@@ -11,21 +13,15 @@ export async function readGraph(
   assistantId: string | undefined,
   context: ModeContext,
 ): Promise<GraphDescription | undefined> {
-  const limit = new AbortController()
-  const cancelTimer = context.clock.startTimer(pictureMs, () =>
-    limit.abort(new Error('the graph was not there in time')),
-  )
-  const signal = AbortSignal.any([context.signal, limit.signal])
-  try {
-    const id =
+  using limit = startTimeLimit(context.clock, pictureMs, context)
+  const { signal } = limit
+  const read = async () => {
+    const assistant =
       assistantId ??
       chooseAssistant(await graphServer.listAssistants(signal), undefined).assistantId
-    return await graphServer.assistants.getGraph(id, { xray: true, signal })
-  } catch (error) {
-    context.signal.throwIfAborted()
-    context.log.debug(`no picture of the graph: ${(error as Error).message}`)
-    return undefined
-  } finally {
-    cancelTimer()
+    return graphServer.assistants.getGraph(assistant, { xray: true, signal })
   }
+  return await bestEffort(context, read, ({ message }) =>
+    context.log.debug(`no picture of the graph: ${message}`),
+  )
 }

@@ -2,7 +2,7 @@ import { type DeploymentChanges, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import {
   defaultGraphConfigPath,
-  isBuiltFromRepository,
+  type SourceFields,
   toSourceFields,
 } from '../control-plane/sources.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
@@ -28,37 +28,41 @@ export function fitRevision(
   { event, log }: ModeContext,
 ): Revision {
   const ref = chooseRef(inputs, event)
-  if (!isBuiltFromRepository(before)) return withoutRepository(inputs, ref, before, log)
-  const { repoUrl } = before
-  if (ref === undefined || repoUrl === undefined) return { ref, settings: inputs }
-  if (!isOtherRepository(repoUrl, toRepoUrl(inputs, event))) return { ref, settings: inputs }
+  const { repoUrl, source, imageUri } = before
+  if (repoUrl === undefined) {
+    const takes = toSourceFields(source, imageUri !== undefined)
+    return takes.repository
+      ? { ref, settings: inputs }
+      : withoutRepository({ ref, settings: inputs }, before.id, takes, log)
+  }
+  const isElsewhere = isOtherRepository(repoUrl, toRepoUrl(inputs, event))
+  if (ref === undefined || !isElsewhere) return { ref, settings: inputs }
   return { ref: { ...ref, commitSha: undefined, elsewhere: true }, settings: inputs }
 }
 
 /** Without the ref of the event, and without the defaults that a reusable workflow passes to every deployment. */
 function withoutRepository(
-  inputs: DeployInputs & DeploymentChanges,
-  ref: DeployableRef | undefined,
-  before: Deployment,
+  { ref, settings }: Revision,
+  id: string,
+  { configPath }: SourceFields,
   log: ModeContext['log'],
 ): Revision {
-  const { build_on_push: buildOnPush, graph_config_path: path } = inputs
-  const { configPath } = toSourceFields(before.source ?? '', before.imageUri !== undefined)
-  const isOfEvent = inputs.repo_ref === undefined
+  const { build_on_push: buildOnPush, graph_config_path: path } = settings
+  const refOfEvent = settings.repo_ref === undefined ? ref : undefined
   const isIdlePath = !configPath && path === defaultGraphConfigPath
   const idle = [
-    ...(isOfEvent && ref !== undefined ? [ref.repoRef] : []),
-    ...(buildOnPush === false ? ['build_on_push: false'] : []),
-    ...(isIdlePath ? [`graph_config_path: ${path}`] : []),
-  ]
+    refOfEvent?.repoRef,
+    buildOnPush === false ? 'build_on_push: false' : undefined,
+    isIdlePath ? `graph_config_path: ${path}` : undefined,
+  ].filter((text) => text !== undefined)
   if (idle.length > 0) {
-    const [verb, named] = [idle.length === 1 ? 'is' : 'are', idle.join(', ')]
-    log.info(`Deployment ${before.id} is not built from a repository, so ${named} ${verb} not sent`)
+    const named = `${idle.join(', ')} ${idle.length === 1 ? 'is' : 'are'}`
+    log.info(`Deployment ${id} is not built from a repository, so ${named} not sent`)
   }
   return {
-    ref: isOfEvent ? undefined : ref,
+    ref: refOfEvent === undefined ? ref : undefined,
     settings: {
-      ...inputs,
+      ...settings,
       build_on_push: buildOnPush || undefined,
       graph_config_path: isIdlePath ? undefined : path,
     },
