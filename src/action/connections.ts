@@ -8,7 +8,6 @@ import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
-import { Secret } from '../text/secret.ts'
 import { readEvent } from './runner.ts'
 import type { StepDependencies } from './step-dependencies.ts'
 
@@ -26,7 +25,8 @@ export function toModeContext(
   const { clock, random, runner: log, signal } = options
   const connect = createConnector(inputs, options, createRetryPolicy(attempts))
   const tenant = inputs.workspace_id
-  const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined
+  const given = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
+  const headers = Object.fromEntries(given.map(([name, value]) => [name, value.reveal()]))
   return {
     controlPlane: createControlPlane(
       connect(
@@ -36,7 +36,7 @@ export function toModeContext(
       ),
       options.redactor.redact,
     ),
-    connectGraphServer: (url) => createGraphServer(connect('graph', url, headers ?? {})),
+    connectGraphServer: (url) => createGraphServer(connect('graph', url, headers)),
     github: connectGitHub(inputs, options),
     mask: (secret) => {
       options.redactor.add(secret)
@@ -103,7 +103,7 @@ function connectGitHub(
   return createGitHubApi({
     transport,
     apiUrl,
-    token: new Secret(token),
+    token,
     repository,
     timeoutMs: Math.min(inputs.request_timeout, longestGitHubRequestMs),
     retryPolicy: createRetryPolicy(gitHubAttempts),

@@ -1,4 +1,4 @@
-import type { RawInputs } from '../inputs/input-error.ts'
+import type { RawInputs } from '../inputs/catalogue.ts'
 import type { SummaryInput } from '../report/summary/summary-input.ts'
 import { toSummary } from '../report/summary.ts'
 import type { Runner } from './runner.ts'

@@ -1,9 +1,6 @@
-import { type Inputs, inputNames, parseInputs } from '../inputs/catalogue.ts'
-import { collectSecrets } from '../inputs/collect-secrets.ts'
-import { findEnvironmentFaults } from '../inputs/environment-faults.ts'
-import { type EventContext, toEventContext } from '../inputs/event-context.ts'
-import { InputError, type InputFault, type RawInputs } from '../inputs/input-error.ts'
-import { readPlanFile } from '../inputs/plan-file.ts'
+import { collectSecrets, type RawInputs } from '../inputs/catalogue.ts'
+import { toEventContext } from '../inputs/event-context.ts'
+import { parseInputs } from '../inputs/parse-inputs.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { toComment } from '../report/comment.ts'
@@ -14,7 +11,7 @@ import { Cancelled } from '../step/cancelled.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toModeContext } from './connections.ts'
 import { tell } from './publish-verdict.ts'
-import { type Runner, readEvent } from './runner.ts'
+import { readEvent } from './runner.ts'
 import type { StepDependencies } from './step-dependencies.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
 import { toGitHubReporter } from './to-github-reporter.ts'
@@ -49,28 +46,21 @@ async function runStep(options: StepDependencies): Promise<number> {
   const { runner, clock, redactor } = options
   const start = clock.now()
   const recorder = createStepRecorder(runner, redactor)
-  const { inputs: raw, typos } = readInputs(runner.environment, inputNames)
+  const { inputs: raw, typos } = readInputs(runner.environment)
   hideSecrets(raw, options)
   let presence: GitHubReporter | undefined
   let end: End
   try {
-    const event = readEvent(runner.environment)
-    const { plan, faults } = readPlanFile(raw, runner.environment['GITHUB_WORKSPACE'])
-    const actor = runner.environment['GITHUB_ACTOR']
-    const circumstances = toEventContext(event, raw, { actor, plan })
-    const inputs = parseAll(
-      raw,
-      [...typos, ...(needsNoPlan(raw, circumstances) ? [] : faults)],
-      circumstances,
-      runner,
-    )
+    const { environment } = runner
+    const event = toEventContext(readEvent(environment), raw, environment)
+    const inputs = parseInputs(raw, event, { environment, typos })
     recorder.report({ keyGiven: inputs.api_key !== undefined })
     const context = toModeContext(inputs, options, {
-      event: circumstances,
+      event,
       report: recorder.report,
       beforeFirstWrite: async () => presence?.begin(recorder.state),
     })
-    presence = toGitHubReporter(inputs, circumstances, { ...options, api: context.github })
+    presence = toGitHubReporter(inputs, event, { ...options, api: context.github })
     end = { outcome: await dispatch(inputs, context), failure: undefined, exitCode: 0 }
   } catch (error) {
     end = toEnd(error, recorder, options)
@@ -94,29 +84,6 @@ function hideSecrets(raw: RawInputs, { runner, redactor }: StepDependencies): vo
     redactor.add(secret)
     runner.mask(secret)
   }
-}
-
-/** A preview that deploys nothing tests nothing, and often nothing was checked out for it. */
-function needsNoPlan(raw: RawInputs, { preview }: EventContext): boolean {
-  return raw['mode'] === 'preview' && (preview.kind === 'skip' || preview.kind === 'delete')
-}
-
-/** Every fault of the inputs, the event and the environment at once, before any request. */
-function parseAll(
-  raw: RawInputs,
-  found: readonly InputFault[],
-  circumstances: EventContext,
-  { environment }: Runner,
-): Inputs {
-  const faults: InputFault[] = [...found, ...findEnvironmentFaults(raw, environment)]
-  try {
-    const inputs = parseInputs(raw, circumstances)
-    if (faults.length === 0) return inputs
-  } catch (error) {
-    if (!(error instanceof InputError)) throw error
-    faults.unshift(...error.faults)
-  }
-  throw new InputError(faults)
 }
 
 /** An abort shows up as all kinds of errors; its reason is what counts. */
@@ -158,7 +125,7 @@ function toSummaryInput(
   const { serverUrl, repository } = readEvent(runner.environment)
   const runId = runner.environment['GITHUB_RUN_ID'] ?? ''
   return {
-    mode: raw['mode'] ?? 'unknown',
+    mode: raw.mode ?? 'unknown',
     facts,
     outcome,
     failure,

@@ -7,12 +7,11 @@ import type { ModeContext, SmokeInputs } from './context.ts'
  * to it. Reports it. Undefined where none is known.
  */
 export function locateGraphServer(
-  { deployment_url: given }: SmokeInputs,
+  { deployment_url: url }: SmokeInputs,
   deployment: Deployment | undefined,
   context: ModeContext,
 ): URL | undefined {
-  if (given === undefined) return deployment && readAddress(deployment, context, warnOfAddress)
-  const url = parseServiceAddress(given, context)
+  if (url === undefined) return deployment && readAddress(deployment, context, warnOfAddress)
   context.report({ deploymentUrl: toOutput(url) })
   return url
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { parseWebAddress } from '../http/web-address.ts'
 import type { WebhookTarget } from '../smoke/test-context.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
@@ -10,7 +9,7 @@ export async function openWebhook(
   context: ModeContext,
 ): Promise<AsyncDisposable & { readonly target: WebhookTarget | undefined }> {
   const { webhook, webhook_token: token, webhook_listen: listen } = inputs
-  const url = webhook === undefined ? undefined : parseWebAddress(webhook, context)
+  const url = webhook && new URL(webhook)
   if (listen === undefined) {
     if (url !== undefined && token !== undefined) url.searchParams.set('token', token.reveal())
     const target = url && { url: url.href, receiver: undefined }

@@ -7,7 +7,8 @@ import {
 import { findBranchOfEvent, type RefChoice, toRepoRef } from '../github/repo-ref.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import type { RawInputs } from './input-error.ts'
+import type { RawInputs } from './catalogue.ts'
+import { readPlanFile } from './plan-file.ts'
 
 /** What the event asks of a preview. */
 export type PreviewChoice =
@@ -35,15 +36,18 @@ export interface EventContext {
   readonly preview: PreviewChoice
   /** The smoke plan, where one is given and right. */
   readonly plan: SmokePlan | undefined
+  /** What is wrong with it, or with its file. */
+  readonly planProblems: readonly string[]
 }
 
-/** Puts together what the inputs depend on. `actor` is `GITHUB_ACTOR`. */
+/** Puts together what the inputs depend on; of the environment, the actor and the workspace. */
 export function toEventContext(
   event: WorkflowEvent,
   raw: RawInputs,
-  options: { readonly actor: string | undefined; readonly plan: SmokePlan | undefined },
+  environment: Readonly<Record<string, string | undefined>>,
 ): EventContext {
-  const pullRequest = findPullRequestOfEvent(event, options)
+  const actor = environment['GITHUB_ACTOR']
+  const pullRequest = findPullRequestOfEvent(event, { actor })
   return {
     event,
     repository: event.repository,
@@ -54,8 +58,8 @@ export function toEventContext(
       pullRequest?.baseRef ?? readPayloadText(event.payload, 'repository', 'default_branch'),
     fork: findForkOfEvent(event),
     pullRequest,
-    preview: toPreviewChoice(pullRequest, raw['api_key'] !== undefined),
-    plan: options.plan,
+    preview: toPreviewChoice(pullRequest, raw.api_key !== undefined),
+    ...readPlanFile(raw.smoke_plan, environment['GITHUB_WORKSPACE']),
   }
 }
 
@@ -75,30 +79,21 @@ const previewActions = [
 ]
 
 /** Runs for forks and for Dependabot have no secrets, and a fork's branch is not in the repository that is built. */
-function toPreviewChoice(
-  pullRequest: PullRequestEvent | undefined,
-  hasKey: boolean,
-): PreviewChoice {
-  if (pullRequest === undefined) return { kind: 'none' }
-  const { number, action, headRepository, isFork, isDependabot, closed } = pullRequest
+function toPreviewChoice(pull: PullRequestEvent | undefined, hasKey: boolean): PreviewChoice {
+  if (pull === undefined) return { kind: 'none' }
+  const { number, action, headRepository, isFork, isDependabot, closed } = pull
+  const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
   if (isFork) {
     const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`
-    return {
-      kind: 'skip',
-      reason: `pull request ${number} comes from ${fork}: its branch is not in the repository that is built`,
-    }
+    return skip(`comes from ${fork}: its branch is not in the repository that is built`)
   }
   if (isDependabot && !hasKey) {
-    return {
-      kind: 'skip',
-      reason: `pull request ${number} is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)`,
-    }
+    return skip(
+      "is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)",
+    )
   }
   if (!previewActions.includes(action)) {
-    return {
-      kind: 'skip',
-      reason: `pull request ${number} was ${toOneLine(action, 40)}, which changes nothing of its preview`,
-    }
+    return skip(`was ${toOneLine(action, 40)}, which changes nothing of its preview`)
   }
   return { kind: closed ? 'delete' : 'deploy' }
 }

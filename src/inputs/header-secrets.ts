@@ -3,7 +3,7 @@
  * password inside `Basic …`, and the values of cookies and parameters (`name=value; …`). A server that refuses one of
  * them repeats it alone.
  */
-export function toHeaderSecrets(value: string): string[] {
+export function listHeaderSecrets(value: string): string[] {
   const text = value.trim()
   const [scheme = '', ...rest] = text.split(' ')
   const credentials = rest.join(' ').trim()
@@ -12,15 +12,18 @@ export function toHeaderSecrets(value: string): string[] {
   const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)]
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
   const values = parameters.map((part) => withoutQuotes(part.slice(part.indexOf('=') + 1)))
-  return [text, credentials, ...parts, ...values].filter(Boolean)
+  return [text, credentials, ...parts, ...values]
+}
+
+function withoutQuotes(text: string): string {
+  return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
 }
 
 /** What is secret in an address that is handed on: its credentials, and the values of its query. */
-export function toAddressSecrets(address: string): string[] {
+export function listAddressSecrets(address: string): string[] {
   const url = URL.parse(address)
   if (url === null) return []
-  const credentials = [url.username, url.password].map(decode)
-  return [...credentials, ...url.searchParams.values()].filter(Boolean)
+  return [...[url.username, url.password].map(decode), ...url.searchParams.values()]
 }
 
 function decode(text: string): string {
@@ -29,8 +32,4 @@ function decode(text: string): string {
   } catch {
     return text
   }
-}
-
-function withoutQuotes(text: string): string {
-  return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
 }

@@ -1,7 +1,6 @@
-/** Inputs as the runner gives them, by name; an input that was not given is absent. */
-export type RawInputs = Readonly<Record<string, string>>
+import { knownError } from '../known-error.ts'
 
-/** Something wrong with one input. */
+/** Something wrong with one input, or with a variable of the environment. */
 export interface InputFault {
   readonly input: string
   readonly problem: string
@@ -10,13 +9,11 @@ export interface InputFault {
 }
 
 /** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
-export class InputError extends Error {
-  override readonly name = 'InputError'
+export class InputError extends knownError('InputError')<{
   readonly faults: readonly InputFault[]
-
+}> {
   constructor(faults: readonly InputFault[]) {
-    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'))
-    this.faults = faults
+    super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'), { faults })
   }
 }
 

@@ -1,13 +1,12 @@
 import { parseEnv } from 'node:util'
 import type { DeploymentSecret } from '../control-plane/body.ts'
+import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-import { isMap } from './formats.ts'
 import { InputFormError } from './input-error.ts'
 import { parseStructure } from './parse-structure.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
-const quotes = `'"\``
 
 /**
  * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
@@ -20,9 +19,8 @@ export function parseSecrets(text: string): readonly DeploymentSecret[] {
   const names = new Set<string>()
   for (const { name } of secrets) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      throw new InputFormError(
-        `has a name that cannot be an environment variable: ${name.slice(0, 40)}`,
-      )
+      const shown = name.slice(0, 40)
+      throw new InputFormError(`has a name that cannot be an environment variable: ${shown}`)
     }
     if (names.has(name)) throw new InputFormError(`sets ${name} twice`)
     names.add(name)
@@ -31,12 +29,12 @@ export function parseSecrets(text: string): readonly DeploymentSecret[] {
 }
 
 /**
- * Every text in an input that may be a secret value, for masking before anything is parsed for good: the parsed
- * values, or, when the form is wrong, whatever stands on the right of a line.
+ * Every text in an input that may be a secret value: the parsed values, or, when the form is wrong, whatever stands on
+ * the right of a line.
  */
-export function collectSecretTexts(text: string, parse: (text: string) => string[]): string[] {
+export function listSecretTexts(text: string, parse: () => string[]): string[] {
   try {
-    return parse(text)
+    return parse()
   } catch {
     const lines = text.split(/\r?\n/)
     const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
@@ -47,10 +45,10 @@ export function collectSecretTexts(text: string, parse: (text: string) => string
 }
 
 /**
- * The names of assignments with nothing behind them, and their lines: dotenv takes them for empty values, and GitHub
- * puts nothing where a secret is not set. Quotes say that an empty value is meant. Other forms have none.
+ * The assignments with nothing behind them: dotenv takes them for empty values, and GitHub puts nothing where a secret
+ * is not set. Quotes say that an empty value is meant. Other forms, and broken ones, have none.
  */
-export function listUnsetNames(text: string): { readonly name: string; readonly line: number }[] {
+export function listUnsetNames(text: string): Pick<Assignment, 'name' | 'line'>[] {
   if (!isAssignments(text)) return []
   try {
     return listAssigned(text).filter(({ value }) => value === '' || value.startsWith('#'))
@@ -61,10 +59,11 @@ export function listUnsetNames(text: string): { readonly name: string; readonly 
 }
 
 function isAssignments(text: string): boolean {
-  const first = text
-    .split(/\r?\n/)
-    .find((line) => line.trim() !== '' && !line.trim().startsWith('#'))
-  return first !== undefined && assignment.test(first)
+  return assignment.test(text.split(/\r?\n/).find((line) => !isBlank(line)) ?? '')
+}
+
+function isBlank(line: string): boolean {
+  return line.trim() === '' || line.trim().startsWith('#')
 }
 
 function parseAssignments(text: string): DeploymentSecret[] {
@@ -92,23 +91,20 @@ function listAssigned(text: string): Assignment[] {
   const assigned: Assignment[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
-    if (line.trim() === '' || line.trim().startsWith('#')) continue
+    if (isBlank(line)) continue
     const name = assignment.exec(line)?.[1]
     if (name === undefined) throw new InputFormError(`has no NAME=value at line ${index + 1}`)
     const value = line.replace(assignment, '').trim()
     assigned.push({ name, line: index + 1, value })
-    index = toLastLine(lines, index)
+    const quote = /^['"`]/.exec(value)?.[0]
+    if (quote === undefined || value.indexOf(quote, 1) > 0) continue
+    const last = lines.findIndex((later, at) => at > index && later.includes(quote))
+    if (last === -1) {
+      throw new InputFormError(`has a quote at line ${index + 1} that is never closed`)
+    }
+    index = last
   }
   return assigned
-}
-
-function toLastLine(lines: readonly string[], first: number): number {
-  const value = (lines[first] ?? '').replace(assignment, '').trim()
-  const quote = value[0] ?? ''
-  if (!quotes.includes(quote) || quote === '' || value.indexOf(quote, 1) > 0) return first
-  const last = lines.findIndex((line, index) => index > first && line.includes(quote))
-  if (last === -1) throw new InputFormError(`has a quote at line ${first + 1} that is never closed`)
-  return last
 }
 
 function parseStructured(text: string): DeploymentSecret[] {
@@ -120,15 +116,13 @@ function parseStructured(text: string): DeploymentSecret[] {
     )
   }
   return value.map((item, index) => {
-    if (!isMap(item) || typeof item['name'] !== 'string') {
-      throw new InputFormError(`must have a name and a value in item ${index + 1}`)
-    }
-    return toSecret(item['name'], item['value'])
+    if (isMap(item) && typeof item['name'] === 'string')
+      return toSecret(item['name'], item['value'])
+    throw new InputFormError(`must have a name and a value in item ${index + 1}`)
   })
 }
 
 function toSecret(name: string, value: unknown): DeploymentSecret {
-  if (typeof value !== 'string')
-    throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`)
-  return { name, value: new Secret(value) }
+  if (typeof value === 'string') return { name, value: new Secret(value) }
+  throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`)
 }

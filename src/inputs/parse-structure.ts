@@ -1,5 +1,6 @@
 import { type Document, parseDocument, visit } from 'yaml'
 import { maxJsonDepth } from '../bounds.ts'
+import { isDeeper } from '../text/json-text.ts'
 import { InputFormError } from './input-error.ts'
 
 /** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
@@ -13,55 +14,60 @@ const json = JSON as unknown as {
 
 /**
  * Any value as JSON or YAML 1.2. With `toSend`, a number that a JavaScript number cannot hold is kept as it is written,
- * for `JSON.stringify` alone; else it is rounded, as those are that it will be compared with. With `asText`, every scalar stays the text that was written (YAML's failsafe schema). Throws
- * InputFormError, also for what is nested too deep.
+ * for `JSON.stringify` alone; else it is rounded, as in the answers that it is compared with. With `asText`, every scalar
+ * stays the text that was written (YAML's failsafe schema). Throws InputFormError, also for more than 200 levels.
  */
 export function parseStructure(
   text: string,
   options: { readonly asText?: boolean; readonly toSend?: boolean } = {},
 ): unknown {
-  const parsed = options.asText === true ? undefined : parseJson(text)
-  if (parsed === undefined) return parseYaml(text, options)
-  if (options.toSend !== true) return parsed.value
+  if (options.asText === true || !isJson(text)) return parseYaml(text, options)
+  if (options.toSend !== true) return JSON.parse(text)
   return json.parse(text, (_key, value, { source }) =>
     source !== undefined && isInexact(value) ? json.rawJSON(source) : value,
   )
 }
 
-/** Undefined when it is no JSON; throws when it is too deep for a reviver and for everything after it. */
-function parseJson(text: string): { readonly value: unknown } | undefined {
+/** Whether a text is JSON; throws when it is too deep for a reviver and for everything after it. */
+function isJson(text: string): boolean {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
     // YAML decides; it also knows where the mistake is.
-    return undefined
+    return false
   }
   requireShallow(value)
-  return { value }
+  return true
 }
 
 function parseYaml(text: string, { asText = false, toSend = false }): unknown {
-  const document = readDocument(text, asText)
-  const fault = document.errors[0] ?? document.warnings[0]
-  if (fault?.code === 'RESOURCE_EXHAUSTION') throw tooDeep()
-  if (fault !== undefined) {
-    const { line, column } = toPosition(text, fault.pos[0])
-    const problem = fault.code.toLowerCase().replace(/_/g, ' ')
-    throw new InputFormError(
-      `is neither JSON nor YAML: ${problem} at line ${line}, column ${column}`,
-    )
-  }
-  let value: unknown
   try {
+    const schema = asText ? 'failsafe' : 'core'
+    const document = parseDocument(text, { schema, prettyErrors: false, logLevel: 'silent' })
+    requireWellFormed(document, text)
     if (toSend) keepNumbers(document)
-    value = document.toJS()
+    const value: unknown = document.toJS()
+    requireShallow(value)
+    return value
   } catch (error) {
+    if (error instanceof InputFormError) throw error
+    // The parser calls itself for every level.
     if (error instanceof RangeError) throw tooDeep()
     throw new InputFormError('holds aliases that cannot be resolved')
   }
-  requireShallow(value)
-  return value
+}
+
+function requireWellFormed({ errors, warnings }: Document, text: string): void {
+  const fault = errors[0] ?? warnings[0]
+  if (fault === undefined) return
+  if (fault.code === 'RESOURCE_EXHAUSTION') throw tooDeep()
+  const before = text.slice(0, fault.pos[0]).split('\n')
+  const column = (before.at(-1)?.length ?? 0) + 1
+  const problem = fault.code.toLowerCase().replace(/_/g, ' ')
+  throw new InputFormError(
+    `is neither JSON nor YAML: ${problem} at line ${before.length}, column ${column}`,
+  )
 }
 
 /** Puts the text of every number in its place that would be rounded. */
@@ -70,25 +76,9 @@ function keepNumbers(document: Document): void {
     Scalar(key, node) {
       const { source, value } = node
       if (key === 'key' || source === undefined) return
-      if (isInexact(value) && /^-?[1-9]\d*$/.test(source)) {
-        node.value = json.rawJSON(source)
-      }
+      if (isInexact(value) && /^-?[1-9]\d*$/.test(source)) node.value = json.rawJSON(source)
     },
   })
-}
-
-function readDocument(text: string, asText: boolean) {
-  try {
-    return parseDocument(text, {
-      schema: asText ? 'failsafe' : 'core',
-      prettyErrors: false,
-      logLevel: 'silent',
-    })
-  } catch (error) {
-    // Its parser calls itself for every level.
-    if (error instanceof RangeError) throw tooDeep()
-    throw error
-  }
 }
 
 function isInexact(value: unknown): boolean {
@@ -96,24 +86,10 @@ function isInexact(value: unknown): boolean {
   return Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)
 }
 
-/** Level by level, because a walk by calls would itself be too deep. */
 function requireShallow(value: unknown): void {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > maxJsonDepth) throw tooDeep()
-    const next = level.flatMap((item) =>
-      typeof item === 'object' && item !== null ? Object.values(item) : [],
-    )
-    // YAML's aliases are one object each, however often they stand there.
-    level = [...new Set(next)]
-  }
+  if (isDeeper(value)) throw tooDeep()
 }
 
 function tooDeep(): InputFormError {
   return new InputFormError(`is nested more than ${maxJsonDepth} levels deep`)
-}
-
-function toPosition(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }

@@ -4,54 +4,46 @@ import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
 import { parseSmokePlan, SmokePlanError } from '../smoke/parse-plan.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
-import type { InputFault, RawInputs } from './input-error.ts'
+import { InputFormError } from './input-error.ts'
 
 /** The plan that `smoke_plan` names, or why there is none. */
 export interface PlanFile {
   readonly plan: SmokePlan | undefined
-  readonly faults: readonly InputFault[]
+  readonly planProblems: readonly string[]
 }
 
 /** Reads a plan out of the workspace: a regular file inside it, links resolved, of 1 MiB at the most. */
-export function readPlanFile(raw: RawInputs, workspace: string | undefined): PlanFile {
-  const path = raw['smoke_plan']
-  if (path === undefined) return { plan: undefined, faults: [] }
-  const toFault = (problem: string): PlanFile => ({
-    plan: undefined,
-    faults: [{ input: 'smoke_plan', problem: `${path} ${problem}` }],
-  })
-  const text = readInside(workspace ?? process.cwd(), path)
-  if (typeof text !== 'string') return toFault(text.problem)
+export function readPlanFile(path: string | undefined, workspace = process.cwd()): PlanFile {
+  if (path === undefined) return { plan: undefined, planProblems: [] }
   try {
-    return { plan: parseSmokePlan(text), faults: [] }
+    return { plan: parseSmokePlan(readInside(workspace, path)), planProblems: [] }
   } catch (error) {
-    if (!(error instanceof SmokePlanError)) throw error
-    const faults = error.faults.map(({ line, problem }) => ({
-      input: 'smoke_plan',
-      problem: `line ${line}: ${problem}`,
-    }))
-    return { plan: undefined, faults }
-  }
-}
-
-function readInside(workspace: string, path: string): string | { readonly problem: string } {
-  try {
-    const root = realpathSync(workspace)
-    const file = realpathSync(resolve(root, path))
-    if (!isInside(root, file)) return { problem: 'must be a file inside the workspace' }
-    const { size, isFile } = toFacts(file)
-    if (!isFile) return { problem: 'is not a file' }
-    if (size > maxPlanBytes) return { problem: 'is larger than 1 MiB' }
-    const bytes = readFileSync(file)
-    return isUtf8(bytes) ? bytes.toString('utf8') : { problem: 'is not UTF-8 text' }
-  } catch (error) {
-    const cause = toCause(error)
-    return {
-      problem: `cannot be read: check the path, and that the repository was checked out before (${cause})`,
+    if (error instanceof SmokePlanError) {
+      const planProblems = error.faults.map(({ line, problem }) => `line ${line}: ${problem}`)
+      return { plan: undefined, planProblems }
     }
+    if (!(error instanceof Error && (error instanceof InputFormError || 'code' in error)))
+      throw error
+    const problem =
+      'code' in error
+        ? `cannot be read: check the path, and that the repository was checked out before (${causes[String(error.code)] ?? error.code})`
+        : error.message
+    return { plan: undefined, planProblems: [`${path} ${problem}`] }
   }
 }
 
+function readInside(workspace: string, path: string): string {
+  const root = realpathSync(workspace)
+  const file = realpathSync(resolve(root, path))
+  if (!isInside(root, file)) throw new InputFormError('must be a file inside the workspace')
+  const facts = statSync(file)
+  if (!facts.isFile()) throw new InputFormError('is not a file')
+  if (facts.size > maxPlanBytes) throw new InputFormError('is larger than 1 MiB')
+  const bytes = readFileSync(file)
+  if (!isUtf8(bytes)) throw new InputFormError('is not UTF-8 text')
+  return bytes.toString('utf8')
+}
+/** Why a file cannot be read, by Node's code: its own message holds paths of the runner. */
 const causes: Readonly<Record<string, string>> = {
   ENOENT: 'it does not exist',
   ENOTDIR: 'a part of the path is no folder',
@@ -61,18 +53,7 @@ const causes: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 }
 
-/** Why a file cannot be read, from Node's code: its message holds paths of the runner. */
-function toCause(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
-  return causes[code] ?? code
-}
-
 function isInside(root: string, file: string): boolean {
   const path = relative(root, file)
   return path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
-}
-
-function toFacts(file: string): { readonly size: number; readonly isFile: boolean } {
-  const facts = statSync(file)
-  return { size: facts.size, isFile: facts.isFile() }
 }

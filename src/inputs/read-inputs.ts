@@ -1,45 +1,40 @@
 import leven from 'leven'
-import type { InputFault, RawInputs } from './input-error.ts'
+import { type InputName, inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import type { InputFault } from './input-error.ts'
 
-/** Environment variables that stand in for an input that is not given, in the order of the graph server's clients. */
-const fallbacks: Readonly<Record<string, readonly string[]>> = {
-  api_key: ['LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'],
-  workspace_id: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'],
-}
-
-const mostTypos = 2
+const maxTypos = 2
 
 /**
  * The inputs in an environment, as the runner hands them over: `INPUT_` and the name in capitals, an empty text for
  * one that is not given. Blank ones are left out; other names than ours too, unless they look like one of ours.
  */
-export function readInputs(
-  environment: Readonly<Record<string, string | undefined>>,
-  names: readonly string[],
-): { readonly inputs: RawInputs; readonly typos: readonly InputFault[] } {
-  const inputs: Record<string, string> = {}
+export function readInputs(environment: Readonly<Record<string, string | undefined>>): {
+  readonly inputs: RawInputs
+  readonly typos: readonly InputFault[]
+} {
+  const inputs: { [N in InputName]?: string } = {}
   const typos: InputFault[] = []
   for (const [variable, value] of Object.entries(environment)) {
     if (!variable.startsWith('INPUT_') || value === undefined || value.trim() === '') continue
-    const name = variable.slice('INPUT_'.length).toLowerCase()
-    if (names.includes(name)) inputs[name] = value.trim()
-    else typos.push(...findTypo(name, names))
+    const text = variable.slice('INPUT_'.length).toLowerCase()
+    const name = inputNames.find((known) => known === text)
+    if (name === undefined) typos.push(...findTypo(text))
+    else inputs[name] = value.trim()
   }
-  for (const [name, variables] of Object.entries(fallbacks)) {
-    const value = variables.map((variable) => environment[variable]?.trim()).find(Boolean)
-    if (inputs[name] === undefined && value !== undefined) inputs[name] = value
+  for (const name of inputNames) {
+    const texts = rowOf(name).environment?.map((variable) => environment[variable]?.trim())
+    const text = texts?.find(Boolean)
+    if (text) inputs[name] ??= text
   }
   return { inputs, typos }
 }
 
 /** The runner only warns of an unknown input, and the step would run with the default instead. */
-function findTypo(name: string, names: readonly string[]): InputFault[] {
-  const comparable = name.replace(/[^a-z0-9]/g, '')
-  const meant = names.find((known) => {
-    const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: mostTypos + 1 })
-    return distance <= Math.min(mostTypos, Math.floor(known.length / 4))
+function findTypo(input: string): InputFault[] {
+  const comparable = input.replace(/[^a-z0-9]/g, '')
+  const meant = inputNames.find((known) => {
+    const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: maxTypos + 1 })
+    return distance <= Math.min(maxTypos, Math.floor(known.length / 4))
   })
-  return meant === undefined
-    ? []
-    : [{ input: name, problem: `is not an input: did you mean ${meant}?` }]
+  return meant ? [{ input, problem: `is not an input: did you mean ${meant}?` }] : []
 }

@@ -25,14 +25,13 @@ export type CreateInputs = Omit<InputsOf<'create'>, 'mode' | 'allow_forks'>
 
 /** The inputs, and the wait that an old deployment of the name is part of. */
 interface Asked {
-  readonly inputs: CreateInputs & { readonly name: string }
+  readonly inputs: CreateInputs
   readonly wait: WaitOptions | undefined
 }
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
-export async function createMode(given: CreateInputs, context: ModeContext): Promise<Outcome> {
+export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
   const { clock, controlPlane, event, log, report } = context
-  const inputs = { ...given, name: given.name ?? '' }
   const { name } = inputs
   const wait = startWait(inputs, clock)
   report({ deploymentName: name })

@@ -1,5 +1,6 @@
 import type { ModeContext } from '../deploy/context.ts'
-import type { Inputs, InputsOf, Mode } from '../inputs/catalogue.ts'
+import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
+import type { Mode } from '../inputs/input.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../../src/github/event.ts'
-import { type Inputs, parseInputs } from '../../src/inputs/catalogue.ts'
-import { InputError, type RawInputs } from '../../src/inputs/input-error.ts'
+import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
+import { InputError } from '../../src/inputs/input-error.ts'
+import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { Secret } from '../../src/text/secret.ts'
 import { circumstancesOf } from './event-context-of.ts'
 
@@ -12,7 +13,8 @@ const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
 const tested = { ...update, smoke_test: 'true' }
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Inputs {
-  return parseInputs(raw, circumstancesOf(raw, event))
+  const surroundings = { environment: { GITHUB_OUTPUT: '/dev/null' }, typos: [] }
+  return parseInputs(raw, circumstancesOf(raw, event), surroundings)
 }
 
 function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): string[] {
@@ -49,7 +51,7 @@ describe('the form of an input', () => {
     [tested, 'smoke_input', '"text"', { value: 'text' }],
     [tested, 'smoke_input', 'on: yes', { value: { on: 'yes' } }],
     [tested, 'smoke_input', '{"a": 1, "a": 2}', { value: { a: 2 } }],
-    [tested, 'graph_headers', 'X-Count: 007', { 'X-Count': '007' }],
+    [tested, 'graph_headers', 'X-Count: 007', { 'X-Count': new Secret('007') }],
     [create, 'name', 'my_deployment', 'my_deployment'],
     [create, 'name', 'Feature/Foo #1', 'Feature/Foo #1'],
     [create, 'if_exists', 'reuse', 'reuse'],
@@ -169,7 +171,7 @@ describe('defaults', () => {
   test('update changes nothing that is not named', () => {
     const inputs = parse(update)
     for (const name of ['build_on_push', 'graph_config_path', 'secrets', 'custom_url']) {
-      expect(inputs).not.toHaveProperty(name)
+      expect(inputs).toHaveProperty(name, undefined)
     }
   })
 })
@@ -296,9 +298,9 @@ describe('inputs that do not go together', () => {
       'a smoke test that is not asked for',
       { ...update, smoke_input: '{}', smoke_expect: '{}', assistant_id: 'a', webhook_token: 't' },
       [
-        'smoke_expect: is not used unless',
         'assistant_id: is not used unless',
         'smoke_input: is not used unless',
+        'smoke_expect: is not used unless',
         'webhook_token: is not used unless',
       ],
     ],

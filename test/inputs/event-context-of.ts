@@ -1,6 +1,6 @@
 import type { WorkflowEvent } from '../../src/github/event.ts'
+import type { RawInputs } from '../../src/inputs/catalogue.ts'
 import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
-import type { RawInputs } from '../../src/inputs/input-error.ts'
 
 /** A push to main, unless told otherwise. */
 export function circumstancesOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
@@ -12,8 +12,5 @@ export function circumstancesOf(raw: RawInputs, event: Partial<WorkflowEvent> = 
     serverUrl: 'https://github.com',
     payload: {},
   }
-  return toEventContext({ ...push, ...event }, raw, {
-    actor: 'octocat',
-    plan: undefined,
-  })
+  return toEventContext({ ...push, ...event }, raw, {})
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { collectSecrets } from '../../src/inputs/collect-secrets.ts'
+import { collectSecrets } from '../../src/inputs/catalogue.ts'
 import { parseSecrets } from '../../src/inputs/parse-secrets.ts'
 
 function parse(text: string): Record<string, string> {

@@ -38,7 +38,7 @@ beforeAll(() => {
 afterAll(() => root[Symbol.asyncDispose]())
 
 test('no plan is asked for', () => {
-  expect(readPlanFile({}, workspace)).toEqual({ plan: undefined, faults: [] })
+  expect(readPlanFile(undefined, workspace)).toEqual({ plan: undefined, planProblems: [] })
 })
 
 describe('it is read', () => {
@@ -53,13 +53,13 @@ describe('it is read', () => {
     [inside('plan.yml')],
     [outside('alias/plan.yml')],
   ])('%s', (name) => {
-    const { plan: read, faults } = readPlanFile({ smoke_plan: name }, outside('alias'))
-    expect(faults).toEqual([])
+    const { plan: read, planProblems } = readPlanFile(name, outside('alias'))
+    expect(planProblems).toEqual([])
     expect(read?.tests).toHaveLength(1)
   })
 
   test('in a workspace that is the root', () => {
-    expect(readPlanFile({ smoke_plan: inside('plan.yml') }, '/').faults).toEqual([])
+    expect(readPlanFile(inside('plan.yml'), '/').planProblems).toEqual([])
   })
 })
 
@@ -83,19 +83,19 @@ describe('it is refused', () => {
     ['larger.yml', /is larger than 1 MiB/],
     ['latin1.yml', /is not UTF-8/],
   ])('%s', (name, problem) => {
-    const { plan: read, faults } = readPlanFile({ smoke_plan: name }, workspace)
+    const { plan: read, planProblems } = readPlanFile(name, workspace)
     expect(read).toBeUndefined()
-    expect(faults).toEqual([{ input: 'smoke_plan', problem: expect.stringMatching(problem) }])
+    expect(planProblems).toEqual([expect.stringMatching(problem)])
   })
 
   test('a workspace that is not there', () => {
-    expect(readPlanFile({ smoke_plan: 'plan.yml' }, inside('lost')).faults).toHaveLength(1)
+    expect(readPlanFile('plan.yml', inside('lost')).planProblems).toHaveLength(1)
   })
 
-  test('every mistake of the plan is a fault of the input', () => {
-    expect(readPlanFile({ smoke_plan: 'wrong.yml' }, workspace).faults).toEqual([
-      { input: 'smoke_plan', problem: 'line 4: tests.0.expct is not a key of a plan' },
-      { input: 'smoke_plan', problem: 'line 5: tests.0.thred is not a key of a plan' },
+  test('every mistake of the plan is a problem', () => {
+    expect(readPlanFile('wrong.yml', workspace).planProblems).toEqual([
+      'line 4: tests.0.expct is not a key of a plan',
+      'line 5: tests.0.thred is not a key of a plan',
     ])
   })
 })

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inputNames } from '../../src/inputs/catalogue.ts'
 import { readInputs } from '../../src/inputs/read-inputs.ts'
-
-const read = (environment: Record<string, string | undefined>) =>
-  readInputs(environment, inputNames)
 
 test('inputs are trimmed, blank ones and other variables left out', () => {
   const environment = {
@@ -15,7 +11,7 @@ test('inputs are trimmed, blank ones and other variables left out', () => {
     MODE: 'delete',
     PATH: '/bin',
   }
-  expect(read(environment)).toEqual({
+  expect(readInputs(environment)).toEqual({
     inputs: { mode: 'create', secrets: 'A=b\nC=d' },
     typos: [],
   })
@@ -34,12 +30,12 @@ describe('the environment stands in', () => {
     [{ LANGCHAIN_API_KEY: 'three ' }, 'three'],
     [{}, undefined],
   ])('%j: the key is %s', (environment, key) => {
-    expect(read(environment).inputs['api_key']).toBe(key)
+    expect(readInputs(environment).inputs.api_key).toBe(key)
   })
 
   test('for the workspace too', () => {
     const environment = { LANGSMITH_WORKSPACE_ID: 'w', LANGSMITH_TENANT_ID: 't' }
-    expect(read(environment).inputs['workspace_id']).toBe('t')
+    expect(readInputs(environment).inputs.workspace_id).toBe('t')
   })
 })
 
@@ -57,7 +53,7 @@ describe('a name like one of ours', () => {
     ['INPUT_SMOKE_INPUTS', 'smoke_input'],
     ['INPUT_BUILDONPUSH', 'build_on_push'],
   ])('%s is %s', (variable, meant) => {
-    expect(read({ [variable]: 'x' }).typos).toEqual([
+    expect(readInputs({ [variable]: 'x' }).typos).toEqual([
       {
         input: variable.slice(6).toLowerCase(),
         problem: `is not an input: did you mean ${meant}?`,
@@ -68,11 +64,11 @@ describe('a name like one of ours', () => {
   test.each(['INPUT_COLOR', 'INPUT_TIME-OUT', 'INPUT_SOMETHING_ELSE', 'INPUT_', 'INPUT_X'])(
     '%s is none',
     (variable) => {
-      expect(read({ [variable]: 'x' })).toEqual({ inputs: {}, typos: [] })
+      expect(readInputs({ [variable]: 'x' })).toEqual({ inputs: {}, typos: [] })
     },
   )
 
   test('a blank one does no harm', () => {
-    expect(read({ 'INPUT_API-KEY': ' ' }).typos).toEqual([])
+    expect(readInputs({ 'INPUT_API-KEY': ' ' }).typos).toEqual([])
   })
 })

@@ -1,0 +1,58 @@
+import * as format from '../formats.ts'
+import { deploying, input, modes } from '../input.ts'
+
+const waiting = ['create', 'update', 'delete', 'preview'] as const
+
+/** What is done to the deployment, how long it is waited for, and what becomes of failures. */
+export const rolloutInputs = {
+  if_exists: input(format.choice('update', 'reuse', 'fail'), ['create'], {
+    default: 'update',
+    description: 'What to do when the name exists: `update`, `reuse` or `fail`.',
+  }),
+  if_missing: input(format.choice('ignore', 'fail'), ['delete'], {
+    default: 'ignore',
+    description: 'What to do when there is nothing to delete: `ignore` or `fail`.',
+  }),
+  delete_tracing_project: input(format.flag, ['delete', 'preview', 'sweep'], {
+    default: 'false',
+    defaultIn: { preview: 'true', sweep: 'true' },
+    description: 'Whether to delete the tracing project too, which frees the name.',
+  }),
+  wait: input(format.flag, waiting, {
+    default: 'true',
+    description: 'Whether to wait until the revision is deployed, or the deployment is gone.',
+  }),
+  wait_timeout: input(format.duration, waiting, {
+    default: '30m',
+    description: 'How long to wait, for example `1800`, `90s`, `30m`, `1h`.',
+  }),
+  poll_interval: input(format.duration, waiting, {
+    description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
+  }),
+  on_superseded: input(format.choice('fail', 'warn'), deploying, {
+    default: 'fail',
+    description:
+      'What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`.',
+  }),
+  on_stale: input(format.choice('skip', 'deploy'), deploying, {
+    default: 'deploy',
+    defaultIn: { preview: 'skip' },
+    description:
+      "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`.",
+  }),
+  on_quota: input(format.choice('fail', 'warn'), ['preview'], {
+    default: 'fail',
+    description:
+      'What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`.',
+  }),
+  rollback_on_failure: input(format.flag, deploying, {
+    default: 'false',
+    description:
+      'Whether to redeploy the last deployed revision when the new one or its smoke test fails; the step stays red. Needs `wait`.',
+  }),
+  dry_run: input(format.flag, modes, {
+    default: 'false',
+    defaultIn: { sweep: 'true' },
+    description: 'Say what would be sent and write nothing.',
+  }),
+}

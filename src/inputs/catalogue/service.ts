@@ -1,0 +1,30 @@
+import * as format from '../formats.ts'
+import { input, modes } from '../input.ts'
+
+/** Where the control service is, who asks it, and how. */
+export const serviceInputs = {
+  api_key: input(format.key, modes, {
+    environment: ['LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'],
+    description: 'Key of the control service, sent as `X-Api-Key` and masked everywhere.',
+  }),
+  region: input(format.choice('us', 'eu'), modes, {
+    default: 'us',
+    description: 'The hosted service: `us` or `eu`.',
+  }),
+  base_url: input(format.controlServiceAddress, modes, {
+    description:
+      'A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback.',
+  }),
+  workspace_id: input(format.headerText, modes, {
+    environment: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'],
+    description: 'Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several.',
+  }),
+  request_timeout: input(format.duration, modes, {
+    default: '30s',
+    description: 'Limit of one request, from connect to last byte.',
+  }),
+  allow_insecure_http: input(format.flag, modes, {
+    default: 'false',
+    description: 'Whether plain http may leave this machine, with the key.',
+  }),
+}

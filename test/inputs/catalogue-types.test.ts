@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { collectSecrets, type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
+import { type Format, input, modes } from '../../src/inputs/input.ts'
+import type { Rule } from '../../src/inputs/rules/rule.ts'
+import { Secret } from '../../src/text/secret.ts'
+
+// What must not compile is checked by `npm run typecheck`: a `@ts-expect-error` without an error is one.
+
+const toSecret = { parse: (text: string) => new Secret(text) }
+const facts = { description: 'A text that is secret.' }
+
+test('a secret input that says nothing of masking does not compile', () => {
+  // @ts-expect-error: it has no `secrets`.
+  const format: Format<Secret> = toSecret
+  // @ts-expect-error: as a row of the catalogue.
+  const row = input(toSecret, modes, facts)
+  // @ts-expect-error: in a list, too.
+  const listed = input({ parse: (text: string) => [{ value: new Secret(text) }] }, modes, facts)
+  // @ts-expect-error: and in a record.
+  const named = input({ parse: (a: string) => ({ a: new Secret(a) }) }, modes, facts)
+  const masked = input({ ...toSecret, secrets: (text: string) => [text] }, modes, facts)
+  expect([format, row.format, listed.format, named.format]).not.toContainEqual(
+    expect.objectContaining({ secrets: expect.anything() }),
+  )
+  expect(masked.format.secrets('key')).toEqual(['key'])
+})
+
+test('a rule about an input that does not exist does not compile', () => {
+  // @ts-expect-error: no fault of it.
+  const faulty: Rule = () => [{ input: 'api_keys', problem: 'is unknown' }]
+  // @ts-expect-error: no question about it.
+  const asking: Rule = ({ has }) => (has('waits') ? [] : [])
+  // @ts-expect-error: no value of it.
+  const reading: Rule = ({ values }) => (values.timeout ? [] : [])
+  expect([faulty, asking, reading]).toHaveLength(3)
+})
+
+test('a mode has its own inputs, with the types of their values', () => {
+  const toName = (inputs: InputsOf<'create'>): string => inputs.name
+  // @ts-expect-error: only create requires one.
+  const toNameOfUpdate = (inputs: InputsOf<'update'>): string => inputs.name
+  // @ts-expect-error: delete makes no revision.
+  const toRef = (inputs: InputsOf<'delete'>) => inputs.repo_ref
+  const toTimeout = (inputs: InputsOf<'preview'>): number => inputs.wait_timeout
+  expect([toName, toNameOfUpdate, toRef, toTimeout]).toHaveLength(4)
+})
+
+test('every secret input is masked, also in a form that is refused', () => {
+  const secret = inputNames.filter((name) => rowOf(name).format.secrets !== undefined)
+  expect(secret).toEqual([
+    'api_key',
+    'secrets',
+    'graph_headers',
+    'webhook',
+    'webhook_token',
+    'github_token',
+  ])
+  for (const name of secret) {
+    for (const text of [
+      'https://a.example/?b=value-of-it',
+      '{"A": "value-of-it"}',
+      'A=value-of-it',
+    ]) {
+      if (name === 'webhook' && !text.startsWith('https:')) continue
+      expect(collectSecrets({ [name]: text }).join('\n')).toContain('value-of-it')
+    }
+  }
+})
+
+test('every default has the form of its input', () => {
+  for (const name of inputNames) {
+    const { format, default: usual, defaultIn = {} } = rowOf(name)
+    for (const text of [usual, ...Object.values(defaultIn)]) {
+      if (text !== undefined) format.parse(text, { allowInsecureHttp: false })
+    }
+  }
+})
