@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { outputNames } from '../src/action/outputs.ts'
 import { version } from '../src/action/version.ts'
-import { inputNames, secretInputNames } from '../src/inputs/catalogue.ts'
+import { inputNames, rowOf } from '../src/inputs/catalogue.ts'
 import { outcomes } from '../src/step/step-state.ts'
 import { makeTemporaryDirectory } from './platform/temporary-directory.ts'
 import { allowPlainJsonImports } from './support/json-modules.ts'
@@ -59,8 +59,9 @@ test('every outcome is listed', () => {
 })
 
 test('every secret input is said to be masked', () => {
-  const described = secretInputNames.filter((name) => name !== 'github_token')
-  for (const name of described) expect(metadata.inputs[name]?.description).toMatch(/mask/)
+  const secret = inputNames.filter((name) => rowOf(name).format.secrets !== undefined)
+  expect(secret.length).toBeGreaterThan(3)
+  for (const name of secret) expect(metadata.inputs[name]?.description).toMatch(/mask/)
 })
 
 test('runs on Node 24 from the bundle', () => {
@@ -105,20 +106,26 @@ describe('GitHub’s language service', () => {
   })
 })
 
-describe('the tables of README.md', () => {
-  const script = path.join(root, 'scripts', 'readme-tables.ts')
+describe('what is generated in action.yml and README.md', () => {
+  const script = path.join(root, 'scripts', 'describe-inputs.ts')
   const check = (cwd: string) => promisify(execFile)(process.execPath, [script, '--check'], { cwd })
 
-  test('are what action.yml says', async () => {
+  test('is what the catalogue says', async () => {
     await expect(check(root)).resolves.toBeDefined()
   })
 
-  test('would be found stale', async () => {
+  test.each([
+    ['action.yml', 'ID of the deployment. Or'],
+    ['README.md', 'ID of the deployment. Or'],
+    ['action.yml', 'ID of the revision that this step made'],
+  ])('would be found stale in %s', async (file, words) => {
     await using directory = makeTemporaryDirectory('readme')
-    copyFileSync(path.join(root, 'README.md'), path.join(directory.path, 'README.md'))
-    const changed = text.replace('The deployment, for update', 'Something else, for update')
-    expect(changed).not.toBe(text)
-    writeFileSync(path.join(directory.path, 'action.yml'), changed)
+    for (const name of ['action.yml', 'README.md']) {
+      const given = readFileSync(path.join(root, name), 'utf8')
+      const changed = name === file ? given.replace(words, 'Something else.') : given
+      expect(changed === given).toBe(name !== file)
+      writeFileSync(path.join(directory.path, name), changed)
+    }
     await expect(check(directory.path)).rejects.toMatchObject({ code: 1 })
   })
 })

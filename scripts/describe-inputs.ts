@@ -1,0 +1,115 @@
+// Writes the inputs of action.yml from the catalogue, and the tables of inputs and outputs in README.md from both; with
+// --check it only says whether they are stale.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { parse, stringify } from 'yaml'
+import { inputNames, type Row, rowOf } from '../src/inputs/catalogue.ts'
+import { modes } from '../src/inputs/input.ts'
+
+const source = 'src/inputs/catalogue.ts'
+const rows = inputNames.map((name) => ({ name, row: rowOf(name), text: describe(rowOf(name)) }))
+const isCheck = process.argv.includes('--check')
+
+const metadata = update('action.yml', (text) =>
+  replaceBlock(text, ['# ', ''], source, stringify(toMetadata(), { lineWidth: 0 })),
+)
+const { outputs } = parse(metadata) as { outputs: Record<string, { description: string }> }
+update('README.md', (text) =>
+  replaceBlock(
+    replaceBlock(
+      text,
+      ['<!-- ', ' -->'],
+      source,
+      toTable(['Input', 'Modes', 'Meaning'], listInputs()),
+    ),
+    ['<!-- ', ' -->'],
+    'action.yml',
+    toTable(
+      ['Output', 'Meaning'],
+      Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]),
+    ),
+  ),
+)
+
+/** The description with the defaults. */
+function describe({
+  description,
+  default: usual,
+  defaultIn = {},
+  environment,
+  requiredIn,
+}: Row): string {
+  const others = [...new Set(Object.values(defaultIn))].map((text) => {
+    const ofText = modes.filter((mode) => defaultIn[mode] === text)
+    return `; \`${text}\` for ${ofText.join(' and ')}`
+  })
+  return [
+    description,
+    requiredIn && `Required for ${requiredIn.join(', ')}.`,
+    environment && `Default is the environment variable ${joinWords(environment)}.`,
+    usual && `Default \`${usual}\`${others.join('')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function joinWords(words: readonly string[]): string {
+  const marked = words.map((word) => `\`${word}\``)
+  return `${marked.slice(0, -1).join(', ')} or ${marked.at(-1)}`
+}
+
+function toMetadata(): object {
+  const entries = rows.map(({ name, row, text }) => [
+    name,
+    {
+      description: text,
+      ...(name === 'mode' && { required: true }),
+      ...(row.expression && { default: `\${{ ${row.expression} }}` }),
+    },
+  ])
+  return { inputs: Object.fromEntries(entries) }
+}
+
+function listInputs(): string[][] {
+  return rows.map(({ name, row, text }) => {
+    const required = name === 'mode' ? '**Required.** ' : ''
+    const isEvery = row.modes.length === modes.length
+    return [`\`${name}\``, isEvery ? 'all' : row.modes.join(', '), required + text]
+  })
+}
+
+function toTable(heading: readonly string[], cells: readonly (readonly string[])[]): string {
+  const lines = [heading, heading.map(() => ':--'), ...cells]
+  return lines.map((line) => `| ${line.map(escapeCell).join(' | ')} |`).join('\n')
+}
+
+function escapeCell(text: string): string {
+  return text.replace(/\|/g, '\\|')
+}
+
+/** Puts a content between the two comments that say what it is generated from. */
+function replaceBlock(
+  text: string,
+  [open, close]: readonly [string, string],
+  origin: string,
+  content: string,
+): string {
+  const begin = `${open}generated from ${origin} by npm run docs${close}`
+  const end = `${open}end of what is generated from ${origin}${close}`
+  const from = text.indexOf(begin)
+  const to = text.indexOf(end)
+  if (from === -1 || to < from)
+    throw new Error(`There is no block that is generated from ${origin}`)
+  return `${text.slice(0, from + begin.length)}\n\n${content.trimEnd()}\n\n${text.slice(to)}`
+}
+
+function update(file: string, change: (text: string) => string): string {
+  const before = readFileSync(file, 'utf8')
+  const after = change(before)
+  if (after !== before && isCheck) {
+    console.error(`${file} is not what ${source} says: run npm run docs`)
+    process.exitCode = 1
+  } else if (after !== before) {
+    writeFileSync(file, after)
+  }
+  return after
+}
