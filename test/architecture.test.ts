@@ -125,6 +125,38 @@ test.each(sources.map((source) => [source.file, source] as const))(
   },
 )
 
+test('there are no circles of imports, not even of types', () => {
+  const imports = new Map(sources.map((source) => [source.file, localImports(source)]))
+  expect([...imports.values()].flat().filter((file) => !imports.has(file))).toEqual([])
+  expect(findCircles(imports)).toEqual([])
+})
+
+test('a circle would be found', () => {
+  const imports = new Map([
+    ['a', ['b', 'c']],
+    ['b', ['c']],
+    ['c', ['d']],
+    ['d', ['b']],
+  ])
+  expect(findCircles(imports)).toEqual(['b → c → d → b'])
+})
+
+/** Depth first: a file that is met again on the way that leads to it closes a circle. */
+function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const circles: string[] = []
+  const done = new Set<string>()
+  const visit = (file: string, trail: readonly string[]) => {
+    if (trail.includes(file)) {
+      circles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+    } else if (!done.has(file)) {
+      for (const imported of imports.get(file) ?? []) visit(imported, [...trail, file])
+      done.add(file)
+    }
+  }
+  for (const file of imports.keys()) visit(file, [])
+  return circles
+}
+
 describe('a package has one place', () => {
   const places: [string, RegExp][] = [
     ['@actions/core', /^action\/runner\.ts$/],

@@ -5,6 +5,7 @@ import { startControlService } from './control-service/control-service.ts'
 import { prepareLiveRules } from './control-service/endpoints/live-rules.ts'
 import { type Habits, usualHabits } from './control-service/habits.ts'
 import { requestViolations } from './control-service/published-requests.ts'
+import { type Seed, seedDeployment } from './control-service/seed.ts'
 import { Store } from './control-service/store.ts'
 import {
   latestRevision,
@@ -14,7 +15,6 @@ import {
 import { defaultTenantId, liveVoice } from './control-service/voices/live-voice.ts'
 import { specVoice } from './control-service/voices/spec-voice.ts'
 import type { ListShape } from './control-service/voices/voice.ts'
-import { type Seed, seedDeployment } from './seed.ts'
 import { type Fault, FaultQueue } from './wire/faults.ts'
 import type { RecordedRequest } from './wire/recorded-request.ts'
 import type { Dialect } from './wire/wire.ts'

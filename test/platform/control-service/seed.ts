@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sourceConfigOf } from './control-service/endpoints/source-config.ts'
-import type { Store } from './control-service/store.ts'
-import type { StoredDeployment } from './control-service/stored-deployment.ts'
-import type { WireSecret } from './wire/wire.ts'
+import type { WireSecret } from '../wire/wire.ts'
+import { sourceConfigOf } from './endpoints/source-config.ts'
+import type { Store } from './store.ts'
+import type { StoredDeployment } from './stored-deployment.ts'
 
 /** A deployment that is there before anybody asks; only the name is needed. */
 export interface Seed {
