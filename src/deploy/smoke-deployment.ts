@@ -10,7 +10,7 @@ import type { SmokeContext } from '../smoke/test-context.ts'
 import { NoDeploymentUrl } from '../step/step-errors.ts'
 import type { SmokeReport } from '../step/step-state.ts'
 import { formatDuration } from '../time/duration.ts'
-import { WebhookToldFailure } from '../webhook/errors.ts'
+import { NotifiedOfFailure } from '../webhook/errors.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { readGraph } from './graph-picture.ts'
 import { openWebhook } from './webhook.ts'
@@ -68,7 +68,7 @@ function isAnswer(error: unknown): boolean {
     error instanceof SmokePlanFailed ||
     error instanceof SmokeTestFailed ||
     error instanceof RunFailed ||
-    error instanceof WebhookToldFailure
+    error instanceof NotifiedOfFailure
   )
 }
 

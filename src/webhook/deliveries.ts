@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Log } from '../log.ts'
 import { parseJsonText } from '../text/json-text.ts'
 import type { Clock } from '../time/clock.ts'
-import {
-  type DeliveryCounts,
-  ReceiverClosed,
-  WebhookBroken,
-  WebhookForged,
-  WebhookMissing,
-} from './errors.ts'
+import { formatDuration } from '../time/duration.ts'
+import { NotificationMissed, ReceiverClosed } from './errors.ts'
 import { type RunNotification, runNotificationSchema } from './schemas.ts'
 
 /** Which notification to wait for: that of a run, or the first that answered no other wait. */
@@ -17,132 +12,149 @@ export interface NotificationRequest {
   readonly timeoutMs: number
 }
 
-/** The notifications that came, and those who wait for them. */
-export interface Deliveries {
-  /** Takes a body that came with the right token, and returns the status to answer. */
-  accept(body: Buffer): number
-  noteForged(): void
-  /** Tells of a request with the right token whose body did not come whole, or is too large. */
-  noteBroken(): void
-  counts(): DeliveryCounts
-  /** Resolves with the record. Rejects with WebhookMissing, WebhookForged, WebhookBroken, or the reason of `close`. */
-  wait(request: NotificationRequest): Promise<RunNotification>
-  close(reason?: unknown): void
-}
-
-interface Waiter {
-  readonly runId: string | undefined
-  readonly settle: (record: RunNotification) => void
-  readonly fail: (reason: unknown) => void
-}
-
 /** More runs than any smoke plan has; a sender that goes on is not held in memory. */
-const mostRecords = 64
+const maxRecords = 64
 const quietMs = 10_000
 
-/** A desk where nothing has come yet. */
-export function createDeliveries({ clock, log }: { clock: Clock; log: Log }): Deliveries {
-  const records = new Map<string, { readonly record: RunNotification; readonly digest: string }>()
-  const waiters = new Set<Waiter>()
-  const givenUp = new Set<string | undefined>()
+/** The notifications that came, and the waits for them; at first, an empty delivery tracker. */
+export class Deliveries {
+  readonly #clock: Clock
+  readonly #log: Log
+  readonly #records = new Map<string, { record: RunNotification; digest: string }>()
+  readonly #givenUp = new Set<string | undefined>()
   /** Runs whose record answered a wait: where the id of a run is not known, it is not theirs. */
-  const told = new Set<string>()
-  const counted = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
-  let closedBy: { readonly reason: unknown } | undefined
-  let toldAtMs = Number.NEGATIVE_INFINITY
-
-  const tell = (line: string) => {
-    if (clock.now() - toldAtMs < quietMs) return
-    toldAtMs = clock.now()
-    log.info(line)
+  readonly #answered = new Set<string>()
+  readonly #counts = {
+    /** Requests without the right path and token: never read. */
+    forged: 0,
+    /** Requests with the token whose body was no run record, or did not come whole. */
+    broken: 0,
+    /** Records that came before, word for word. */
+    replayed: 0,
+    /** Records of a run that came before with other words: the bad one counts. */
+    conflicting: 0,
+    /** Records that came after the wait for them was over. */
+    late: 0,
   }
-  const toCounts = (awaited?: string): DeliveryCounts => ({
-    ...counted,
-    otherRuns:
-      awaited === undefined ? 0 : [...records.keys()].filter((runId) => runId !== awaited).length,
-  })
-  const find = (runId: string | undefined) =>
-    runId === undefined
-      ? [...records.values()].find(({ record }) => !told.has(record.runId))
-      : records.get(runId)
+  #closedBy: { readonly reason: unknown } | undefined
+  #changed = Promise.withResolvers<void>()
+  #loggedAtMs = Number.NEGATIVE_INFINITY
 
-  return {
-    accept(body) {
-      const record = parseRecord(body)
-      if (record === undefined) {
-        counted.broken += 1
-        tell('The webhook was notified with something that is no run record; it goes on waiting')
-        return 400
+  constructor({ clock, log }: { readonly clock: Clock; readonly log: Log }) {
+    this.#clock = clock
+    this.#log = log
+  }
+
+  /** Takes a body that came with the right token, and returns the status to answer. */
+  accept(body: Buffer): number {
+    const record = parseRecord(body)
+    if (record === undefined) {
+      this.noteBroken()
+      this.#logSometimes(
+        'The webhook was notified with something that is no run record; waiting on',
+      )
+      return 400
+    }
+    const { run_id: runId } = record
+    const digest = createHash('sha256').update(body).digest('base64')
+    const before = this.#records.get(runId)
+    if (before !== undefined) {
+      const isSame = before.digest === digest
+      this.#counts[isSame ? 'replayed' : 'conflicting'] += 1
+      // Of two stories about one run, the bad one counts.
+      if (before.record.status === 'success' && record.status !== 'success') {
+        this.#records.set(runId, { record, digest })
       }
-      const digest = createHash('sha256').update(body).digest('base64')
-      const before = records.get(record.runId)
-      if (before !== undefined) {
-        const same = before.digest === digest
-        counted[same ? 'replayed' : 'conflicting'] += 1
-        // Of two stories about one run, the bad one counts.
-        if (before.record.status === 'success' && record.status !== 'success') {
-          records.set(record.runId, { record, digest })
+      return isSame ? 200 : 409
+    }
+    if (this.#records.size >= maxRecords) return 429
+    this.#records.set(runId, { record, digest })
+    if (this.#givenUp.has(runId) || this.#givenUp.has(undefined)) {
+      this.#counts.late += 1
+      this.#log.info(`The notification of run ${runId} came too late`)
+    }
+    this.#noteChange()
+    return 200
+  }
+
+  /** Counts a request without the right path and token. */
+  noteForged(): void {
+    this.#counts.forged += 1
+    this.#logSometimes('The webhook was called without the right token')
+  }
+
+  /** Counts a request with the right token whose body did not come whole, is too large, or no run record. */
+  noteBroken(): void {
+    this.#counts.broken += 1
+  }
+
+  /** What came besides the record of a run; of how many other runs there are records, where that run is known. */
+  counts(runId?: string) {
+    const others = [...this.#records.keys()].filter((other) => other !== runId)
+    return { ...this.#counts, otherRuns: runId === undefined ? 0 : others.length }
+  }
+
+  /** Resolves with the record. Rejects with NotificationMissed, or the reason of `close`. */
+  async wait({ runId, timeoutMs }: NotificationRequest): Promise<RunNotification> {
+    const late = Promise.withResolvers<never>()
+    const cancelTimer = this.#clock.startTimer(timeoutMs, () => {
+      this.#givenUp.add(runId)
+      late.reject(this.#toMissed(runId, timeoutMs))
+    })
+    try {
+      for (;;) {
+        const found = this.#find(runId)
+        if (found !== undefined) {
+          this.#answered.add(found.run_id)
+          return found
         }
-        return same ? 200 : 409
+        if (this.#closedBy !== undefined) throw this.#closedBy.reason
+        await Promise.race([this.#changed.promise, late.promise])
       }
-      if (records.size >= mostRecords) return 429
-      records.set(record.runId, { record, digest })
-      if (givenUp.has(record.runId) || givenUp.has(undefined)) {
-        counted.late += 1
-        log.info(`The notification of run ${record.runId} came too late`)
-      }
-      for (const waiter of waiters) {
-        if (waiter.runId === undefined || waiter.runId === record.runId) waiter.settle(record)
-      }
-      return 200
-    },
-    noteForged() {
-      counted.forged += 1
-      tell('The webhook was called without the right token')
-    },
-    noteBroken() {
-      counted.broken += 1
-    },
-    counts: toCounts,
+    } finally {
+      cancelTimer()
+    }
+  }
 
-    wait({ runId, timeoutMs }) {
-      const found = find(runId)
-      if (found !== undefined) {
-        told.add(found.record.runId)
-        return Promise.resolve(found.record)
-      }
-      if (closedBy !== undefined) return Promise.reject(closedBy.reason)
-      const { promise, resolve, reject } = Promise.withResolvers<RunNotification>()
-      const end = () => {
-        cancelTimer()
-        waiters.delete(waiter)
-      }
-      const waiter: Waiter = {
-        runId,
-        settle: (record) => {
-          end()
-          told.add(record.runId)
-          resolve(record)
-        },
-        fail: (reason) => {
-          end()
-          reject(reason)
-        },
-      }
-      const cancelTimer = clock.startTimer(timeoutMs, () => {
-        givenUp.add(runId)
-        waiter.fail(toFault({ runId, timeoutMs, counts: toCounts(runId) }))
-      })
-      waiters.add(waiter)
-      // A wait that nobody looks at any more must not end the process when the receiver closes.
-      promise.catch(() => undefined)
-      return promise
-    },
+  /** Ends every wait. */
+  close(reason: unknown = new ReceiverClosed('the webhook receiver was closed', {})): void {
+    this.#closedBy ??= { reason }
+    this.#noteChange()
+  }
 
-    close(reason = new ReceiverClosed()) {
-      closedBy ??= { reason }
-      for (const waiter of waiters) waiter.fail(reason)
-    },
+  #noteChange(): void {
+    this.#changed.resolve()
+    this.#changed = Promise.withResolvers()
+  }
+
+  #find(runId: string | undefined): RunNotification | undefined {
+    if (runId !== undefined) return this.#records.get(runId)?.record
+    const unanswered = [...this.#records].find(([id]) => !this.#answered.has(id))
+    return unanswered?.[1].record
+  }
+
+  /** What came shows why nothing right came: a broken record had the token, a forged one did not. */
+  #toMissed(runId: string | undefined, timeoutMs: number): NotificationMissed {
+    const counts = this.counts(runId)
+    const { broken, forged, otherRuns } = counts
+    const kind = broken > 0 ? 'broken' : forged > 0 && otherRuns === 0 ? 'forged' : 'missing'
+    const what = {
+      missing: 'the graph server did not notify the webhook',
+      forged: `the webhook was called ${forged} times without the right token`,
+      broken: 'the webhook was notified with something that is no run record',
+    }[kind]
+    const came = Object.entries(counts).filter(([, count]) => count > 0)
+    const words = came.map(
+      ([name, count]) => `${count} ${name === 'otherRuns' ? 'other runs' : name}`,
+    )
+    const instead = came.length > 0 ? `. What came: ${words.join(', ')}` : ''
+    return new NotificationMissed(`${what} within ${formatDuration(timeoutMs)}${instead}`, { kind })
+  }
+
+  #logSometimes(line: string): void {
+    if (this.#clock.now() - this.#loggedAtMs < quietMs) return
+    this.#loggedAtMs = this.#clock.now()
+    this.#log.info(line)
   }
 }
 
@@ -152,16 +164,4 @@ function parseRecord(body: Buffer): RunNotification | undefined {
   } catch {
     return undefined
   }
-}
-
-/** What came tells why nothing right came: a broken record had the token, a forged one did not. */
-function toFault(options: {
-  runId: string | undefined
-  timeoutMs: number
-  counts: DeliveryCounts
-}): Error {
-  const { counts } = options
-  if (counts.broken > 0) return new WebhookBroken(options)
-  if (counts.forged > 0 && counts.otherRuns === 0) return new WebhookForged(options)
-  return new WebhookMissing(options)
 }

@@ -6,11 +6,10 @@ import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 import type { Clock } from '../time/clock.ts'
 import { createUnguessable, type RandomBytes } from './credentials.ts'
-import { createDeliveries, type NotificationRequest } from './deliveries.ts'
-import { type DeliveryCounts, ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
+import { Deliveries, type NotificationRequest } from './deliveries.ts'
+import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 import { limitConnections } from './limit-connections.ts'
 import { answerDelivery } from './request-handler.ts'
-import type { RunNotification } from './schemas.ts'
 
 /** Where a receiver listens, and where the graph server finds it. */
 export interface ListenAddress {
@@ -21,13 +20,16 @@ export interface ListenAddress {
   readonly publicUrl?: URL | undefined
 }
 
-/** How long and how large a delivery may be. */
-export interface DeliveryLimits {
-  readonly headersTimeoutMs: number
-  readonly requestTimeoutMs: number
-  readonly bodyLimit: number
-  readonly maxConnections: number
+const defaultLimits = {
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 15_000,
+  bodyLimit: maxNotificationBytes,
+  maxConnections: 16,
 }
+const checkIntervalMs = 1_000
+/** However it was written, the system reports an address that is bound everywhere in one of these forms. */
+const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
+const headerLimit = 8 * 1024
 
 /** What a receiver is made of. */
 export interface ReceiverOptions {
@@ -39,50 +41,26 @@ export interface ReceiverOptions {
   readonly log: Log
   /** Ends the receiver, and every wait with its reason. */
   readonly signal: AbortSignal
-  readonly limits?: Partial<DeliveryLimits> | undefined
+  /** How long and how large a delivery may be, and how many connections there may be. */
+  readonly limits?: Partial<typeof defaultLimits> | undefined
 }
 
 /** A webhook receiver that listens until it is disposed of. */
-export interface Receiver extends AsyncDisposable {
-  /** What is handed to the run, path and token included: for the run alone, in no log and no output. */
-  readonly url: Secret
-  /** The part of the URL that may be shown. */
-  readonly origin: string
-  /** The port that it listens on. */
-  readonly port: number
-  /**
-   * Resolves with the record of a run as soon as it was delivered. Rejects with WebhookMissing, WebhookForged or
-   * WebhookBroken when it was not in time, ReceiverClosed when the receiver was disposed of, and the signal's reason.
-   */
-  notification(request: NotificationRequest): Promise<RunNotification>
-  /** What else came. */
-  counts(): DeliveryCounts
-}
-
-const defaultLimits: DeliveryLimits = {
-  headersTimeoutMs: 10_000,
-  requestTimeoutMs: 15_000,
-  bodyLimit: maxNotificationBytes,
-  maxConnections: 16,
-}
-const checkIntervalMs = 1_000
-/** However it was written, the system tells an address that is bound everywhere in one of these forms. */
-const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
-const headerLimit = 8 * 1024
+export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 /**
  * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server
  * does not sign what it sends: the token in the query is the documented protection. An address that is every interface
- * is handed to nobody: it needs a `publicUrl`. Throws ReceiverUnavailable and ReceiverAddressUnknown.
+ * is of no use to a graph server: it needs a `publicUrl`. Throws ReceiverUnavailable and ReceiverAddressUnknown.
  */
-export async function startReceiver(options: ReceiverOptions): Promise<Receiver> {
+export async function startReceiver(options: ReceiverOptions) {
   const { listen, randomBytes, clock, log, signal } = options
   signal.throwIfAborted()
   const limits = { ...defaultLimits, ...options.limits }
   const path = createUnguessable(randomBytes)
   const token = options.token ?? createUnguessable(randomBytes)
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
-  const deliveries = createDeliveries({ clock, log })
+  const deliveries = new Deliveries({ clock, log })
   const handler = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries }
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
@@ -90,32 +68,49 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
     connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
     maxHeaderSize: headerLimit,
   })
-  const connections = limitConnections(server, limits.maxConnections)
+  limitConnections(server, limits.maxConnections)
   for (const event of ['request', 'checkContinue'] as const) {
-    server.on(event, (request, response) => {
-      connections.noteRequest(request.socket)
-      void answerDelivery(request, response, handler)
-    })
+    server.on(event, (request, response) => void answerDelivery(request, response, handler))
   }
   await startListening(server, listen)
   const close = async (reason?: unknown) => {
     signal.removeEventListener('abort', onAbort)
     deliveries.close(reason)
-    await stopListening(server)
+    const closed = Promise.withResolvers<unknown>()
+    server.close(closed.resolve)
+    server.closeAllConnections()
+    await closed.promise
   }
   const onAbort = () => void close(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
   const { address, port } = server.address() as AddressInfo
   if (listen.publicUrl === undefined && everyInterface.has(address)) {
     await close()
-    throw new ReceiverAddressUnknown(listen.host)
+    const problem =
+      'is every interface of this machine, and no address that a graph server could call'
+    throw new ReceiverAddressUnknown(`${listen.host} ${problem}`, {})
   }
-  const base = listen.publicUrl ?? toLocalUrl(listen.host, port)
+  const url = listen.publicUrl ? new URL(listen.publicUrl) : toLocalUrl(listen.host, port)
+  url.pathname = `${prefix}/${path.reveal()}`
+  url.searchParams.set('token', token.reveal())
   return {
-    url: toSecretUrl(base, { prefix, path, token }),
-    origin: base.origin,
+    /** What is handed to the run, path and token included: for the run alone, in no log and no output. */
+    url: new Secret(url.href),
+    /** The part of the URL that may be shown. */
+    origin: url.origin,
+    /** The port that it listens on. */
     port,
-    notification: deliveries.wait,
+    /**
+     * Resolves with the record of a run as soon as it was delivered. Rejects with NotificationMissed when it was not in
+     * time, ReceiverClosed when the receiver was disposed of, and the signal's reason.
+     */
+    notification: (request: NotificationRequest) => {
+      const waiting = deliveries.wait(request)
+      // A wait whose caller has gone must not end the process when the receiver closes.
+      waiting.catch(() => undefined)
+      return waiting
+    },
+    /** What else came. */
     counts: () => deliveries.counts(),
     [Symbol.asyncDispose]: () => close(),
   }
@@ -123,30 +118,14 @@ export async function startReceiver(options: ReceiverOptions): Promise<Receiver>
 
 async function startListening(server: Server, { host, port }: ListenAddress): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.on('error', (cause: NodeJS.ErrnoException) =>
-    reject(new ReceiverUnavailable({ host, port, code: cause.code ?? 'UNKNOWN', cause })),
-  )
+  server.on('error', (cause: NodeJS.ErrnoException) => {
+    const message = `cannot listen on ${host} port ${port} (${cause.code ?? 'UNKNOWN'})`
+    reject(new ReceiverUnavailable(message, { cause }))
+  })
   server.listen(port, host, resolve)
   await promise
 }
 
-async function stopListening(server: Server): Promise<void> {
-  const closed = Promise.withResolvers<void>()
-  server.close(() => closed.resolve())
-  server.closeAllConnections()
-  await closed.promise
-}
-
 function toLocalUrl(host: string, port: number): URL {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
-}
-
-function toSecretUrl(
-  base: URL,
-  { prefix, path, token }: { prefix: string; path: Secret; token: Secret },
-): Secret {
-  const url = new URL(base)
-  url.pathname = `${prefix}/${path.reveal()}`
-  url.searchParams.set('token', token.reveal())
-  return new Secret(url.href)
 }

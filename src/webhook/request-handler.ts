@@ -3,7 +3,7 @@ import type { Secret } from '../text/secret.ts'
 import { isSameSecret } from './credentials.ts'
 import type { Deliveries } from './deliveries.ts'
 
-/** What a request must know to be read. */
+/** What a request must know to be read, and who takes it. */
 export interface HandlerOptions {
   /** The last segment of the path. */
   readonly path: Secret
@@ -16,52 +16,51 @@ export interface HandlerOptions {
 }
 
 /**
- * Answers one request: 404 for everything without the path and the token, whatever its method, so that nobody learns
- * that there is something; then 405 for another method than POST, 413 for too large a body, 400 for what is no run
- * record. The body is not read before. Any content type will do: the JavaScript server sends text.
+ * Answers one request: 404 for everything without the path and the token, whatever its method, so that a stranger does
+ * not learn that there is something; then 405 for another method than POST, 413 for too large a body, 400 for what is
+ * no run record. The body is not read before. Any content type will do: the JavaScript server sends text.
  */
 export async function answerDelivery(
   request: IncomingMessage,
   response: ServerResponse,
   options: HandlerOptions,
 ): Promise<void> {
+  const status = await readDelivery(request, response, options)
+  if (status === undefined) return
+  const allow = status === 405 ? { allow: 'POST' } : {}
+  response.writeHead(status, { 'content-length': '0', connection: 'close', ...allow }).end()
+}
+
+/** The status to answer; undefined where the sender has gone. */
+async function readDelivery(
+  request: IncomingMessage,
+  response: ServerResponse,
+  options: HandlerOptions,
+): Promise<number | undefined> {
   const { deliveries, bodyLimit } = options
-  const answer = (status: number, headers: Readonly<Record<string, string>> = {}) => {
-    response.writeHead(status, { 'content-length': '0', connection: 'close', ...headers }).end()
-  }
   if (!isAddressed(request.url ?? '', options)) {
     deliveries.noteForged()
-    answer(404)
-    return
+    return 404
   }
-  if (request.method !== 'POST') {
-    answer(405, { allow: 'POST' })
-    return
-  }
-  if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
-    deliveries.noteBroken()
-    answer(413)
-    return
-  }
-  if (request.headers.expect !== undefined) response.writeContinue()
-  const body = await readBody(request, bodyLimit)
-  if (body instanceof Buffer) {
-    answer(deliveries.accept(body))
-    return
-  }
+  if (request.method !== 'POST') return 405
+  const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
+  if (!isTooLarge && request.headers.expect !== undefined) response.writeContinue()
+  const body = isTooLarge ? 'too-large' : await readBody(request, bodyLimit)
+  if (body instanceof Buffer) return deliveries.accept(body)
   deliveries.noteBroken()
-  if (body === 'too-large') answer(413)
+  return body === 'too-large' ? 413 : undefined
 }
 
 function isAddressed(target: string, { path, prefix, token }: HandlerOptions): boolean {
   const url = target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null
   if (url === null) return false
-  const segment = url.pathname.startsWith(`${prefix}/`)
-    ? url.pathname.slice(prefix.length + 1)
-    : url.pathname.slice(1)
+  const start = url.pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
   const tokens = url.searchParams.getAll('token')
   // Both are compared in every case, so that the time says nothing about the path either.
-  const knows = [isSameSecret(segment, path), isSameSecret(tokens[0] ?? '', token)]
+  const knows = [
+    isSameSecret(url.pathname.slice(start), path),
+    isSameSecret(tokens[0] ?? '', token),
+  ]
   return tokens.length === 1 && knows.every(Boolean)
 }
 
@@ -72,9 +71,7 @@ async function readBody(
   const chunks: Buffer[] = []
   let received = 0
   try {
-    for await (const chunk of request.iterator({
-      destroyOnReturn: false,
-    }) as AsyncIterable<Buffer>) {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       received += chunk.length
       if (received > bodyLimit) return 'too-large'
       chunks.push(chunk)

@@ -6,7 +6,7 @@ import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
 import { runSmokePlan, type TestReport } from '../../src/smoke/run-plan.ts'
 import type { SmokeContext, WebhookTarget } from '../../src/smoke/test-context.ts'
-import { type DeliveryCounts, WebhookMissing } from '../../src/webhook/errors.ts'
+import { NotificationMissed } from '../../src/webhook/errors.ts'
 import type { Receiver } from '../../src/webhook/receiver.ts'
 import type { RunNotification } from '../../src/webhook/schemas.ts'
 import {
@@ -401,7 +401,7 @@ test('what a run is asked for', async () => {
 })
 
 describe('the webhook', () => {
-  const missing = new WebhookMissing({ runId: 'r-1', timeoutMs: 1, counts: {} as DeliveryCounts })
+  const missing = new NotificationMissed('missed', { kind: 'missing' })
   const toTarget = (notification: Receiver['notification']): WebhookTarget => ({
     url: 'https://example.com/hook?token=t',
     receiver: { notification } as Receiver,

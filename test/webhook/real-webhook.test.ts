@@ -68,7 +68,6 @@ async function withRun(start: (onRun: (run: RunReference) => void) => Promise<un
 }
 
 describe.concurrent.each(ways)('%s hands the webhook over', (_, threaded, run) => {
-  const kept = threaded || run !== create
   async function start(input: unknown) {
     const log = createRecordingLog()
     await using receiver = await listen(log)
@@ -79,24 +78,19 @@ describe.concurrent.each(ways)('%s hands the webhook over', (_, threaded, run) =
     const notification = await receiver.notification({ runId, timeoutMs: 10_000 })
     expect(receiver.counts()).toMatchObject({ forged: 0, broken: 0, otherRuns: 0 })
     expect(log.lines).toEqual([])
-    return { notification, webhook, runId, threadId }
+    return { notification, webhook, runId }
   }
 
   test('and a notification of a success really arrives, without the token in it', async () => {
-    const { notification, webhook, runId, threadId } = await start({ amount: 50 })
-    expect(notification).toMatchObject({ runId, status: 'success', error: undefined })
-    expect(notification.kwargs['input']).toEqual({ amount: 50 })
-    // The thread of a stateless run that nobody waits for is gone when its notification is sent.
-    if (kept) expect(notification).toMatchObject({ values: { paid: true } })
-    else expect(notification.values).toBeUndefined()
-    if (threaded) expect(notification).toMatchObject({ threadId })
+    const { notification, webhook, runId } = await start({ amount: 50 })
+    expect(notification).toEqual({ run_id: runId, status: 'success', error: undefined })
     expect(JSON.stringify(notification)).not.toContain(new URL(webhook).searchParams.get('token'))
   })
 
   test('and a notification of a failure as well', async () => {
     const { notification, runId } = await start({ fail: true })
-    expect(notification).toMatchObject({
-      runId,
+    expect(notification).toEqual({
+      run_id: runId,
       status: 'error',
       error: 'the node failed on purpose',
     })
@@ -115,6 +109,5 @@ test('a run that stops and waits is told as a success, without its question', as
   )
   expect(outcome.end).toBe('interrupted')
   const notification = await receiver.notification({ timeoutMs: 10_000 })
-  expect(notification).toMatchObject({ status: 'success', threadId })
-  expect(notification.values).not.toHaveProperty('__interrupt__')
+  expect(notification).toEqual({ run_id: expect.any(String), status: 'success' })
 })

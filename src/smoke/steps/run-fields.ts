@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { RunReference, RunRequest } from '../../graph-server/client.ts'
 import { isMap } from '../../text/is-map.ts'
-import { WebhookToldFailure } from '../../webhook/errors.ts'
+import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { map, names, whenMap } from '../plan-fields.ts'
 import { requireWaiting } from '../require-waiting.ts'
 import type { TestContext } from '../test-context.ts'
@@ -97,10 +97,16 @@ export async function startRun(run: RunFields, context: TestContext) {
     demandNotification: async (): Promise<void> => {
       if (!run.webhook || webhook?.receiver === undefined) return
       const timeoutMs = Math.min(notificationMs, context.timeoutMs)
-      const told = await webhook.receiver.notification({ runId, timeoutMs })
-      log.info(`The webhook was notified of run ${told.runId}: ${told.status}`)
-      // A run that stops at an interrupt is told as a success.
-      if (told.status !== 'success') throw new WebhookToldFailure({ ...told, detail: told.error })
+      const {
+        run_id: id,
+        status,
+        error,
+      } = await webhook.receiver.notification({ runId, timeoutMs })
+      log.info(`The webhook was notified of run ${id}: ${status}`)
+      // A run that stops at an interrupt is reported as a success.
+      if (status === 'success') return
+      const message = `the notification says that run ${id} ended as ${status}`
+      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
     },
   }
 }
