@@ -20,8 +20,10 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { updateExisting } from './update.ts'
 
-/** What a creation is asked for; preview mode asks for one too. */
-export type CreateInputs = Omit<InputsOf<'create'>, 'mode' | 'allow_forks'>
+/** What create mode and preview mode ask of a creation. */
+export type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
+  DeploymentSpec &
+  Pick<InputsOf<'create'>, 'if_exists'>
 
 /** The inputs, and the wait that an old deployment of the name is part of. */
 interface Asked {

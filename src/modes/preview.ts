@@ -28,7 +28,7 @@ export async function previewMode(
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
   try {
-    const asked = { ...inputs, name, custom_url: undefined, if_exists: 'update' } as const
+    const asked = { ...inputs, name, if_exists: 'update' } as const
     return await createMode(asked, context)
   } catch (error) {
     if (inputs.on_quota === 'fail' || !isQuota(error, name)) throw error
