@@ -1,10 +1,10 @@
-import type { RawInputs } from '../inputs/catalogue.ts'
+import { catalogue, type RawInputs } from '../inputs/catalogue.ts'
 import type { SummaryInput } from '../report/summary/summary-input.ts'
 import { toSummary } from '../report/summary.ts'
 import type { Runner } from './runner.ts'
 
 /** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
-export function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
+export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
   const { failure, facts, outcome } = summary
   if (failure !== undefined) {
     const ids = [
@@ -16,11 +16,20 @@ export function tell(summary: SummaryInput, raw: RawInputs, runner: Runner): voi
   }
   logPlan(facts, runner)
   runner.info(`Outcome: ${outcome}`)
-  if (/^false$/i.test(raw['summary'] ?? '')) return
+  if (!wantsSummary(raw)) return
   try {
     runner.writeSummary(toSummary(summary))
   } catch (error) {
     runner.warning(`The step summary could not be written: ${(error as Error).message}`)
+  }
+}
+
+/** The inputs may be faulty as a whole, and this one too: then there is a summary. */
+function wantsSummary({ summary = 'true' }: RawInputs): boolean {
+  try {
+    return catalogue.summary.format.parse(summary, { allowInsecureHttp: false })
+  } catch {
+    return true
   }
 }
 

@@ -1,20 +1,14 @@
 import { collectSecrets, type RawInputs } from '../inputs/catalogue.ts'
-import { toEventContext } from '../inputs/event-context.ts'
-import { parseInputs } from '../inputs/parse-inputs.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
-import { dispatch } from '../modes/dispatch.ts'
 import { toComment } from '../report/comment.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
-import type { GitHubReporter } from '../report/github-reporter.ts'
-import type { SummaryInput } from '../report/summary/summary-input.ts'
 import { Cancelled } from '../step/cancelled.ts'
 import type { Outcome } from '../step/step-state.ts'
-import { toModeContext } from './connections.ts'
-import { tell } from './publish-verdict.ts'
+import { type PreparedStep, prepare } from './prepare.ts'
+import { publishVerdict } from './publish-verdict.ts'
 import { readEvent } from './runner.ts'
 import type { StepDependencies } from './step-dependencies.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
-import { toGitHubReporter } from './to-github-reporter.ts'
 
 /** How a step ended. */
 interface End {
@@ -27,56 +21,44 @@ interface End {
  * Runs one step from its inputs to its verdict and returns the exit code of the process: 0 only when what was asked
  * for has happened. The one place where errors end.
  */
-export async function run(options: StepDependencies): Promise<number> {
+export async function run(step: StepDependencies): Promise<number> {
+  const { runner, redactor } = step
   try {
-    return await runStep(options)
+    return await runStep(step)
   } catch (error) {
-    // Only a defect in the telling itself comes here: the verdict is lost, so it is red.
-    const { title, message, remedy } = toFailure(
-      error,
-      { stage: 'preparing' },
-      options.redactor.redact,
-    )
-    options.runner.fail(title, `${message}\n${remedy}`)
+    // Only a defect in the reporting itself comes here: the verdict is lost, so it is red.
+    const failure = toFailure(error, { stage: 'preparing' }, redactor.redact)
+    runner.fail(failure.title, `${failure.message}\n${failure.remedy}`)
     return 1
   }
 }
 
-async function runStep(options: StepDependencies): Promise<number> {
-  const { runner, clock, redactor } = options
+async function runStep(step: StepDependencies): Promise<number> {
+  const { runner, clock, redactor } = step
   const start = clock.now()
   const recorder = createStepRecorder(runner, redactor)
   const { inputs: raw, typos } = readInputs(runner.environment)
-  hideSecrets(raw, options)
-  let presence: GitHubReporter | undefined
-  let end: End
-  try {
-    const { environment } = runner
-    const event = toEventContext(readEvent(environment), raw, environment)
-    const inputs = parseInputs(raw, event, { environment, typos })
-    recorder.report({ keyGiven: inputs.api_key !== undefined })
-    const context = toModeContext(inputs, options, {
-      event,
-      report: recorder.report,
-      beforeFirstWrite: async () => presence?.begin(recorder.state),
-    })
-    presence = toGitHubReporter(inputs, event, { ...options, api: context.github })
-    end = { outcome: await dispatch(inputs, context), failure: undefined, exitCode: 0 }
-  } catch (error) {
-    end = toEnd(error, recorder, options)
-  }
+  hideSecrets(raw, step)
+  const event = readEvent(runner.environment)
+  const { reporter, work } = prepare({ raw, typos, event }, recorder, step)
+  const reached = await settle(work, recorder, step)
   const durationMs = clock.now() - start
-  recorder.close({ outcome: end.outcome, durationMs })
-  end = judgeOutputs(end, recorder, options)
-  const summary = toSummaryInput(end, raw, recorder, durationMs, options)
-  const { outcome } = end
-  await presence?.end({
+  recorder.close({ outcome: reached.outcome, durationMs })
+  const { outcome, failure, exitCode } = judgeOutputs(reached, recorder, step)
+  const facts = recorder.state
+  const summary = {
+    mode: raw.mode ?? 'unknown',
+    facts,
     outcome,
-    facts: recorder.state,
-    toComment: () => redactor.redactName(toComment(summary)),
-  })
-  tell(summary, raw, runner)
-  return end.exitCode
+    failure,
+    durationMs,
+    endedAt: clock.date(),
+    repositoryUrl: facts.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+    runUrl: event.run.url,
+  }
+  await reporter?.end(outcome, facts, () => redactor.redactName(toComment(summary)))
+  publishVerdict(summary, raw, runner)
+  return exitCode
 }
 
 function hideSecrets(raw: RawInputs, { runner, redactor }: StepDependencies): void {
@@ -87,23 +69,27 @@ function hideSecrets(raw: RawInputs, { runner, redactor }: StepDependencies): vo
 }
 
 /** An abort shows up as all kinds of errors; its reason is what counts. */
-function toEnd(
-  error: unknown,
+async function settle(
+  work: PreparedStep['work'],
   recorder: StepRecorder,
   { runner, redactor, signal }: StepDependencies,
-): End {
-  const cause: unknown = signal.aborted ? signal.reason : error
-  const failure = toFailure(cause, recorder.state, redactor.redact)
-  if (recorder.state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
-  if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
-  const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
-  return { outcome: failure.outcome, failure, exitCode }
+): Promise<End> {
+  try {
+    return { outcome: await work(), failure: undefined, exitCode: 0 }
+  } catch (error) {
+    const cause: unknown = signal.aborted ? signal.reason : error
+    if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
+    const failure = toFailure(cause, recorder.state, redactor.redact)
+    if (recorder.state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
+    const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
+    return { outcome: failure.outcome, failure, exitCode }
+  }
 }
 
 /** A step whose outputs cannot be written is red: later steps would go on with nothing. */
 function judgeOutputs(
   end: End,
-  { lost, state: facts }: StepRecorder,
+  { lost, state }: StepRecorder,
   { runner, redactor }: StepDependencies,
 ): End {
   if (lost === undefined) return end
@@ -112,26 +98,5 @@ function judgeOutputs(
     return end
   }
   const { outcome } = end
-  return { outcome, failure: { ...toFailure(lost, facts, redactor.redact), outcome }, exitCode: 1 }
-}
-
-function toSummaryInput(
-  { outcome, failure }: End,
-  raw: RawInputs,
-  { state: facts }: StepRecorder,
-  durationMs: number,
-  { runner, clock }: StepDependencies,
-): SummaryInput {
-  const { serverUrl, repository } = readEvent(runner.environment)
-  const runId = runner.environment['GITHUB_RUN_ID'] ?? ''
-  return {
-    mode: raw.mode ?? 'unknown',
-    facts,
-    outcome,
-    failure,
-    durationMs,
-    endedAt: clock.date(),
-    repositoryUrl: facts.repositoryPage ?? `${serverUrl}/${repository}`,
-    runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
-  }
+  return { outcome, failure: { ...toFailure(lost, state, redactor.redact), outcome }, exitCode: 1 }
 }

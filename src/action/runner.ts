@@ -77,18 +77,25 @@ function toLogLine(text: string): string {
 export function readEvent(
   environment: Readonly<Record<string, string | undefined>>,
 ): WorkflowEvent {
+  const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
+  const repository = read('REPOSITORY')
+  const serverUrl = withoutTrailing(read('SERVER_URL') || 'https://github.com', '/')
+  const [id, attempt] = [read('RUN_ID'), read('RUN_ATTEMPT') || '1']
+  const page = `${serverUrl}/${repository}/actions/runs/${id}`
+  const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
   return {
-    name: environment['GITHUB_EVENT_NAME'] ?? '',
-    ref: environment['GITHUB_REF'] ?? '',
-    sha: environment['GITHUB_SHA'] ?? '',
-    repository: environment['GITHUB_REPOSITORY'] ?? '',
-    serverUrl: withoutTrailing(environment['GITHUB_SERVER_URL'] || 'https://github.com', '/'),
-    payload: readPayloadFile(environment['GITHUB_EVENT_PATH']),
+    name: read('EVENT_NAME'),
+    ref: read('REF'),
+    sha: read('SHA'),
+    repository,
+    serverUrl,
+    payload: readPayloadFile(read('EVENT_PATH')),
+    run: { id, attempt, job: read('JOB'), url },
   }
 }
 
-function readPayloadFile(path: string | undefined): unknown {
-  if (!path) return {}
+function readPayloadFile(path: string): unknown {
+  if (path === '') return {}
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {

@@ -35,8 +35,6 @@ export interface ModeContext {
   readonly report: (facts: Partial<StepState>) => void
   /** Shows on GitHub that a rollout begins: called just before its first write, and never fails. */
   readonly beforeFirstWrite: () => Promise<void>
-  /** The page of this run on GitHub. */
-  readonly runUrl: string
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
   /** The page of a deployment for humans, where the service's address tells it. */

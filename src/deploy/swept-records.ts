@@ -18,7 +18,8 @@ export async function endRecords(
   context: ModeContext,
 ): Promise<void> {
   if (previews.length === 0) return
-  const { log, runUrl, signal, redact } = context
+  const { log, signal, redact } = context
+  const { url: runUrl } = context.event.event.run
   const updateComments = async () => {
     for (const preview of previews) {
       const { name: key, pullRequest } = preview

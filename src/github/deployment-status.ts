@@ -8,7 +8,7 @@ export interface DeploymentStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error' | 'inactive'
   /** Where the graph server answers; sent only when it is https. */
   readonly environmentUrl?: string | undefined
-  /** The page of the workflow run, see `toRunUrl`. */
+  /** The page of the workflow run. */
   readonly logUrl: string
   readonly description: string
 }
@@ -60,17 +60,6 @@ export async function markDeploymentCancelled(
   const body = toBody({ ...status, state: 'error' })
   const { signal } = new AbortController()
   await post(api, deploymentId, body, { signal, timeoutMs: cancelLimitMs })
-}
-
-/** The page of a workflow run; of one attempt of it from the second on. */
-export function toRunUrl(run: {
-  readonly serverUrl: string
-  readonly repository: string
-  readonly runId: string
-  readonly runAttempt: string
-}): string {
-  const page = `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}`
-  return Number(run.runAttempt) > 1 ? `${page}/attempts/${run.runAttempt}` : page
 }
 
 function post(

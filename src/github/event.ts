@@ -1,3 +1,15 @@
+/** The run of the workflow that this step is a part of (GitHub documentation, "Variables"). */
+export interface WorkflowRun {
+  /** `GITHUB_RUN_ID`. */
+  readonly id: string
+  /** `GITHUB_RUN_ATTEMPT`: 1 unless the run is a repetition. */
+  readonly attempt: string
+  /** `GITHUB_JOB`: the key of the job in the workflow. */
+  readonly job: string
+  /** The page of the run; of one attempt of it from the second on. */
+  readonly url: string
+}
+
 /** The event that started the workflow, as the runner describes it (GitHub documentation, "Variables"). */
 export interface WorkflowEvent {
   /** `GITHUB_EVENT_NAME`. */
@@ -12,6 +24,7 @@ export interface WorkflowEvent {
   readonly serverUrl: string
   /** The webhook payload; every field may be missing. */
   readonly payload: unknown
+  readonly run: WorkflowRun
 }
 
 /** The value at a path inside a payload; undefined where the path leads nowhere. */

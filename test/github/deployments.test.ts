@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  markDeploymentCancelled,
-  setDeploymentStatus,
-  toRunUrl,
-} from '../../src/github/deployment-status.ts'
+import { markDeploymentCancelled, setDeploymentStatus } from '../../src/github/deployment-status.ts'
 import {
   createDeploymentRecord,
   deactivateDeployments,
@@ -322,13 +318,4 @@ test.each([
   [{ repoRef: 'refs/tags/v1', commitSha: sha }, 'v1'],
 ])('the ref of %j is %s', (given, expected) => {
   expect(toDeploymentRef(given)).toBe(expected)
-})
-
-test.each([
-  ['1', 'https://github.com/acme/agent/actions/runs/42'],
-  ['3', 'https://github.com/acme/agent/actions/runs/42/attempts/3'],
-  ['', 'https://github.com/acme/agent/actions/runs/42'],
-])('the page of attempt %j', (runAttempt, expected) => {
-  const serverUrl = 'https://github.com'
-  expect(toRunUrl({ serverUrl, repository: 'acme/agent', runId: '42', runAttempt })).toBe(expected)
 })

@@ -63,6 +63,7 @@ describe('the pull request of an event', () => {
     sha: 'm'.repeat(40),
     repository: 'acme/agent',
     serverUrl: 'https://github.com',
+    run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.com/a/b/actions/runs/1' },
     payload,
   })
   const pull = {

@@ -8,7 +8,13 @@ const repository = 'acme/agent'
 
 function choose(name: string, ref: string, payload: unknown = {}): RefChoice {
   const serverUrl = 'https://github.com'
-  const event: WorkflowEvent = { name, ref, sha, repository, serverUrl, payload }
+  const run = {
+    id: '1',
+    attempt: '1',
+    job: 'deploy',
+    url: `${serverUrl}/${repository}/actions/runs/1`,
+  }
+  const event: WorkflowEvent = { name, ref, sha, repository, serverUrl, payload, run }
   return toRepoRef(event)
 }
 

@@ -10,6 +10,7 @@ export function circumstancesOf(raw: RawInputs, event: Partial<WorkflowEvent> = 
     sha: '0123456789abcdef0123456789abcdef01234567',
     repository: 'acme/agent',
     serverUrl: 'https://github.com',
+    run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.com/a/b/actions/runs/1' },
     payload: {},
   }
   return toEventContext({ ...push, ...event }, raw, {})

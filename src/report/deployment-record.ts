@@ -1,0 +1,125 @@
+import type { GitHubApi } from '../github/api.ts'
+import { endCancelledRecord } from '../github/cancelled-record.ts'
+import { createNonce } from '../github/deployment-marker.ts'
+import {
+  type DeploymentStatus,
+  markDeploymentCancelled,
+  neverServed,
+  setDeploymentStatus,
+} from '../github/deployment-status.ts'
+import {
+  createDeploymentRecord,
+  deactivateDeployments,
+  findJobDeployment,
+} from '../github/deployments.ts'
+import type { WorkflowRun } from '../github/event.ts'
+import type { Log } from '../log.ts'
+import type { Outcome, StepState } from '../step/step-state.ts'
+import type { ShownStep } from './shown-step.ts'
+
+/** What a record is written with. */
+export interface RecordContext {
+  readonly api: GitHubApi
+  readonly run: WorkflowRun
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** Every other end of a step is a failure. */
+const states: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
+  deployed: 'success',
+  'not-awaited': 'in_progress',
+  superseded: 'inactive',
+  skipped: 'inactive',
+}
+/** What became of a deployment that was to be deleted, when it is on its way out or gone. */
+const gone: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
+
+/** Whether a deployment that ended so counts as failed on GitHub. */
+export function isFailedDeployment(outcome: Outcome): boolean {
+  return states[outcome] === undefined && outcome !== 'cancelled'
+}
+
+/** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
+export function createRecord(
+  environment: string,
+  shown: ShownStep,
+  { api, run, log, signal }: RecordContext,
+) {
+  const { deploymentName, ref, commits } = shown
+  let recordId: number | undefined
+  /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
+  let nonce: string | undefined
+
+  const begin = async (facts: StepState): Promise<void> => {
+    if (shown.isDeletion) return
+    if (
+      (await findJobDeployment(api, { environment, commits, runId: run.id }, signal)) !== undefined
+    ) {
+      log.info(
+        `The job itself records a deployment of ${environment}, so the step does not record another`,
+      )
+      return
+    }
+    const name = facts.deploymentName ?? deploymentName
+    nonce = createNonce(api.random)
+    const record = await createDeploymentRecord(
+      api,
+      {
+        // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+        ...(ref === undefined || ref.elsewhere === true
+          ? { repoRef: '', commitSha: commits.findLast(Boolean) }
+          : ref),
+        environment,
+        nonce,
+        description: `${name} from ${ref?.repoRef ?? 'an image'}`,
+        transient: shown.isTransient,
+        marker: {
+          runId: run.id,
+          runAttempt: run.attempt,
+          job: run.job,
+          mode: shown.mode,
+          deploymentName,
+          deploymentId: facts.deploymentId,
+        },
+      },
+      signal,
+    )
+    recordId = record.id
+    const status = { logUrl: run.url, description: `Deploying ${name}` }
+    await setDeploymentStatus(api, record.id, { ...status, state: 'in_progress' }, signal)
+  }
+
+  const end = async (outcome: Outcome, facts: StepState): Promise<void> => {
+    const selection = {
+      environment,
+      deploymentName,
+      otherNames: [facts.deploymentName, facts.deploymentId],
+    }
+    const description = `${facts.deploymentName ?? deploymentName}: ${outcome}`
+    const ending = { logUrl: run.url, description }
+    if (shown.isDeletion) {
+      if (gone.includes(outcome)) await deactivateDeployments(api, selection, ending, signal)
+      return
+    }
+    if (outcome === 'cancelled') {
+      if (recordId !== undefined) await markDeploymentCancelled(api, recordId, ending)
+      else if (nonce !== undefined) await endCancelledRecord(api, { environment, nonce }, ending)
+      return
+    }
+    if (recordId === undefined) return
+    const state = states[outcome] ?? 'failure'
+    const status: DeploymentStatus = {
+      state,
+      logUrl: run.url,
+      description: state === 'inactive' ? `${neverServed}. ${description}` : description,
+      environmentUrl: facts.deploymentUrl,
+    }
+    await setDeploymentStatus(api, recordId, status, signal)
+    if (state !== 'success') return
+    const replaced = { logUrl: run.url, description: 'Replaced by a newer deployment' }
+    await deactivateDeployments(api, { ...selection, before: recordId }, replaced, signal)
+  }
+
+  return { begin, end }
+}
