@@ -36,3 +36,25 @@ export interface FailedTest {
   readonly kind: string
   readonly error: unknown
 }
+
+/** A mistake in a smoke plan: the line, and what is wrong there. */
+export interface PlanFault {
+  readonly line: number
+  readonly problem: string
+}
+
+/** A smoke plan cannot be used; no request was sent. */
+export class SmokePlanError extends knownError('SmokePlanError')<{
+  readonly faults: readonly PlanFault[]
+}> {}
+
+/** Mistakes that are looked up in the text, and shown; whoever has more goes through them a few at a time. */
+export const maxFaults = 40
+
+/** The error of these mistakes, each of them once, in the order of the lines. */
+export function toPlanError(faults: readonly PlanFault[]): SmokePlanError {
+  const all = new Map(faults.map((fault) => [`line ${fault.line}: ${fault.problem}`, fault]))
+  const sorted = [...all].toSorted(([, a], [, b]) => a.line - b.line)
+  const message = sorted.map(([text]) => text).join('\n')
+  return new SmokePlanError(message, { faults: sorted.map(([, fault]) => fault) })
+}

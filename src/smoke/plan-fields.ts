@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isMap } from '../text/is-map.ts'
+import { isMap } from '../text/json-text.ts'
 import { DurationError, parseDuration } from '../time/duration.ts'
 
 // What several parts of a plan are written with.

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { isMap } from '../text/is-map.ts'
+import { isMap } from '../text/json-text.ts'
 import { expectationEntries } from './expectations/expectations.ts'
 import { getStepKind, type StepKey, stepKeys } from './steps/steps.ts'
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert'
 import { maxJudgingMs, maxShownValueLength } from '../../bounds.ts'
+import { isMap } from '../../text/json-text.ts'
 import { toOneLine, toShownText } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
 
-const mostPlaces = 20
-const longestValue = 200
-const longestPlace = 200
+const maxPlaces = 20
+const maxValueLength = 200
+const maxPathLength = 200
 
 /** Where a value does not contain what is expected, without the secrets in it. */
 export interface ValueDifference {
@@ -29,49 +30,38 @@ export function findDifference(
   expected: unknown,
   redact: (text: string) => string,
 ): ValueDifference | undefined {
-  const all = compare(actual, expected)
-  if (all === undefined) return undefined
-  if (all === 'given-up') {
+  const places = findPlaces(actual, expected)
+  if (places === undefined) return undefined
+  if (places === 'given-up') {
     const text = `the answer: ${givenUp}`
     return { text, diff: text, givenUp: true }
   }
-  const shown = all.slice(0, mostPlaces).map(({ path, ...values }) => ({
-    place: toShownText(path.join('.'), redact, longestPlace, toOneLine) || 'the answer',
-    wanted: show(values.expected, redact),
-    came: show(values.actual, redact),
-  }))
-  const more = all.length > mostPlaces ? [`… and ${all.length - mostPlaces} more`] : []
-  return {
-    text: [
-      ...shown.map(({ place, wanted, came }) => `${place}: expected ${wanted}, got ${came}`),
-      ...more,
-    ].join('\n'),
-    diff: [
-      ...shown.flatMap(({ place, wanted, came }) => [
-        `- ${place}: ${wanted}`,
-        `+ ${place}: ${came}`,
-      ]),
-      ...more,
-    ].join('\n'),
-  }
+  const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
+    const place = toShownText(path.join('.'), redact, maxPathLength, toOneLine) || 'the answer'
+    const [wanted, came] = [values.expected, values.actual].map((value) => show(value, redact))
+    return {
+      text: `${place}: expected ${wanted}, got ${came}`,
+      diff: `- ${place}: ${wanted}\n+ ${place}: ${came}`,
+    }
+  })
+  const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : []
+  const join = (key: 'text' | 'diff') => [...lines.map((line) => line[key]), ...more].join('\n')
+  return { text: join('text'), diff: join('diff') }
 }
 
-interface Difference {
+interface Place {
   readonly path: readonly string[]
   readonly expected: unknown
   readonly actual: unknown
 }
 
 /** The places that differ; undefined when none does. Where to find them all takes too long, the whole is one. */
-function compare(
-  actual: unknown,
-  expected: unknown,
-): readonly Difference[] | 'given-up' | undefined {
+function findPlaces(actual: unknown, expected: unknown): readonly Place[] | 'given-up' | undefined {
   let differs = false
   try {
     if (limitWork(maxJudgingMs, () => isContained(actual, expected))) return undefined
     differs = true
-    return limitWork(maxJudgingMs / 2, () => [...listDifferences(actual, expected, [])])
+    return limitWork(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
   } catch (error) {
     if (!(error instanceof WorkTooLong)) throw error
     return differs ? [{ path: [], expected, actual }] : 'given-up'
@@ -92,23 +82,19 @@ function isContained(actual: unknown, expected: unknown): boolean {
 }
 
 /** The innermost places where a value that does not contain what is expected differs; never none. */
-function* listDifferences(
-  actual: unknown,
-  expected: unknown,
-  path: readonly string[],
-): Iterable<Difference> {
-  const differences: Difference[] = []
+function* listPlaces(actual: unknown, expected: unknown, path: readonly string[]): Iterable<Place> {
+  const places: Place[] = []
   if (Array.isArray(actual) && Array.isArray(expected)) {
-    differences.push(...listItems(actual, expected, path))
+    places.push(...listItems(actual, expected, path))
   } else if (isMap(actual) && isMap(expected)) {
     for (const [key, value] of Object.entries(expected)) {
       const came = Object.hasOwn(actual, key) ? actual[key] : undefined
       if (!isContained(came, value)) {
-        differences.push(...listDifferences(came, value, [...path, key]))
+        places.push(...listPlaces(came, value, [...path, key]))
       }
     }
   }
-  if (differences.length > 0) yield* differences
+  if (places.length > 0) yield* places
   else yield { path, expected, actual }
 }
 
@@ -117,17 +103,13 @@ function* listItems(
   actual: readonly unknown[],
   expected: readonly unknown[],
   path: readonly string[],
-): Iterable<Difference> {
+): Iterable<Place> {
   let next = 0
   for (const item of expected) {
     const found = actual.findIndex((came, at) => at >= next && isContained(came, item))
-    if (found < 0) yield* listDifferences(actual[next], item, [...path, String(next)])
+    if (found < 0) yield* listPlaces(actual[next], item, [...path, String(next)])
     next = found < 0 ? next + 1 : found + 1
   }
-}
-
-function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
@@ -136,6 +118,6 @@ function show(value: unknown, redact: (text: string) => string): string {
   return toShownText(
     toShortJson(value, { limit: maxShownValueLength, redact }),
     redact,
-    longestValue,
+    maxValueLength,
   )
 }

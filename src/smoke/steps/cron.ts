@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { CronRequest, Crons } from '../../graph-server/crons.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { isAmbiguous } from '../../http/errors.ts'
-import { isMap } from '../../text/is-map.ts'
+import { isMap } from '../../text/json-text.ts'
 import { name, whenMap } from '../plan-fields.ts'
 import type { StepKind } from './step-kind.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isMap } from '../../text/is-map.ts'
+import { isMap } from '../../text/json-text.ts'
 import { toPlainState } from '../plain-state.ts'
 import { map } from '../plan-fields.ts'
 import { requireThreadId } from '../test-context.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { RunReference, RunRequest } from '../../graph-server/client.ts'
-import { isMap } from '../../text/is-map.ts'
+import { isMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { map, names, whenMap } from '../plan-fields.ts'
 import { requireWaiting } from '../require-waiting.ts'
