@@ -59,16 +59,16 @@ function redactForms(text: string, forms: ReadonlySet<string>): string {
   const covered = cover(text, forms)
   if (text.search(hidden) < 0) return star(text, covered)
   const seen = cover(withoutHidden(text), forms)
-  return star(text, seen === undefined ? covered : spread(seen, text, covered))
+  if (seen.includes(1)) spread(seen, text, covered)
+  return star(text, covered)
 }
 
-/** A one for each character that belongs to a form; undefined when none does. */
-function cover(text: string, forms: ReadonlySet<string>): Uint8Array | undefined {
-  let covered: Uint8Array | undefined
+/** A one for each character that belongs to a form. */
+function cover(text: string, forms: ReadonlySet<string>): Uint8Array {
+  const covered = new Uint8Array(text.length)
   for (const form of forms) {
     let end = 0
     for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      covered ??= new Uint8Array(text.length)
       covered.fill(1, Math.max(at, end), at + form.length)
       end = at + form.length
     }
@@ -101,31 +101,23 @@ function withoutHidden(text: string): string {
   return parts.join('') + batch.join('')
 }
 
-/** Puts what is covered in the text without its hidden characters back to where it stands among them. */
-function spread(
-  seen: Uint8Array,
-  text: string,
-  covered: Uint8Array = new Uint8Array(text.length),
-): Uint8Array {
+/** Adds what is covered in the text without its hidden characters, at the places where it stands among them. */
+function spread(seen: Uint8Array, text: string, covered: Uint8Array): void {
   let at = 0
   for (const [from, to] of listSeen(text)) {
     for (let index = from; index < to; index += 1, at += 1) covered[index] ||= seen[at] ?? 0
   }
-  return covered
 }
 
-function star(text: string, covered: Uint8Array | undefined): string {
-  if (covered === undefined) return text
+function star(text: string, covered: Uint8Array): string {
   const parts: string[] = []
   let at = 0
-  for (;;) {
-    const start = covered.indexOf(1, at)
-    if (start < 0) return [...parts, text.slice(at)].join('')
+  for (let start = covered.indexOf(1); start >= 0; start = covered.indexOf(1, at)) {
     parts.push(text.slice(at, start), masked)
     const end = covered.indexOf(0, start)
-    if (end < 0) return parts.join('')
-    at = end
+    at = end < 0 ? text.length : end
   }
+  return parts.join('') + text.slice(at)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isMap } from './json-text.ts'
 import { cutText } from './safe-text.ts'
 
 interface ShortJsonOptions {
@@ -56,10 +57,5 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
 
 /** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
 function isPlain(value: unknown): value is object {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.getPrototypeOf(value) !== null &&
-    !('toJSON' in value && value.toJSON !== undefined)
-  )
+  return isMap(value) && Object.getPrototypeOf(value) !== null && value['toJSON'] === undefined
 }
