@@ -1,6 +1,6 @@
 import { createControlPlane } from '../control-plane/client.ts'
 import { createGitHubApi, type GitHubApi } from '../github/api.ts'
-import { createGraphServer } from '../graph-server/client.ts'
+import { GraphServer } from '../graph-server/graph-server.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
@@ -30,7 +30,7 @@ export function connectServices(inputs: Inputs, step: StepDependencies) {
       connect('control', toServiceAddress(inputs), tenantHeader),
       step.redactor.redact,
     ),
-    connectGraphServer: (url: URL) => createGraphServer(connect('graph', url, revealed)),
+    connectGraphServer: (url: URL) => new GraphServer(connect('graph', url, revealed)),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ControlPlane } from '../control-plane/client.ts'
 import type { GitHubApi } from '../github/api.ts'
-import type { GraphServer } from '../graph-server/client.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'

@@ -1,4 +1,6 @@
-import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
+import { chooseAssistant } from '../graph-server/choose-assistant.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { bestEffort } from './best-effort.ts'
@@ -17,9 +19,9 @@ export async function readGraph(
   const { signal } = limit
   const read = async () => {
     const assistant =
-      assistantId ??
-      chooseAssistant(await graphServer.listAssistants(signal), undefined).assistantId
-    return graphServer.assistants.getGraph(assistant, { xray: true, signal })
+      assistantId ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
+    const graph = new RemoteGraph(graphServer, assistant, { timeoutMs: pictureMs, signal })
+    return graph.getGraph({ xray: true })
   }
   return await bestEffort(context, read, ({ message }) =>
     context.log.debug(`no picture of the graph: ${message}`),

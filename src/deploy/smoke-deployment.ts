@@ -1,6 +1,6 @@
 import { maxKeptResultLength } from '../bounds.ts'
-import type { GraphServer } from '../graph-server/client.ts'
 import { RunFailed } from '../graph-server/errors.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
 import { toKeptResult } from '../smoke/kept-result.ts'
@@ -110,7 +110,7 @@ async function runTest(
 
 function createRunReporter({ report }: ModeContext): SmokeContext['onRun'] {
   let isThreaded = false
-  return ({ runId, threadId }) => {
+  return ({ run_id: runId, thread_id: threadId }) => {
     isThreaded ||= threadId !== undefined
     // An output that was set cannot be taken back: a run without a thread must not keep another one's.
     report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined })

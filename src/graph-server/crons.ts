@@ -1,165 +1,118 @@
 import { HttpError } from '../http/errors.ts'
-import type { JsonClient } from '../http/json-client.ts'
+import { ifFound } from '../http/if-found.ts'
+import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import { listItems, pageLimit } from '../http/list-items.ts'
 import { CronsUnsupported } from './errors.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
-import { anyAnswerSchema, type Cron, cronListSchema, cronSchema } from './schemas.ts'
-import { getServerInfo } from './server-info.ts'
+import { anyAnswerSchema, type Cron, cronSchema, serverInfoSchema } from './schemas.ts'
 
-/** When a graph runs by itself. */
-export interface CronSchedule {
+/** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
+export interface CronRequest extends RunRequest {
+  readonly assistant_id: string
   /** A cron expression of five fields. */
   readonly schedule: string
-  /** Name of a time zone; UTC where the server knows none. */
-  readonly timezone?: string | undefined
-  /** When the cron ends, as an ISO 8601 time. */
-  readonly endTime?: string | undefined
   readonly enabled?: boolean | undefined
-  /** Whether a stateless run's thread is kept. Default `delete`. */
-  readonly onRunCompleted?: 'delete' | 'keep' | undefined
 }
 
-/** What a cron is created with: a run request with a schedule. A thread ID in its config makes it thread-scoped. */
-export interface CronRequest extends RunRequest, CronSchedule {}
+/** The calls about crons of one graph server. All throw CronsUnsupported where it has none, and `http/errors`. */
+export class Crons {
+  readonly #client: JsonClient
 
-/** What of a cron is to change; everything else stays. */
-export type CronChange = Partial<Omit<CronRequest, 'assistantId' | 'ifNotExists' | 'onDisconnect'>>
+  constructor(client: JsonClient) {
+    this.#client = client
+  }
 
-/** Which crons to list. */
-export interface CronQuery {
-  readonly assistantId?: string | undefined
-  readonly threadId?: string | undefined
-  /** Metadata that the crons must have. Older servers ignore it, so it is checked here as well. */
-  readonly metadata?: Readonly<Record<string, unknown>> | undefined
-}
-
-/** The calls about crons. All throw CronsUnsupported where the server has none, and `http/errors`. */
-export interface Crons {
   /** POST /threads/{id}/runs/crons or POST /runs/crons. */
-  create(request: CronRequest, signal: AbortSignal): Promise<Cron>
-  /** POST /runs/crons/search, page after page. */
-  list(query: CronQuery, signal: AbortSignal): Promise<readonly Cron[]>
-  /** PATCH /runs/crons/{id}. */
-  update(cronId: string, change: CronChange, signal: AbortSignal): Promise<Cron>
-  /** DELETE /runs/crons/{id}: a cron that is not there is as good as deleted. */
-  delete(cronId: string, signal: AbortSignal): Promise<void>
-}
+  create(request: CronRequest, signal: AbortSignal): Promise<Cron> {
+    const { if_not_exists: _, ...body } = toRunBody({ multitask_strategy: 'enqueue', ...request })
+    const { thread_id } = takeThreadId(request.config)
+    return this.#call({
+      purpose: 'create a cron',
+      method: 'POST',
+      path: toRunPath(thread_id, 'crons'),
+      body: { ...body, multitask_strategy: thread_id && body['multitask_strategy'] },
+      response: cronSchema,
+      signal,
+    })
+  }
 
-const pageSize = 100
-const mostPages = 20
-
-/** The calls about crons, through a client. */
-export function createCrons(client: JsonClient): Crons {
-  return {
-    create(request, signal) {
-      const target = takeThreadId(request.config)
-      const multitaskStrategy = request.multitaskStrategy ?? 'enqueue'
-      const { if_not_exists: _, ...body } = toRunBody({ ...request, multitaskStrategy }, target)
-      return demandCrons(client, signal, () =>
-        client.call({
-          purpose: 'create a cron',
+  /** POST /runs/crons/search, page after page. Older servers ignore the metadata, so it is checked here as well. */
+  async list(
+    metadata: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<readonly Cron[]> {
+    const crons = listItems({
+      getPage: (offset) =>
+        this.#call({
+          purpose: 'list the crons',
           method: 'POST',
-          path: toRunPath(target, 'crons'),
-          body: { ...body, ...toWireSchedule(request) },
-          response: cronSchema,
+          path: ['runs', 'crons', 'search'],
+          body: { metadata, limit: pageLimit, offset },
+          response: cronSchema.array(),
           signal,
         }),
-      )
-    },
-
-    async list({ assistantId, threadId, metadata }, signal) {
-      const crons: Cron[] = []
-      for (let page = 0; page < mostPages; page += 1) {
-        const found = await demandCrons(client, signal, () =>
-          client.call({
-            purpose: 'list the crons',
-            method: 'POST',
-            path: ['runs', 'crons', 'search'],
-            body: {
-              assistant_id: assistantId,
-              thread_id: threadId,
-              metadata,
-              limit: pageSize,
-              offset: page * pageSize,
-            },
-            response: cronListSchema,
-            signal,
-          }),
-        )
-        crons.push(...found)
-        if (found.length < pageSize) break
-      }
-      const wanted = Object.entries(metadata ?? {})
-      return crons.filter((cron) => wanted.every(([key, value]) => cron.metadata[key] === value))
-    },
-
-    update: (cronId, change, signal) =>
-      demandCrons(client, signal, () =>
-        client.call({
-          purpose: 'update the cron',
-          method: 'PATCH',
-          path: ['runs', 'crons', cronId],
-          body: {
-            ...change.extra,
-            input: change.input,
-            config: change.config,
-            metadata: change.metadata,
-            webhook: change.webhook,
-            interrupt_before: change.interruptBefore,
-            interrupt_after: change.interruptAfter,
-            ...toWireSchedule(change),
-          },
-          response: cronSchema,
-          signal,
-        }),
-      ),
-
-    async delete(cronId, signal) {
-      const call = () =>
-        client.call({
-          purpose: 'delete the cron',
-          method: 'DELETE',
-          path: ['runs', 'crons', cronId],
-          response: anyAnswerSchema,
-          whenEmpty: null,
-          signal,
-        })
-      try {
-        await demandCrons(client, signal, call)
-      } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 404) throw error
-      }
-    },
+      toId: ({ cron_id }) => cron_id,
+      minPage: pageLimit,
+      maxPages: 20,
+    })
+    const wanted = Object.entries(metadata)
+    const isWanted = (cron: Cron) => wanted.every(([key, value]) => cron.metadata[key] === value)
+    return (await Array.fromAsync(crons)).filter(isWanted)
   }
-}
 
-function toWireSchedule(schedule: Partial<CronSchedule>): Record<string, unknown> {
-  return {
-    schedule: schedule.schedule,
-    timezone: schedule.timezone,
-    end_time: schedule.endTime,
-    enabled: schedule.enabled,
-    on_run_completed: schedule.onRunCompleted,
+  /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
+  update(cron_id: string, change: Partial<CronRequest>, signal: AbortSignal): Promise<Cron> {
+    return this.#call({
+      purpose: 'update the cron',
+      method: 'PATCH',
+      path: ['runs', 'crons', cron_id],
+      body: change,
+      response: cronSchema,
+      signal,
+    })
   }
-}
 
-/**
- * Runs a call about crons. The JavaScript server has none: it answers 500 "Not implemented", or 400 or 404 before it
- * comes to that, and says so in GET /info, which is asked when such an answer comes.
- */
-async function demandCrons<T>(
-  client: JsonClient,
-  signal: AbortSignal,
-  call: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof HttpError) || ![400, 404, 405, 500, 501].includes(error.status)) {
-      throw error
+  /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
+  async delete(cron_id: string, signal: AbortSignal): Promise<void> {
+    const call = this.#call({
+      purpose: 'delete the cron',
+      method: 'DELETE',
+      path: ['runs', 'crons', cron_id],
+      response: anyAnswerSchema,
+      whenEmpty: null,
+      signal,
+    })
+    await ifFound(call)
+  }
+
+  /**
+   * The JavaScript server has no crons: it answers 500 "Not implemented", or 400 or 404 before it comes to that, and
+   * says so in GET /info, which is asked when such an answer comes.
+   */
+  async #call<T>(call: JsonCall<T>): Promise<T> {
+    try {
+      return await this.#client.call(call)
+    } catch (error) {
+      if (!(error instanceof HttpError) || ![400, 404, 405, 500, 501].includes(error.status)) {
+        throw error
+      }
+      if (error.status !== 501 && (await this.#hasCrons(call.signal))) throw error
+      const { host } = this.#client
+      throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
     }
-    if (error.status === 501) throw new CronsUnsupported(client.host, error)
-    const info = await getServerInfo(client, signal).catch(() => undefined)
-    if (info?.crons === false) throw new CronsUnsupported(client.host, error)
-    throw error
+  }
+
+  /** False only where the server says that it has none. */
+  async #hasCrons(signal: AbortSignal): Promise<boolean> {
+    const call = this.#client.call({
+      purpose: 'ask the graph server about itself',
+      method: 'GET',
+      path: ['info'],
+      response: serverInfoSchema,
+      retry: true,
+      signal,
+    })
+    const info = await call.catch(() => undefined)
+    return info?.flags?.crons !== false
   }
 }

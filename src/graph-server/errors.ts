@@ -1,3 +1,5 @@
+import { knownError } from '../known-error.ts'
+
 /** Why a run did not end well. */
 export type RunEnd =
   /** A node raised, or the run could not be started inside the graph. */
@@ -15,57 +17,26 @@ export type RunEnd =
   /** The answer holds no result although it was complete. */
   | 'no-result'
 
-/** A run was created and did not end in a result, although the graph server answered with a success. */
-export class RunFailed extends Error {
-  override readonly name = 'RunFailed'
+/**
+ * A run was created and did not end in a result, although the graph server answered with a success. The detail is the
+ * error's class and message as the graph server reports them, or what the run waits for.
+ */
+export class RunFailed extends knownError('RunFailed')<{
   readonly end: RunEnd
-  /** The error's class and message as the graph server reports them, or what it waits for. */
   readonly detail: string | undefined
-
+}> {
   constructor(end: RunEnd, detail?: string) {
-    super(`the run ended as ${end}`)
-    this.end = end
-    this.detail = detail
+    super(`the run ended as ${end}`, { end, detail })
   }
 }
 
-/** No assistant, or not one alone, fits what the user asked for. */
-export class AssistantUnclear extends Error {
-  override readonly name = 'AssistantUnclear'
-  /** What the graph server has, as graph names with ids. */
+/** No assistant, or not one alone, fits what the user asked for; `available` are graph names with ids. */
+export class AssistantUnclear extends knownError('AssistantUnclear')<{
   readonly available: readonly string[]
-
-  constructor(problem: string, available: readonly string[]) {
-    super(problem)
-    this.available = available
-  }
-}
+}> {}
 
 /** The graph server has no crons: the JavaScript server never, others where they are switched off. */
-export class CronsUnsupported extends Error {
-  override readonly name = 'CronsUnsupported'
-  readonly host: string
-
-  constructor(host: string, cause: unknown) {
-    super(`the graph server at ${host} has no crons`, { cause })
-    this.host = host
-  }
-}
-
-/** A remote graph was made with neither an address nor a client. */
-export class RemoteGraphUnreachable extends Error {
-  override readonly name = 'RemoteGraphUnreachable'
-
-  constructor(graph: string) {
-    super(`the remote graph ${graph} has no address: give it a url or a client`)
-  }
-}
+export class CronsUnsupported extends knownError('CronsUnsupported')<{ readonly host: string }> {}
 
 /** A call about a thread was made with a config that names no thread. */
-export class ThreadIdMissing extends Error {
-  override readonly name = 'ThreadIdMissing'
-
-  constructor(operation: string) {
-    super(`to ${operation}, the config must hold a thread ID under configurable.thread_id`)
-  }
-}
+export class ThreadIdMissing extends knownError('ThreadIdMissing')<object> {}

@@ -1,208 +1,251 @@
+import { maxResultBytes } from '../bounds.ts'
+import { ifOffered } from '../http/if-found.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { parseServiceAddress } from '../http/web-address.ts'
-import { findApiKey } from './api-key.ts'
-import { type CheckpointConfig, findCheckpoint, toCheckpointConfig } from './checkpoint.ts'
-import { createGraphServer, type GraphServer } from './client.ts'
-import { RemoteGraphUnreachable, RunFailed, ThreadIdMissing } from './errors.ts'
-import { mergeConfigs, sanitiseConfig } from './remote-config.ts'
-import { type StateSnapshot, toStateSnapshot } from './remote-snapshot.ts'
-import { type RunEvent, toBaseMode } from './run-event.ts'
-import type { RunReference } from './run-reference.ts'
-import { type NodeChoice, type RunCommand, type RunConfig, takeThreadId } from './run-request.ts'
-import { requireValues } from './run-result.ts'
-import type { GraphDescription } from './schemas.ts'
-import { followRun, mapRun, type RunStream } from './stream-run.ts'
+import { ThreadIdMissing } from './errors.ts'
+import type { GraphServer } from './graph-server.ts'
+import type { RunEvent } from './run-event.ts'
+import {
+  mergeConfigs,
+  type RunConfig,
+  type RunRequest,
+  takeThreadId,
+  toConfigurable,
+} from './run-request.ts'
+import type { RunOutcome } from './run-result.ts'
+import type { RunOptions } from './run-trace.ts'
+import { type GraphDescription, graphSchema } from './schemas.ts'
+import { streamRun } from './stream-run.ts'
+import {
+  type Checkpoint,
+  type ThreadState,
+  threadHistorySchema,
+  threadStateSchema,
+  updatedCheckpointSchema,
+} from './thread-schemas.ts'
+import { waitForRun } from './wait-run.ts'
 
-/** How a remote graph is reached (specification, "Remote graph client construction"). */
+/** What all calls about one graph share. */
 export interface RemoteGraphOptions {
-  /** Address of the graph server; not needed with a client. */
-  readonly url?: string | null | undefined
-  /** The key; looked for in the environment when undefined, none when null. */
-  readonly apiKey?: string | null | undefined
-  /** Extra headers of every request. */
-  readonly headers?: Readonly<Record<string, string>> | null | undefined
-  /** Takes the place of the client that would be made from the address. */
-  readonly client?: GraphServer | null | undefined
-  /** Default config, under the config of every call. */
-  readonly config?: RunConfig | null | undefined
-  /** For readers; the graph's name when not given. */
-  readonly name?: string | null | undefined
-}
-
-/** What a remote graph needs from outside. */
-export interface RemoteGraphContext {
-  /** Makes the client of an address; the headers hold the key. */
-  readonly connect: (baseUrl: URL, headers: Readonly<Record<string, string>>) => JsonClient
-  /** Where a key is looked for. */
-  readonly environment: Readonly<Record<string, string | undefined>>
-  /** Whether plain http may leave this machine. Default false. */
-  readonly allowInsecureHttp?: boolean | undefined
+  /** Default config, under the config of every call: a `configurable.thread_id` in it makes them thread-scoped. */
+  readonly config?: RunConfig | undefined
   /** Milliseconds of a run. */
-  readonly runTimeoutMs: number
+  readonly timeoutMs: number
   readonly signal: AbortSignal
 }
 
-/** How to run a remote graph (specification, "Run-creation options"). */
-export interface RemoteRunOptions {
-  readonly interruptBefore?: NodeChoice | undefined
-  readonly interruptAfter?: NodeChoice | undefined
-  /** Sent instead of the input. */
-  readonly command?: RunCommand | undefined
-  readonly webhook?: string | undefined
-  readonly metadata?: Readonly<Record<string, unknown>> | undefined
-  readonly multitaskStrategy?: string | undefined
-  /** Called once, as soon as the ids of the run are known. */
-  readonly onRun?: ((run: RunReference) => void) | undefined
-  /** Further parameters in the server's own words. */
-  readonly extra?: Readonly<Record<string, unknown>> | undefined
+/** The state of a graph at a point (specification, "State snapshot"); configs find this point and the one before. */
+export interface StateSnapshot extends ThreadState {
+  /** The nodes that run next; none at the end. */
+  readonly next: string[]
+  readonly config: RunConfig
+  readonly parent_config: RunConfig | null
 }
 
-/** How to stream a remote graph. */
-export interface RemoteStreamOptions extends RemoteRunOptions {
-  /** One mode or several. Default `updates`. `messages` comes as pairs of message and metadata. */
-  readonly streamMode?: string | readonly string[] | undefined
-  /** Whether subgraphs stream as well. Default false. */
-  readonly subgraphs?: boolean | undefined
-}
+/** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`. */
+export class RemoteGraph {
+  /** Assistant ID or graph name. */
+  readonly assistant_id: string
+  readonly #server: GraphServer
+  readonly #client: JsonClient
+  readonly #options: RemoteGraphOptions
 
-/** A graph on a server, used as if it were here. All calls throw `http/errors`. */
-export interface RemoteGraph {
-  readonly assistantId: string
-  readonly name: string
-  /** The graph as it is drawn; `xray` opens all subgraphs, or those down to a depth. */
-  getGraph(options?: { readonly xray?: boolean | number | undefined }): Promise<GraphDescription>
-  /** The state of a thread: the latest, or that of the checkpoint in the config. Throws ThreadIdMissing. */
-  getState(
-    config: RunConfig,
-    options?: { readonly subgraphs?: boolean | undefined },
-  ): Promise<StateSnapshot>
-  /** States of a thread, newest first; `before` is a config of an earlier snapshot. Throws ThreadIdMissing. */
-  getStateHistory(
-    config: RunConfig,
-    options?: {
-      readonly filter?: Readonly<Record<string, unknown>> | undefined
-      readonly before?: RunConfig | undefined
-      readonly limit?: number | undefined
-    },
-  ): Promise<readonly StateSnapshot[]>
-  /** Changes the state of a thread and returns the config of the new checkpoint. Throws ThreadIdMissing. */
-  updateState(config: RunConfig, values: unknown, asNode?: string): Promise<CheckpointConfig>
-  /** Runs the graph and yields the events of the modes asked for. Throws RunFailed for a run that raised. */
-  stream(input: unknown, config?: RunConfig, options?: RemoteStreamOptions): RunStream
+  constructor(server: GraphServer, assistant_id: string, options: RemoteGraphOptions) {
+    this.assistant_id = assistant_id
+    this.#server = server
+    this.#client = server.client
+    this.#options = options
+  }
+
   /**
-   * Runs the graph through the streaming call, waits until it ends, and returns its final output. Throws RunFailed
-   * for a run that raised, or stopped and waits.
+   * GET /assistants/{id}/graph: the graph as it is drawn. `xray` opens subgraphs, all of them or down to a depth; the
+   * JavaScript server takes a depth above 1 for false.
    */
-  invoke(input: unknown, config?: RunConfig, options?: RemoteRunOptions): Promise<unknown>
-}
+  getGraph({
+    xray = false,
+  }: {
+    readonly xray?: boolean | number | undefined
+  } = {}): Promise<GraphDescription> {
+    return this.#client.call({
+      purpose: 'read the graph',
+      method: 'GET',
+      path: ['assistants', this.assistant_id, 'graph'],
+      query: { xray },
+      response: graphSchema,
+      retry: true,
+      signal: this.#options.signal,
+    })
+  }
 
-/** The graph with this assistant ID or graph name. Throws RemoteGraphUnreachable without a url and a client. */
-export function createRemoteGraph(
-  assistantId: string,
-  options: RemoteGraphOptions,
-  context: RemoteGraphContext,
-): RemoteGraph {
-  const server = options.client ?? connectServer(assistantId, options, context)
-  const { runTimeoutMs: timeoutMs, signal } = context
-  const merge = (config: RunConfig | undefined) => mergeConfigs(options.config ?? {}, config)
+  /**
+   * The state of a thread: the latest (GET /threads/{id}/state), or that of the checkpoint in the config (POST
+   * /threads/{id}/state/checkpoint). Throws ThreadIdMissing.
+   */
+  async getState(
+    config?: RunConfig,
+    { subgraphs = false }: { readonly subgraphs?: boolean | undefined } = {},
+  ): Promise<StateSnapshot> {
+    const place = this.#toPlace(config, 'read the state')
+    return toSnapshot(await this.#readState(place, subgraphs), place.thread_id)
+  }
 
-  const stream = (
-    input: unknown,
-    callConfig: RunConfig | undefined,
-    { onRun, streamMode = 'updates', ...run }: RemoteStreamOptions,
-  ): RunStream => {
-    const config = merge(callConfig)
-    const asked = new Set([streamMode].flat())
-    const callerNamespace = findCheckpoint(config)?.checkpointNs
-    const outer = callerNamespace ? callerNamespace.split('|') : []
-    const request = {
-      ...run,
-      assistantId,
-      input,
-      config: sanitiseConfig(config),
-      streamMode: [...asked].map((mode) => (mode === 'messages' ? 'messages-tuple' : mode)),
+  /**
+   * Whether a run can go on: a node of the thread is next, or a question is open. A server that does not show it is
+   * believed, and so is a config without a thread.
+   */
+  async isWaiting(config?: RunConfig): Promise<boolean> {
+    const merged = mergeConfigs(this.#options.config, config)
+    if (takeThreadId(merged).thread_id === undefined) return true
+    const state = await ifOffered(this.#readState(this.#toPlace(config, 'read the state'), false))
+    if (state === undefined || state.next === null) return true
+    return state.next.length > 0 || state.interrupts.length > 0
+  }
+
+  /**
+   * POST /threads/{id}/history: states of a thread, newest first, before the checkpoint of a config, with this metadata.
+   * The limit is always sent: the servers have different defaults. Throws ThreadIdMissing.
+   */
+  async getStateHistory(
+    config?: RunConfig,
+    options: {
+      readonly limit?: number | undefined
+      readonly before?: RunConfig | undefined
+      readonly filter?: Readonly<Record<string, unknown>> | undefined
+    } = {},
+  ): Promise<readonly StateSnapshot[]> {
+    const { thread_id } = this.#toPlace(config, 'read the history')
+    const { limit = 10, filter } = options
+    const before = findCheckpoint(options.before)
+    const list = (wireBefore: unknown) =>
+      this.#client.call({
+        purpose: 'read the history',
+        method: 'POST',
+        path: ['threads', thread_id, 'history'],
+        // The specification's name for the filter, and the name that the servers read.
+        body: { limit, before: wireBefore, filter, metadata: filter },
+        response: threadHistorySchema,
+        retry: true,
+        bodyLimit: maxResultBytes,
+        signal: this.#options.signal,
+      })
+    const states = await (before === undefined
+      ? list(undefined)
+      : this.#server.dialects.speak((dialect) =>
+          // The JavaScript server takes the checkpoint's ID only.
+          list(dialect === 'python' ? before : before.checkpoint_id),
+        ))
+    return states.map((state) => toSnapshot(state, thread_id))
+  }
+
+  /**
+   * POST /threads/{id}/state: changes the state of a thread, as if a node had just run or as the graph's own, and
+   * returns the config of the new checkpoint. Throws ThreadIdMissing.
+   */
+  async updateState(
+    config: RunConfig | undefined,
+    values: unknown,
+    { as_node }: { readonly as_node?: string | undefined } = {},
+  ): Promise<RunConfig> {
+    const { thread_id, checkpoint } = this.#toPlace(config, 'update the state')
+    const made = await this.#client.call({
+      purpose: 'update the state',
+      method: 'POST',
+      path: ['threads', thread_id, 'state'],
+      body: { values: values ?? null, as_node, checkpoint },
+      response: updatedCheckpointSchema,
+      signal: this.#options.signal,
+    })
+    return toConfig(made, thread_id)
+  }
+
+  /** Creates a run and waits for its end, as `waitForRun` does. */
+  wait(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}): Promise<RunOutcome> {
+    return waitForRun(this.#client, this.#toRequest(run), { ...this.#options, onRun })
+  }
+
+  /**
+   * Creates a run and streams it, as `streamRun` does: every event of its modes goes to `onEvent`, the result is how
+   * the run ended.
+   */
+  stream(
+    run: RunRequest,
+    listeners: Pick<RunOptions, 'onRun'> & {
+      readonly onEvent?: (event: RunEvent) => void
+    } = {},
+  ): Promise<RunOutcome> {
+    return streamRun(this.#client, this.#toRequest(run), { ...this.#options, ...listeners })
+  }
+
+  #toRequest(run: RunRequest): RunRequest {
+    const config = mergeConfigs(this.#options.config, run.config)
+    return { ...run, assistant_id: this.assistant_id, config }
+  }
+
+  #toPlace(config: RunConfig | undefined, operation: string): ThreadPlace {
+    const merged = mergeConfigs(this.#options.config, config)
+    const { thread_id } = takeThreadId(merged)
+    if (thread_id !== undefined) return { thread_id, checkpoint: findCheckpoint(merged) }
+    const problem = `to ${operation}, the config must hold a thread ID under configurable.thread_id`
+    throw new ThreadIdMissing(problem, {})
+  }
+
+  #readState({ thread_id, checkpoint }: ThreadPlace, subgraphs: boolean): Promise<ThreadState> {
+    const shared = {
+      response: threadStateSchema,
+      retry: true,
+      bodyLimit: maxResultBytes,
+      signal: this.#options.signal,
     }
-    const events = server.runs.stream(request, { timeoutMs, signal, onRun })
-    return mapRun(events, (event) =>
-      isAsked(event, asked) ? { ...event, namespace: [...outer, ...event.namespace] } : undefined,
-    )
+    const path = ['threads', thread_id, 'state']
+    if (checkpoint === undefined) {
+      const purpose = 'read the state'
+      return this.#client.call({ purpose, method: 'GET', path, query: { subgraphs }, ...shared })
+    }
+    const read = (wireSubgraphs: unknown) =>
+      this.#client.call({
+        purpose: 'read the state at a checkpoint',
+        method: 'POST',
+        path: [...path, 'checkpoint'],
+        body: { checkpoint, subgraphs: wireSubgraphs },
+        ...shared,
+      })
+    // False is every server's default. The JavaScript server takes true as text only.
+    if (!subgraphs) return read(undefined)
+    return this.#server.dialects.speak((dialect) => read(dialect === 'python' ? true : 'true'))
   }
+}
 
+/** A thread, and the checkpoint that a config names beside it, as it is sent. */
+interface ThreadPlace {
+  readonly thread_id: string
+  readonly checkpoint: Readonly<Record<string, unknown>> | undefined
+}
+
+function findCheckpoint(config: RunConfig | undefined): ThreadPlace['checkpoint'] {
+  const { checkpoint_id, checkpoint_ns, checkpoint_map } = toConfigurable(config)
+  const checkpoint = { checkpoint_id, checkpoint_ns, checkpoint_map }
+  return Object.values(checkpoint).some((part) => part !== undefined) ? checkpoint : undefined
+}
+
+/** The config that finds a checkpoint. */
+function toConfig(checkpoint: Checkpoint, thread_id: string): RunConfig {
+  const { checkpoint_id, checkpoint_ns, checkpoint_map } = checkpoint
   return {
-    assistantId,
-    name: options.name ?? assistantId,
-
-    getGraph: ({ xray = false } = {}) => server.assistants.getGraph(assistantId, { xray, signal }),
-
-    async getState(callConfig, { subgraphs = false } = {}) {
-      const config = merge(callConfig)
-      const threadId = requireThreadId(config, 'read the state')
-      const checkpoint = findCheckpoint(config)
-      const state =
-        checkpoint === undefined
-          ? await server.threads.getState(threadId, { subgraphs, signal })
-          : await server.threads.getStateAt(threadId, checkpoint, { subgraphs, signal })
-      return toStateSnapshot(state, threadId)
-    },
-
-    async getStateHistory(callConfig, { filter, before, limit } = {}) {
-      const threadId = requireThreadId(merge(callConfig), 'read the history')
-      const states = await server.threads.listHistory(threadId, {
-        filter,
-        before: findCheckpoint(before),
-        limit,
-        signal,
-      })
-      return states.map((state) => toStateSnapshot(state, threadId))
-    },
-
-    async updateState(callConfig, values, asNode) {
-      const config = merge(callConfig)
-      const threadId = requireThreadId(config, 'update the state')
-      const checkpoint = findCheckpoint(config)
-      const made = await server.threads.updateState(threadId, {
-        values,
-        asNode,
-        checkpoint,
-        signal,
-      })
-      return toCheckpointConfig({ ...made, threadId })
-    },
-
-    stream: (input, config, streamOptions = {}) => stream(input, config, streamOptions),
-
-    async invoke(input, config, runOptions = {}) {
-      const outcome = await followRun(
-        stream(input, config, { ...runOptions, streamMode: 'values' }),
-      )
-      const values = requireValues(outcome)
-      if (values === undefined) throw new RunFailed('no-values', 'the run wrote no values')
-      return values
+    configurable: {
+      thread_id: checkpoint.thread_id ?? thread_id,
+      checkpoint_ns: checkpoint_ns ?? '',
+      checkpoint_id,
+      checkpoint_map: checkpoint_map ?? undefined,
     },
   }
 }
 
-function connectServer(
-  assistantId: string,
-  { url, apiKey, headers }: RemoteGraphOptions,
-  { connect, environment, allowInsecureHttp = false }: RemoteGraphContext,
-): GraphServer {
-  if (!url) throw new RemoteGraphUnreachable(assistantId)
-  const key = apiKey === null ? undefined : apiKey?.trim() || findApiKey(environment)
-  const address = parseServiceAddress(url, { allowInsecureHttp })
-  return createGraphServer(
-    connect(address, { ...headers, ...(key === undefined ? {} : { 'x-api-key': key }) }),
-  )
-}
-
-function requireThreadId(config: RunConfig, operation: string): string {
-  const { threadId } = takeThreadId(config)
-  if (threadId === undefined) throw new ThreadIdMissing(operation)
-  return threadId
-}
-
-/** Events of the modes asked for: not `metadata`, and not what a server adds by itself. */
-function isAsked({ mode }: RunEvent, asked: ReadonlySet<string>): boolean {
-  const base = toBaseMode(mode)
-  return asked.has(base) || (base === 'messages' && asked.has('messages-tuple'))
+function toSnapshot(state: ThreadState, thread_id: string): StateSnapshot {
+  const { checkpoint, parent_checkpoint } = state
+  return {
+    ...state,
+    next: state.next ?? [],
+    // A thread that never ran has its ID alone in its config.
+    config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
+    parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
+  }
 }

@@ -1,50 +1,38 @@
+import { toCallLabel } from '../http/call-address.ts'
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
-import type { JsonClient } from '../http/json-client.ts'
 import { RunFailed } from './errors.ts'
 import { joinRun } from './join-run.ts'
-import { searchThreads } from './locate-run.ts'
 import type { ThreadRun } from './run-reference.ts'
-import { markerKey } from './run-trace.ts'
-import { maybeRunRecordSchema, type RunRecord, runRecordSchema } from './schemas.ts'
+import { markerKey, type RunTrace } from './run-trace.ts'
+import { runRecordSchema } from './schemas.ts'
+import { searchThreads } from './thread-calls.ts'
 
 /** How a run ended that its record does not call failed. */
 export type RecordedEnd = 'success' | 'interrupted'
 
-/** Milliseconds between reads of a run whose answer is there and whose record is not written yet. */
+/** Milliseconds between reads of a run whose answer came before its record is written. */
 const rereadMs = [0, 250, 500, 1_000]
 
-/** GET /threads/{id}/runs/{id}: the record of a run. */
-export function getRun(
-  client: JsonClient,
-  { threadId, runId }: ThreadRun,
-  signal: AbortSignal,
-): Promise<RunRecord> {
-  return client.call({
-    purpose: 'read the run',
-    method: 'GET',
-    path: ['threads', threadId, 'runs', runId],
-    response: runRecordSchema,
-    retry: true,
-    signal,
-  })
+/** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */
+export function toLostRun(): RunFailed {
+  return new RunFailed('cancelled', 'the server does not know the run any more')
 }
 
 /**
- * The word of a run's own record for its end; a run that goes on is joined first. Undefined where the server answers
- * with something that is no run record. Throws RunFailed for a run that failed, timed out, goes on for ever, or is not
- * known any more.
+ * How a run ended by its own record; a run that goes on is joined first. Undefined where the server answers with
+ * something that is no run record. Throws RunFailed for a run that failed, timed out, never ends, or is not known any
+ * more.
  */
 export async function readRunEnd(
-  client: JsonClient,
+  trace: RunTrace,
   run: ThreadRun,
-  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
 ): Promise<RecordedEnd | undefined> {
-  let status = await readStatus(client, run, signal)
-  if (isOpen(status)) await joinRun(client, run, { timeoutMs, signal })
+  let status = await readStatus(trace, run)
+  if (isOpen(status)) await joinRun(trace, run)
   for (const delayMs of rereadMs) {
     if (!isOpen(status)) break
-    await client.clock.sleep(delayMs, { signal })
-    status = await readStatus(client, run, signal)
+    await trace.client.clock.sleep(delayMs, { signal: trace.signal })
+    status = await readStatus(trace, run)
   }
   switch (status) {
     case undefined:
@@ -64,38 +52,26 @@ function isOpen(status: string | undefined): boolean {
   return status === 'pending' || status === 'running'
 }
 
+/** GET /threads/{id}/runs/{id}. */
 async function readStatus(
-  client: JsonClient,
-  { threadId, runId }: ThreadRun,
-  signal: AbortSignal,
+  { client, signal }: RunTrace,
+  { thread_id, run_id }: ThreadRun,
 ): Promise<string | undefined> {
-  const path = ['threads', threadId, 'runs', runId]
-  let record: RunRecord | undefined
+  const address = {
+    purpose: 'read the run',
+    method: 'GET',
+    path: ['threads', thread_id, 'runs', run_id],
+  } as const
+  const response = runRecordSchema.optional().catch(undefined)
   try {
-    record = await client.call({
-      purpose: 'read the run',
-      method: 'GET',
-      path,
-      response: maybeRunRecordSchema,
-      retry: true,
-      signal,
-    })
+    const record = await client.call({ ...address, response, retry: true, signal })
+    if (record === undefined || record.run_id === run_id) return record?.status
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 404) throw error
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
-    if ((await searchThreads(client, { [markerKey]: runId }, signal)) === undefined)
+    if ((await searchThreads(client, { [markerKey]: run_id }, signal)) === undefined)
       return undefined
-    throw new RunFailed('cancelled', 'the server does not know the run any more')
+    throw toLostRun()
   }
-  if (record !== undefined && record.runId !== runId) {
-    const request = {
-      service: client.service,
-      purpose: 'read the run',
-      method: 'GET',
-      host: client.host,
-      path: `/${path.join('/')}`,
-    }
-    throw new ResponseFormatError(request, 'the record of another run')
-  }
-  return record?.status
+  throw new ResponseFormatError(toCallLabel(client, address), 'the record of another run')
 }

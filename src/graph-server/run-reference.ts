@@ -1,19 +1,19 @@
 /** Ids of a run, known from the head of the answer. */
 export interface RunReference {
-  readonly runId: string
+  readonly run_id: string
   /** Absent for a stateless run. */
-  readonly threadId: string | undefined
+  readonly thread_id: string | undefined
 }
 
 /** A run on a thread: it can be read again and joined, which a stateless run cannot. */
 export interface ThreadRun {
-  readonly runId: string
-  readonly threadId: string
+  readonly run_id: string
+  readonly thread_id: string
 }
 
 /** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
 export function parseRunLocation(location: string | undefined): RunReference | undefined {
   const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '')
-  const [, threadId, runId] = match ?? []
-  return runId === undefined ? undefined : { runId, threadId }
+  const [, thread_id, run_id] = match ?? []
+  return run_id === undefined ? undefined : { run_id, thread_id }
 }

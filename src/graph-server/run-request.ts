@@ -1,90 +1,78 @@
 /** A config of a graph call: `configurable`, `tags`, `metadata`, `recursion_limit`. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
-/** What to do with a stopped or any other thread instead of giving it an input. */
-export interface RunCommand {
-  /** The answer to an interrupt. */
-  readonly resume?: unknown
-  readonly update?: unknown
-  /** Node or nodes to go to. */
-  readonly goto?: unknown
-}
-
 /** All nodes, or those named. */
 export type NodeChoice = '*' | readonly string[]
 
-/** What a run is created with (specification, "Run-creation options"). */
+/**
+ * What a run is created with (specification, "Run-creation options"), in the server's own words: it is sent as it is,
+ * with every further parameter.
+ */
 export interface RunRequest {
-  /** Assistant ID or graph name. */
-  readonly assistantId: string
   /** The input; `null` goes on where the thread stopped. Not sent beside a command. */
-  readonly input: unknown
-  readonly command?: RunCommand | undefined
+  readonly input?: unknown
+  /** The answer to an interrupt, a change of the state, or the node or nodes to go to, instead of an input. */
+  readonly command?:
+    | { readonly resume?: unknown; readonly update?: unknown; readonly goto?: unknown }
+    | undefined
   /** A `configurable.thread_id` in it makes the run thread-scoped. */
   readonly config?: RunConfig | undefined
   /** One mode or several; `values` when not given. */
-  readonly streamMode?: string | readonly string[] | undefined
-  readonly interruptBefore?: NodeChoice | undefined
-  readonly interruptAfter?: NodeChoice | undefined
-  /** Whether subgraphs stream as well. Default false. */
+  readonly stream_mode?: string | readonly string[] | undefined
+  /** Whether subgraphs stream as well; sent as `stream_subgraphs`. */
   readonly subgraphs?: boolean | undefined
+  readonly interrupt_before?: NodeChoice | undefined
+  readonly interrupt_after?: NodeChoice | undefined
   /** URL that the server notifies when the run ended. */
   readonly webhook?: string | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined
-  /** What happens on a busy thread: `reject` (default), `enqueue`, `interrupt`, `rollback`. */
-  readonly multitaskStrategy?: string | undefined
-  /** Whether a missing thread is made: `create` (default) or `reject`. */
-  readonly ifNotExists?: 'create' | 'reject' | undefined
-  /** Whether the run outlives its listener. */
-  readonly onDisconnect?: 'cancel' | 'continue' | undefined
-  /** Whether a stream can be taken up again. Default: on threads. */
-  readonly streamResumable?: boolean | undefined
-  /** Further parameters in the server's own words; what is set above wins. */
-  readonly extra?: Readonly<Record<string, unknown>> | undefined
+  readonly [parameter: string]: unknown
 }
 
-/** A run request with its thread taken out of the config. */
+/** The thread ID of a config, and the config without it: it travels in the path. */
 export interface RunTarget {
-  readonly threadId: string | undefined
+  readonly thread_id: string | undefined
   readonly config: RunConfig | undefined
 }
 
-/** The thread ID that makes a run thread-scoped, and the config without it: it travels in the path. */
+/** Takes the thread ID out of a config. */
 export function takeThreadId(config: RunConfig | undefined): RunTarget {
+  const { thread_id, ...configurable } = toConfigurable(config)
+  if (typeof thread_id !== 'string') return { thread_id: undefined, config }
+  return { thread_id, config: { ...config, configurable } }
+}
+
+/** A default config with a call's config over it; `configurable` is merged by key. */
+export function mergeConfigs(base: RunConfig = {}, call: RunConfig = {}): RunConfig | undefined {
+  const merged: RunConfig = { ...base, ...call }
+  const configurable = { ...toConfigurable(base), ...toConfigurable(call) }
+  if (Object.keys(configurable).length > 0) return { ...merged, configurable }
+  return Object.keys(merged).length > 0 ? merged : undefined
+}
+
+/** What of a config finds a thread and a checkpoint. */
+export function toConfigurable(config: RunConfig | undefined): Readonly<Record<string, unknown>> {
   const configurable = config?.['configurable']
-  if (typeof configurable !== 'object' || configurable === null) {
-    return { threadId: undefined, config }
-  }
-  const { thread_id: threadId, ...others } = configurable as Record<string, unknown>
-  if (typeof threadId !== 'string') return { threadId: undefined, config }
-  return { threadId, config: { ...config, configurable: others } }
+  return typeof configurable === 'object' && configurable !== null ? { ...configurable } : {}
 }
 
 /** The path of a way to create a run: below the thread when there is one, else the stateless path. */
-export function toRunPath({ threadId }: RunTarget, ...way: readonly string[]): readonly string[] {
-  return threadId === undefined ? ['runs', ...way] : ['threads', threadId, 'runs', ...way]
+export function toRunPath(thread_id: string | undefined, ...way: readonly string[]) {
+  return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way]
 }
 
 /**
  * The body that all ways to create a run share. The two servers have different defaults for a busy and for a missing
  * thread, so both are always sent.
  */
-export function toRunBody(request: RunRequest, target: RunTarget): Record<string, unknown> {
-  const { command } = request
+export function toRunBody(request: RunRequest): Record<string, unknown> {
+  const { subgraphs: _, ...parameters } = request
+  const { thread_id, config } = takeThreadId(request.config)
+  const { command, input, multitask_strategy = 'reject', if_not_exists = 'create' } = request
   return {
-    ...request.extra,
-    assistant_id: request.assistantId,
-    ...(command === undefined ? { input: request.input } : { command }),
-    config: target.config,
-    interrupt_before: request.interruptBefore,
-    interrupt_after: request.interruptAfter,
-    webhook: request.webhook,
-    metadata: request.metadata,
-    ...(target.threadId === undefined
-      ? {}
-      : {
-          multitask_strategy: request.multitaskStrategy ?? 'reject',
-          if_not_exists: request.ifNotExists ?? 'create',
-        }),
+    ...parameters,
+    input: command === undefined ? input : undefined,
+    config,
+    ...(thread_id === undefined ? {} : { multitask_strategy, if_not_exists }),
   }
 }

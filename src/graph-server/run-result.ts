@@ -1,15 +1,14 @@
 import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
-import type { Interrupt } from './snapshot.ts'
-import { interruptListSchema } from './thread-schemas.ts'
+import { type Interrupt, interruptListSchema } from './thread-schemas.ts'
 
 /** How a run ended that did not fail. */
 export type RunOutcome =
   /** It came to its end. */
   | { readonly end: 'values'; readonly values: unknown }
   /**
-   * It stopped and waits for somebody: for an answer to its interrupts, or without any at a node where it was told to
-   * stop. The values are undefined where the server does not tell them.
+   * It stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. The
+   * values are undefined where the server does not show them.
    */
   | {
       readonly end: 'interrupted'
@@ -42,7 +41,7 @@ export function parseRunOutcome(body: string): RunOutcome {
  * How a run ended, from what it returned; throws RunFailed where it did not end well. `__interrupt__` may be empty,
  * and stands alone on the JavaScript server, beside the state on the Python server.
  */
-export function toRunOutcome(value: unknown): RunOutcome {
+function toRunOutcome(value: unknown): RunOutcome {
   if (value === null || value === undefined) {
     throw new RunFailed('no-values', 'the run was cancelled or wrote no values')
   }
@@ -52,15 +51,9 @@ export function toRunOutcome(value: unknown): RunOutcome {
   if (!Object.hasOwn(value, '__interrupt__')) return { end: 'values', values: value }
   return {
     end: 'interrupted',
-    interrupts: toInterrupts(interrupts),
+    interrupts: interruptListSchema.parse(interrupts),
     values: Object.keys(state).length > 0 ? state : undefined,
   }
-}
-
-/** The values of a run that came to its end; throws RunFailed for one that stopped before. */
-export function requireValues(outcome: RunOutcome): unknown {
-  if (outcome.end === 'values') return outcome.values
-  throw toStopFailure(outcome)
 }
 
 /** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
@@ -70,11 +63,6 @@ export function toStopFailure({
 }: Extract<RunOutcome, { end: 'interrupted' }>): RunFailed {
   if (interrupts.length === 0 && next.length > 0) return new RunFailed('stopped', next.join(', '))
   return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
-}
-
-/** The interrupts in a list of the wire; none for anything else. */
-export function toInterrupts(value: unknown): readonly Interrupt[] {
-  return interruptListSchema.parse(value)
 }
 
 /**

@@ -1,80 +1,89 @@
 import { randomUUID } from 'node:crypto'
+import type { JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
-import { parseRunLocation, type RunReference } from './run-reference.ts'
-import type { RunRequest, RunTarget } from './run-request.ts'
+import { parseRunLocation, type RunReference, type ThreadRun } from './run-reference.ts'
+import type { Thread } from './thread-schemas.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
 export const markerKey = 'graph_deploy_action_run'
 
-/** The server searched and has no such run, or it cannot be asked. */
-export type RunNowhere = 'not-there' | 'not-offered'
+/** How to follow a run. */
+export interface RunOptions {
+  /** Milliseconds from the request to its outcome. */
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** Called once, as soon as the ids of the run are known; without a thread that the server made for it alone. */
+  readonly onRun?: ((run: RunReference) => void) | undefined
+}
 
 /** What is known of a run that is created: enough to read, to cancel and to clean it up. */
-export interface RunTrace {
+export class RunTrace {
+  readonly client: JsonClient
+  readonly signal: AbortSignal
   /** Metadata that no other run has. */
-  readonly marker: Readonly<Record<string, string>>
-  /** Whether the server makes a thread for this run alone, which nobody else deletes. */
+  readonly marker: Readonly<Record<string, string>> = { [markerKey]: randomUUID() }
+  /** Whether the server makes a thread for this run alone, which nothing else deletes. */
   readonly stateless: boolean
-  /** The thread, given by the caller or named by the server; undefined while nobody told. */
-  readonly threadId: string | undefined
-  readonly runId: string | undefined
+  /** The thread, given by the caller or named by the server. */
+  thread_id: string | undefined
+  run_id: string | undefined
+  /** The thread as a search found it. */
+  thread: Thread | undefined
+  /** Why no search finds the run: the server has no such run, or it cannot be asked. */
+  nowhere: 'not-there' | 'not-offered' | undefined
+  /** The clock's time at which it must have ended. */
+  readonly endsAt: number
+  readonly #onRun: RunOptions['onRun']
+
+  /** The trace of a run that is about to be created, on a thread of the caller's or on none. */
+  constructor(client: JsonClient, thread_id: string | undefined, options: RunOptions) {
+    this.client = client
+    this.signal = options.signal
+    this.thread_id = thread_id
+    this.stateless = thread_id === undefined
+    this.endsAt = client.clock.now() + options.timeoutMs
+    this.#onRun = options.onRun
+  }
+
+  /** Milliseconds until the run must have ended; never less than one. */
+  toLeftMs(): number {
+    return Math.max(1, this.endsAt - this.client.clock.now())
+  }
+
+  /** The ids by which the run can be read; undefined while one of them is unknown. */
+  toThreadRun(): ThreadRun | undefined {
+    const { run_id, thread_id } = this
+    return run_id === undefined || thread_id === undefined ? undefined : { run_id, thread_id }
+  }
+
   /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
-  noteHead(head: AnswerHead): void
+  noteHead(head: AnswerHead): void {
+    if (head.ok) this.noteRun(parseRunLocation(head.header('content-location')))
+  }
+
   /** Takes in ids of the run; the first ones count. */
-  noteRun(run: RunReference | undefined): void
-  /** Takes in what a search found: the thread, or why there is none. */
-  noteSearch(found: { readonly threadId: string } | RunNowhere): void
-  /** Why no search finds the run; undefined while none failed. */
-  readonly nowhere: RunNowhere | undefined
-}
-
-/** The trace of a run that is about to be created; `onRun` hears its ids once, without a thread of its own. */
-export function createRunTrace(
-  target: RunTarget,
-  onRun: ((run: RunReference) => void) | undefined,
-): RunTrace {
-  const given = target.threadId
-  let threadId = given
-  let runId: string | undefined
-  let nowhere: RunNowhere | undefined
-  const noteRun = (found: RunReference | undefined) => {
+  noteRun(found: RunReference | undefined): void {
     if (found === undefined) return
-    if (runId === undefined) {
-      runId = found.runId
-      onRun?.({ runId, threadId: given })
+    if (this.run_id === undefined) {
+      this.run_id = found.run_id
+      this.#onRun?.({ ...found, thread_id: this.stateless ? undefined : this.thread_id })
     }
-    if (runId === found.runId) threadId ??= found.threadId
+    if (this.run_id === found.run_id) this.thread_id ??= found.thread_id
   }
-  return {
-    marker: { [markerKey]: randomUUID() },
-    stateless: given === undefined,
-    get threadId() {
-      return threadId
-    },
-    get runId() {
-      return runId
-    },
-    noteHead(head) {
-      if (head.ok) noteRun(parseRunLocation(head.header('content-location')))
-    },
-    noteRun,
-    noteSearch(found) {
-      if (typeof found === 'string') nowhere = found
-      else threadId ??= found.threadId
-    },
-    get nowhere() {
-      return nowhere
-    },
-  }
-}
 
-/**
- * What of a body makes its run readable after its end: the marker, and for a stateless run that its thread is kept,
- * because a stateless run that is deleted at its end cannot be told from one that was cancelled.
- */
-export function toTraceBody(trace: RunTrace, request: RunRequest): Record<string, unknown> {
-  return {
-    metadata: { ...request.metadata, ...trace.marker },
-    ...(trace.stateless ? { on_completion: 'keep' } : {}),
+  /** Whether metadata has the run's marker. */
+  isMarked(metadata: Readonly<Record<string, unknown>> | null): boolean {
+    return metadata?.[markerKey] === this.marker[markerKey]
+  }
+
+  /**
+   * What of a body makes its run readable after its end: the marker, and for a stateless run that its thread is kept,
+   * because a stateless run that is deleted at its end cannot be told from one that was cancelled.
+   */
+  toBody(metadata: Readonly<Record<string, unknown>> | undefined): Record<string, unknown> {
+    return {
+      metadata: { ...metadata, ...this.marker },
+      ...(this.stateless ? { on_completion: 'keep' } : {}),
+    }
   }
 }

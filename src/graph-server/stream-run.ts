@@ -2,127 +2,90 @@ import { ConnectionError } from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
 import { createHeartbeatWatch, type HeartbeatWatch } from '../http/heartbeat.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
-import { guardRun } from './clean-up-run.ts'
-import { resolveRun } from './resolve-run.ts'
-import { createStreamTrail, resumeStream, type StreamTrail } from './resume-stream.ts'
-import { type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
-import { createRunProgress, type RunProgress } from './run-progress.ts'
-import type { RunReference } from './run-reference.ts'
-import {
-  type RunRequest,
-  type RunTarget,
-  takeThreadId,
-  toRunBody,
-  toRunPath,
-} from './run-request.ts'
+import { followRun } from './follow-run.ts'
+import { StreamResumer } from './resume-stream.ts'
+import { findRunReference, type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
+import { RunProgress } from './run-progress.ts'
+import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
-import { createRunTrace, type RunTrace, toTraceBody } from './run-trace.ts'
+import { type RunOptions, RunTrace } from './run-trace.ts'
 
-/** Limits of a stream, and who hears its ids. */
-export interface StreamOptions {
-  /** Milliseconds of the whole run, from the request to its outcome. */
-  readonly timeoutMs: number
+/** How to follow a streamed run. */
+export interface StreamOptions extends RunOptions {
+  /** Called for every event of the modes asked for, and those that a server adds by itself; what it throws ends the run. */
+  readonly onEvent?: ((event: RunEvent) => void) | undefined
   /** Milliseconds of silence, before heartbeats teach better, after which the connection counts as dead. */
   readonly silentMs?: number | undefined
-  readonly signal: AbortSignal
-  /** Called once, as soon as the ids of the run are known. */
-  readonly onRun?: ((run: RunReference) => void) | undefined
 }
 
-/** The events of a run as they come, and in the end how it ended. */
-export type RunStream = AsyncGenerator<RunEvent, RunOutcome, undefined>
-
-/** Asked for in every case: `values` tell the final output, `updates` tell that the run stopped. */
+/** Asked for in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
 const defaultSilentMs = 300_000
 
 /**
  * Creates a run and streams it: POST /threads/{id}/runs/stream when the config holds a thread ID, else POST
  * /runs/stream. The run is created once: a stream that breaks off is taken up again after the last event where the
- * server offers it, else the run is joined. That a stream ends proves nothing: how its run ended is read from its
- * record and its thread. A run that is given up is cancelled, and a stateless one leaves no thread behind. Throws
- * RunFailed for a run that did not end well, and `http/errors`.
+ * server offers it, else the run is joined. That a stream ends proves nothing. Throws as `followRun` does.
  */
-export async function* streamRun(
+export async function streamRun(
   client: JsonClient,
   request: RunRequest,
   options: StreamOptions,
-): RunStream {
-  const { signal } = options
-  const endMs = client.clock.now() + options.timeoutMs
-  const toLeftMs = () => Math.max(1, endMs - client.clock.now())
-  const target = takeThreadId(request.config)
-  const trace = createRunTrace(target, options.onRun)
-  const progress = createRunProgress()
-  const asked = [request.streamMode ?? 'values'].flat()
-  await using guard = guardRun(client, trace)
-  try {
-    const hidden = new Set(alwaysStreamed.filter((mode) => !asked.includes(mode)))
-    const connections = connectAgain(client, request, {
-      ...options,
-      target,
-      trace,
-      progress,
-      toLeftMs,
-    })
-    for await (const event of connections) {
-      if (!hidden.has(toBaseMode(event.mode))) yield event
+): Promise<RunOutcome> {
+  const { onEvent = () => undefined } = options
+  const asked = [request.stream_mode ?? 'values'].flat()
+  const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
+  const trace = new RunTrace(client, takeThreadId(request.config).thread_id, options)
+  const progress = new RunProgress()
+  const read = async () => {
+    for await (const event of streamEvents(trace, progress, request, options)) {
+      if (!hidden.includes(toBaseMode(event.mode))) onEvent(event)
     }
-    const seen = progress.toOutcome()
-    const told = seen === undefined ? undefined : { outcome: seen }
-    const outcome = await resolveRun(client, trace, { told, timeoutMs: toLeftMs(), signal })
-    guard.noteEnd()
-    if (told === undefined && outcome.end === 'values' && asked.includes('values')) {
-      yield { mode: 'values', namespace: [], data: outcome.values, id: undefined }
-    }
-    return outcome
-  } catch (error) {
-    guard.noteFailure(error)
-    throw error
+    return progress.toOutcome()
   }
+  const outcome = await followRun(trace, read)
+  if (progress.toOutcome() === undefined && outcome.end === 'values' && asked.includes('values')) {
+    onEvent({ mode: 'values', namespace: [], data: outcome.values, id: undefined })
+  }
+  return outcome
 }
 
 /** The events of a run over as many connections as it takes. */
-async function* connectAgain(
-  client: JsonClient,
+async function* streamEvents(
+  trace: RunTrace,
+  progress: RunProgress,
   request: RunRequest,
-  context: Pick<StreamOptions, 'signal' | 'silentMs'> & {
-    readonly target: RunTarget
-    readonly trace: RunTrace
-    readonly progress: RunProgress
-    readonly toLeftMs: () => number
-  },
+  { silentMs = defaultSilentMs }: StreamOptions,
 ): AsyncGenerator<RunEvent, void, undefined> {
-  const { target, trace, progress, toLeftMs, signal, silentMs = defaultSilentMs } = context
-  const asked = [request.streamMode ?? 'values'].flat()
-  const resumable = request.streamResumable ?? target.threadId !== undefined
+  const { client, signal, stateless } = trace
+  const resumable = request['stream_resumable'] ?? !stateless
   const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs })
-  const trail = createStreamTrail({ client, resumable, trace })
-  const limits = () => ({ timeoutMs: toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
+  const limits = () => ({ timeoutMs: trace.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
+  const resumer = new StreamResumer(trace, { resumable: resumable === true, limits })
   let answer: EventStreamAnswer | undefined = await client.callStream({
     purpose: 'stream the run',
     method: 'POST',
-    path: toRunPath(target, 'stream'),
+    path: toRunPath(trace.thread_id, 'stream'),
     body: {
-      ...toRunBody(request, target),
-      ...toTraceBody(trace, request),
-      stream_mode: [...new Set([...asked, ...alwaysStreamed])],
-      stream_subgraphs: request.subgraphs ?? false,
-      stream_resumable: resumable,
       // A run that is cancelled with its connection could not be taken up again.
-      on_disconnect: request.onDisconnect ?? 'continue',
+      on_disconnect: 'continue',
+      stream_resumable: resumable,
+      ...toRunBody(request),
+      ...trace.toBody(request.metadata),
+      stream_mode: [...new Set([request.stream_mode ?? 'values', ...alwaysStreamed].flat())],
+      stream_subgraphs: request.subgraphs ?? false,
     },
-    onHead: trail.noteHead,
+    onHead: (head) => resumer.noteHead(head),
     ...limits(),
   })
   while (answer !== undefined) {
     try {
-      yield* readRunEvents(answer, { progress, trail, heartbeat })
+      yield* readRunEvents(answer, { trace, progress, heartbeat })
       return
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error
       progress.noteCut()
-      answer = await resumeStream(error, { client, trail, progress, limits })
+      answer = await resumer.resume(error, progress.toResumeId())
     }
   }
 }
@@ -130,9 +93,9 @@ async function* connectAgain(
 /** The events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
 async function* readRunEvents(
   answer: EventStreamAnswer,
-  context: { progress: RunProgress; trail: StreamTrail; heartbeat: HeartbeatWatch },
+  context: { trace: RunTrace; progress: RunProgress; heartbeat: HeartbeatWatch },
 ): AsyncGenerator<RunEvent, void, undefined> {
-  const { progress, trail, heartbeat } = context
+  const { trace, progress, heartbeat } = context
   let truncated = false
   const events = readEventStream(answer.body, {
     label: answer.label,
@@ -144,7 +107,7 @@ async function* readRunEvents(
   for await (const sent of events) {
     const event = toRunEvent(sent)
     if (event.mode === 'end') return
-    trail.noteEvent(event)
+    trace.noteRun(findRunReference(event))
     if (progress.note(event)) yield event
   }
   if (!truncated) return
@@ -155,42 +118,4 @@ async function* readRunEvents(
     maybeSent: true,
     permanent: false,
   })
-}
-
-/** Reads a stream to its end. Every event goes to `onEvent`; the result is how the run ended. */
-export async function followRun(
-  stream: RunStream,
-  onEvent: (event: RunEvent) => void = () => undefined,
-): Promise<RunOutcome> {
-  try {
-    for (;;) {
-      const { done, value } = await stream.next()
-      if (done) return value
-      onEvent(value)
-    }
-  } finally {
-    await stopRun(stream)
-  }
-}
-
-/** The same stream with other events: those that `map` returns. */
-export async function* mapRun(
-  stream: RunStream,
-  map: (event: RunEvent) => RunEvent | undefined,
-): RunStream {
-  try {
-    for (;;) {
-      const { done, value } = await stream.next()
-      if (done) return value
-      const event = map(value)
-      if (event !== undefined) yield event
-    }
-  } finally {
-    await stopRun(stream)
-  }
-}
-
-/** Ends the connection of a stream that nobody reads any more; harmless for one that has ended. */
-async function stopRun(stream: RunStream): Promise<void> {
-  await (stream as AsyncGenerator<RunEvent, unknown, undefined>).return(undefined)
 }

@@ -1,9 +1,9 @@
-import type { JsonClient } from '../http/json-client.ts'
 import { RunFailed } from './errors.ts'
-import { findState, findThread } from './read-thread.ts'
 import type { RecordedEnd } from './run-record.ts'
 import type { RunOutcome } from './run-result.ts'
-import type { Interrupt, Thread } from './snapshot.ts'
+import type { RunTrace } from './run-trace.ts'
+import { findState, findThread } from './thread-calls.ts'
+import type { Interrupt, Thread } from './thread-schemas.ts'
 
 /** A run that stopped before its end. */
 export type RunStop = Extract<RunOutcome, { end: 'interrupted' }>
@@ -18,27 +18,23 @@ const rereadMs = [250, 500, 1_000]
  * RunFailed for a thread that failed where no record of the run says how it ended.
  */
 export async function findStop(
-  client: JsonClient,
-  run: {
-    readonly threadId: string
-    /** As a search found it. */
-    readonly thread: Thread | undefined
-    readonly outcome: RunOutcome
-    /** Undefined where the server does not show the run. */
-    readonly recorded: RecordedEnd | undefined
-  },
-  signal: AbortSignal,
+  trace: RunTrace,
+  thread_id: string,
+  /** What the answer says, and the run's record, which not every server shows. */
+  {
+    outcome,
+    recorded,
+  }: { readonly outcome: RunOutcome; readonly recorded: RecordedEnd | undefined },
 ): Promise<RunStop | undefined> {
-  const { threadId, outcome } = run
   const told = outcome.end === 'interrupted' ? outcome : undefined
   if (told !== undefined && told.interrupts.length > 0 && told.values !== undefined) return told
-  const thread = told ? run.thread : await readThread(client, run, signal)
-  if (thread?.status === 'error' && run.recorded === undefined) {
+  const thread = told ? trace.thread : await readThread(trace, thread_id)
+  if (thread?.status === 'error' && recorded === undefined) {
     throw new RunFailed('raised', 'the server reports the thread as failed')
   }
   const stopped = told !== undefined || thread?.status === 'interrupted'
   if (thread !== undefined && !stopped) return undefined
-  const state = await findState(client, threadId, signal)
+  const state = await findState(trace.client, thread_id, trace.signal)
   const next = state?.next ?? []
   const interrupts = pickInterrupts(told?.interrupts, thread?.interrupts, state?.interrupts)
   if (!stopped && next.length === 0 && interrupts.length === 0) return undefined
@@ -47,15 +43,14 @@ export async function findStop(
 }
 
 async function readThread(
-  client: JsonClient,
-  { threadId, thread }: { readonly threadId: string; readonly thread: Thread | undefined },
-  signal: AbortSignal,
+  { client, signal, thread }: RunTrace,
+  thread_id: string,
 ): Promise<Thread | undefined> {
-  let found = thread ?? (await findThread(client, threadId, signal))
+  let found = thread ?? (await findThread(client, thread_id, signal))
   for (const delayMs of rereadMs) {
     if (found?.status !== 'busy') break
     await client.clock.sleep(delayMs, { signal })
-    found = await findThread(client, threadId, signal)
+    found = await findThread(client, thread_id, signal)
   }
   // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
   return found?.status === 'busy' ? undefined : found

@@ -13,7 +13,8 @@ export function ifOffered<T>(answer: Promise<T>): Promise<T | undefined> {
   return unlessRefused(answer, [404, 405, 501])
 }
 
-async function unlessRefused<T>(
+/** The answer of a call; undefined for one of these statuses. */
+export async function unlessRefused<T>(
   answer: Promise<T>,
   statuses: readonly number[],
 ): Promise<T | undefined> {

@@ -57,8 +57,8 @@ function toShape(name: string): string {
   return `["${toMermaidLabel(name)}"]`
 }
 
-function toArrow({ conditional, label }: GraphEdge): string {
-  const words = label === undefined ? '' : `|"${toMermaidLabel(label)}"|`
+function toArrow({ conditional, data }: GraphEdge): string {
+  const words = data === null ? '' : `|"${toMermaidLabel(data)}"|`
   return `${conditional ? '-.->' : '-->'}${words}`
 }
 

@@ -1,5 +1,7 @@
 import { maxKeptResultLength } from '../bounds.ts'
-import { chooseAssistant, type GraphServer, type RunReference } from '../graph-server/client.ts'
+import { chooseAssistant } from '../graph-server/choose-assistant.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import type { RunReference } from '../graph-server/run-reference.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { formatDuration } from '../time/duration.ts'
@@ -66,12 +68,11 @@ export async function runSmokePlan(
     const kept = result && toKeptResult(result.value, { maxLength: room, redact })
     room -= kept?.length ?? 0
     const passed = failure === undefined
-    const { assistantId, graphId } = assistant
     const { name } = test
     reports.push({
       name,
-      assistantId,
-      graphId,
+      assistantId: assistant.assistant_id,
+      graphId: assistant.graph_id ?? undefined,
       passed,
       durationMs,
       steps,
@@ -107,6 +108,11 @@ async function findAssistants(
     const named = names.filter((name) => name !== undefined)
     const hidden = error instanceof HttpError && error.status === 403
     if (!hidden || named.length < names.length) throw error
-    return named.map((assistantId) => ({ assistantId, graphId: undefined, name: undefined }))
+    return named.map((assistant_id) => ({
+      assistant_id,
+      graph_id: null,
+      name: null,
+      metadata: null,
+    }))
   }
 }

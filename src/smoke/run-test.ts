@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { GraphServer, RunReference } from '../graph-server/client.ts'
 import { RunFailed } from '../graph-server/errors.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import { RemoteGraph } from '../graph-server/remote-graph.ts'
+import type { RunReference } from '../graph-server/run-reference.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isAmbiguous } from '../http/errors.ts'
 import { toShownText } from '../text/safe-text.ts'
 import { type FailedTest, SmokeTestFailed } from './errors.ts'
 import { checkStep, findStepKey, performStep } from './perform-step.ts'
 import type { PlanTest } from './plan.ts'
-import type { SmokeContext, TestContext } from './test-context.ts'
+import type { TestContext } from './test-context.ts'
 
-/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
-const cleanUpMs = 3_000
 const maxDetailLength = 2_000
 
 /** How one step went. */
@@ -36,22 +36,27 @@ export interface EndedTest {
 export async function runTest(
   test: PlanTest,
   assistant: Assistant,
-  context: Omit<TestContext, 'assistantId' | 'threadId' | 'testName'>,
+  context: Omit<TestContext, 'graph' | 'testName'>,
 ): Promise<EndedTest> {
-  const { graphServer, clock, signal, redact } = context
+  const { graphServer, clock, signal, redact, timeoutMs } = context
   const start = clock.now()
   const steps: StepReport[] = []
   const ended: { result?: { value: unknown }; run?: RunReference } = {}
   let failure: FailedTest | undefined
-  let threadId: string | undefined
+  let thread_id: string | undefined
   let step = 1
   let kind = 'thread'
   try {
-    if (test.thread) threadId = await createThread(graphServer, assistant, context)
+    if (test.thread) thread_id = await createThread(graphServer, assistant, signal)
+    const config = thread_id === undefined ? {} : { configurable: { thread_id } }
+    const graph = new RemoteGraph(graphServer, assistant.assistant_id, {
+      config,
+      timeoutMs,
+      signal,
+    })
     const testContext: TestContext = {
       ...context,
-      assistantId: assistant.assistantId,
-      threadId,
+      graph,
       testName: test.name,
       onRun: (run) => {
         ended.run = run
@@ -71,7 +76,7 @@ export async function runTest(
     signal.throwIfAborted()
     failure = { name: test.name, step, kind, error: toShortError(error, redact) }
   } finally {
-    if (threadId !== undefined) await deleteThread(graphServer, threadId, context)
+    if (thread_id !== undefined) await graphServer.discardThread(thread_id)
   }
   const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined
   return { ...ended, durationMs: clock.now() - start, steps, failure, diff }
@@ -80,37 +85,17 @@ export async function runTest(
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
 async function createThread(
   graphServer: GraphServer,
-  { graphId }: Assistant,
-  context: SmokeContext,
+  { graph_id }: Assistant,
+  signal: AbortSignal,
 ): Promise<string> {
-  const { signal } = context
-  const threadId = randomUUID()
+  const thread_id = randomUUID()
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
-  const metadata = { created_by: 'graph-deploy-action', graph_id: graphId }
+  const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
   try {
-    return (await graphServer.threads.create({ threadId, metadata, signal })).threadId
+    return await graphServer.createThread({ thread_id, metadata }, signal)
   } catch (error) {
-    if (signal.aborted || isAmbiguous(error)) await deleteThread(graphServer, threadId, context)
+    if (signal.aborted || isAmbiguous(error)) await graphServer.discardThread(thread_id)
     throw error
-  }
-}
-
-/** Also after the step was cancelled, whose signal therefore does not count: only the time does. */
-async function deleteThread(
-  graphServer: GraphServer,
-  threadId: string,
-  { clock, log }: SmokeContext,
-): Promise<void> {
-  const limit = new AbortController()
-  const cancelTimer = clock.startTimer(cleanUpMs, () =>
-    limit.abort(new Error('it was not deleted in time')),
-  )
-  try {
-    await graphServer.threads.delete(threadId, limit.signal)
-  } catch (error) {
-    log.info(`Could not delete thread ${threadId}: ${(error as Error).message}`)
-  } finally {
-    cancelTimer()
   }
 }
 

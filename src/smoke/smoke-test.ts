@@ -1,4 +1,6 @@
-import { chooseAssistant, type GraphServer } from '../graph-server/client.ts'
+import { chooseAssistant } from '../graph-server/choose-assistant.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import { checkStep, performStep } from './perform-step.ts'
 import type { PlanStep } from './plan.ts'
 import { retryUntilReady } from './retry-until-ready.ts'
@@ -54,8 +56,7 @@ export async function askGraph(
       context.onRun(run)
     },
     graphServer,
-    assistantId,
-    threadId: undefined,
+    graph: new RemoteGraph(graphServer, assistantId, { timeoutMs, signal: context.signal }),
     timeoutMs,
     testName: 'smoke test',
   }
@@ -87,5 +88,5 @@ async function findAssistant(
   const assistant = chooseAssistant(assistants, assistantId)
   const count = `${assistants.length} assistant${assistants.length === 1 ? '' : 's'}`
   log.info(`${graphServer.host} serves ${count}`)
-  return assistant.assistantId
+  return assistant.assistant_id
 }

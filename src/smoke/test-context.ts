@@ -1,4 +1,6 @@
-import type { GraphServer, RunReference } from '../graph-server/client.ts'
+import type { GraphServer } from '../graph-server/graph-server.ts'
+import type { RemoteGraph } from '../graph-server/remote-graph.ts'
+import type { RunReference } from '../graph-server/run-reference.ts'
 import type { Log } from '../log.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
@@ -28,17 +30,10 @@ export interface SmokeContext {
 /** One test of a plan while it runs. */
 export interface TestContext extends SmokeContext {
   readonly graphServer: GraphServer
-  readonly assistantId: string
-  /** The thread of the test; undefined for a stateless one. */
-  readonly threadId: string | undefined
+  /** The graph under test, on the thread of the test where it has one. */
+  readonly graph: RemoteGraph
   /** Milliseconds of each run. */
   readonly timeoutMs: number
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
-}
-
-/** The thread of a test. A plan is checked before it runs, so a step that needs a thread has one. */
-export function requireThreadId({ threadId }: TestContext): string {
-  if (threadId === undefined) throw new TypeError('the step needs a thread')
-  return threadId
 }

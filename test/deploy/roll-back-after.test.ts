@@ -37,7 +37,7 @@ describe('says nothing about the revision', () => {
     new TimeoutError(request, 1_000),
     new HttpError({ request, status: 503 }),
     new HttpError({ request, status: 401 }),
-    new AssistantUnclear('the graph server has 2 assistants', ['a', 'b']),
+    new AssistantUnclear('the graph server has 2 assistants', { available: ['a', 'b'] }),
     new RolloutTimedOut({ reference, status: 'BUILDING', timeoutMs: 1_000 }),
     new Superseded(reference, 'SKIPPED'),
     planOf(lost, new TimeoutError(request, 1_000)),

@@ -1,4 +1,4 @@
-import { createGraphServer, type GraphServer } from '../../src/graph-server/client.ts'
+import { GraphServer } from '../../src/graph-server/graph-server.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
 import { Transport } from '../../src/http/transport.ts'
@@ -37,5 +37,5 @@ export function connectJson(url: string | URL, options: ConnectOptions = {}): Js
 
 /** The real graph server client of an address. */
 export function connect(url: string | URL, options: ConnectOptions = {}): GraphServer {
-  return createGraphServer(connectJson(url, options))
+  return new GraphServer(connectJson(url, options))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { chooseAssistant } from '../../src/graph-server/client.ts'
+import { chooseAssistant } from '../../src/graph-server/choose-assistant.ts'
 import { AssistantUnclear, CronsUnsupported } from '../../src/graph-server/errors.ts'
+import { RemoteGraph } from '../../src/graph-server/remote-graph.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { connect } from './connect.ts'
@@ -11,7 +12,14 @@ const signal = new AbortController().signal
 async function start() {
   const server = await startPythonServer()
   onTestFinished(() => server[Symbol.asyncDispose]())
-  return { server, graph: connect(server.url) }
+  const graph = connect(server.url)
+  const toRemote = (thread_id?: string) =>
+    new RemoteGraph(graph, 'agent', {
+      config: { configurable: { thread_id } },
+      timeoutMs: 5_000,
+      signal,
+    })
+  return { server, graph, toRemote }
 }
 
 describe('assistants', () => {
@@ -19,7 +27,7 @@ describe('assistants', () => {
     const { server, graph } = await start()
     const assistants = await graph.listAssistants(signal)
     expect(assistants).toHaveLength(130)
-    expect(assistants[0]).toEqual({ assistantId: 'a-0', graphId: 'agent', name: undefined })
+    expect(assistants[0]).toMatchObject({ assistant_id: 'a-0', graph_id: 'agent', name: null })
     expect(server.seen.map(({ body }) => body)).toEqual([
       { limit: 100, offset: 0 },
       { limit: 100, offset: 100 },
@@ -27,16 +35,16 @@ describe('assistants', () => {
   })
 
   test('are chosen by ID or graph name, or because there is only one', () => {
-    const one = { assistantId: 'a-1', graphId: 'agent', name: undefined }
-    const other = { assistantId: 'a-2', graphId: undefined, name: 'x' }
+    const one = { assistant_id: 'a-1', graph_id: 'agent', name: null, metadata: null }
+    const other = { assistant_id: 'a-2', graph_id: null, name: 'x', metadata: null }
     expect(chooseAssistant([one], undefined)).toBe(one)
     expect(chooseAssistant([other, one], 'agent')).toBe(one)
     expect(chooseAssistant([one, other], 'a-2')).toBe(other)
-    const own = { ...one, assistantId: 'a-3', createdBy: 'system' }
-    const made = { ...one, assistantId: 'a-4', createdBy: 'someone' }
+    const own = { ...one, assistant_id: 'a-3', metadata: { created_by: 'system' } }
+    const made = { ...one, assistant_id: 'a-4', metadata: { created_by: 'someone' } }
     expect(chooseAssistant([made, own, one], 'agent')).toBe(own)
-    expect(chooseAssistant([made], 'agent').assistantId).toBe('agent')
-    expect(chooseAssistant([one, made], 'agent').assistantId).toBe('agent')
+    expect(chooseAssistant([made], 'agent').assistant_id).toBe('agent')
+    expect(chooseAssistant([one, made], 'agent').assistant_id).toBe('agent')
     expect(() => chooseAssistant([], undefined)).toThrow(AssistantUnclear)
     expect(() => chooseAssistant([one, other], undefined)).toThrow('has 2 assistants')
     expect(() => chooseAssistant([one], 'nosuch')).toThrow('no assistant or graph named nosuch')
@@ -48,102 +56,96 @@ describe('assistants', () => {
     [1, 'xray=1', 'child:grandchild'],
     [2, 'xray=2', 'child:grandchild:leaf'],
   ])('the graph with xray %s', async (xray, query, inner) => {
-    const { server, graph } = await start()
-    expect(await graph.assistants.getGraph('agent', { xray, signal })).toEqual({
+    const { server, toRemote } = await start()
+    expect(await toRemote().getGraph({ xray })).toEqual({
       nodes: [
         { id: '__start__', type: 'schema', name: '__start__' },
         { id: inner, type: 'runnable', name: inner },
       ],
-      edges: [{ source: '__start__', target: inner, conditional: true, label: 'go' }],
+      edges: [{ source: '__start__', target: inner, conditional: true, data: 'go' }],
     })
     expect(server.seen[0]?.query).toBe(query)
   })
 })
 
 describe('threads', () => {
-  test('are created, read and deleted', async () => {
+  test('are created and deleted', async () => {
     const { server, graph } = await start()
-    const thread = await graph.threads.create({ signal })
-    expect(thread).toMatchObject({ status: 'idle', metadata: {}, values: null, interrupts: [] })
+    const thread_id = await graph.createThread({}, signal)
     expect(server.seen[0]?.body).toEqual({ if_exists: 'raise' })
-    const again = { threadId: thread.threadId, metadata: { a: 1 }, signal }
-    await expect(graph.threads.create(again)).rejects.toMatchObject({
+    await expect(graph.createThread({ thread_id }, signal)).rejects.toMatchObject({
       status: 409,
       reason: expect.stringContaining('already exists'),
     })
-    await graph.threads.create({ ...again, ifExists: 'do_nothing' })
-    expect(await graph.threads.get(thread.threadId, signal)).toMatchObject(thread)
-    await graph.threads.delete(thread.threadId, signal)
-    await graph.threads.delete(thread.threadId, signal)
-    await expect(graph.threads.get(thread.threadId, signal)).rejects.toMatchObject({ status: 404 })
+    await graph.discardThread(thread_id)
+    await graph.discardThread(thread_id)
+    expect(server.threads.size).toBe(0)
+    expect(await graph.createThread({ thread_id }, signal)).toBe(thread_id)
   })
 
   test('the latest state, and the state at a checkpoint with subgraphs as a boolean', async () => {
-    const { server, graph } = await start()
-    const { threadId } = await graph.threads.create({ signal })
-    expect(await graph.threads.getState(threadId, { signal })).toMatchObject({
+    const { server, graph, toRemote } = await start()
+    const remote = toRemote(await graph.createThread({}, signal))
+    expect(await remote.getState()).toMatchObject({
       values: {},
       next: [],
-      metadata: undefined,
-      checkpoint: undefined,
+      metadata: null,
+      checkpoint: null,
     })
     server.script({ result: { latest: true }, threadStatus: 'interrupted' })
-    const config = { configurable: { thread_id: threadId } }
-    await graph.runs.create({ assistantId: 'agent', input: {}, config }, signal)
-    const state = await graph.threads.getState(threadId, { subgraphs: true, signal })
+    expect(await remote.wait({ input: {} })).toMatchObject({ end: 'interrupted' })
+    const asked = server.calls().length
+    const state = await remote.getState({}, { subgraphs: true })
     expect(state).toMatchObject({
       values: { latest: true },
       next: ['review'],
-      checkpoint: { checkpointId: 'cp-2', checkpointNs: '' },
-      parentCheckpoint: { checkpointId: 'cp-1' },
-      interrupts: [{ id: undefined, value: { question: 'ok?' } }],
-      tasks: [{ name: 'review', error: undefined, state: undefined }],
+      checkpoint: { checkpoint_id: 'cp-2', checkpoint_ns: '' },
+      parent_checkpoint: { checkpoint_id: 'cp-1' },
+      interrupts: [{ id: null, value: { question: 'ok?' } }],
+      tasks: [{ name: 'review', error: null, state: null }],
     })
     expect(server.seen.at(-1)?.query).toBe('subgraphs=true')
-    const checkpoint = { checkpointId: 'cp-1', checkpointNs: '', checkpointMap: { '': 'cp-1' } }
-    const options = { subgraphs: true, signal }
-    expect(await graph.threads.getStateAt(threadId, checkpoint, options)).toMatchObject({
+    const checkpoint = { checkpoint_id: 'cp-1', checkpoint_ns: '', checkpoint_map: { '': 'cp-1' } }
+    const config = { configurable: checkpoint }
+    expect(await remote.getState(config, { subgraphs: true })).toMatchObject({
       values: { subgraphs: true, at: { checkpoint_id: 'cp-1', checkpoint_map: { '': 'cp-1' } } },
     })
-    await graph.threads.getStateAt(threadId, checkpoint, { signal })
+    await remote.getState(config)
     expect(server.seen.at(-1)?.body).not.toHaveProperty('subgraphs')
-    expect(server.calls().slice(4)).toHaveLength(2)
+    expect(server.calls().slice(asked)).toHaveLength(3)
   })
 
   test('the history: its limit is always sent, `before` as an object, the filter by both names', async () => {
-    const { server, graph } = await start()
-    const { threadId } = await graph.threads.create({ signal })
-    expect(await graph.threads.listHistory(threadId, { signal })).toHaveLength(3)
-    const before = { checkpointId: 'cp-9', checkpointNs: '' }
+    const { server, graph, toRemote } = await start()
+    const remote = toRemote(await graph.createThread({}, signal))
+    expect(await remote.getStateHistory()).toHaveLength(3)
+    const before = { checkpoint_id: 'cp-9', checkpoint_ns: '' }
     const filter = { source: 'input' }
-    const limited = await graph.threads.listHistory(threadId, { limit: 2, before, filter, signal })
-    expect(limited).toHaveLength(2)
+    const options = { limit: 2, before: { configurable: before }, filter }
+    expect(await remote.getStateHistory({}, options)).toHaveLength(2)
     expect(server.seen.slice(1).map(({ body }) => body)).toEqual([
       { limit: 10 },
-      {
-        limit: 2,
-        before: { checkpoint_id: 'cp-9', checkpoint_ns: '' },
-        filter,
-        metadata: filter,
-      },
+      { limit: 2, before, filter, metadata: filter },
     ])
   })
 
-  test('the state is updated, and the checkpoint comes back', async () => {
-    const { server, graph } = await start()
-    const { threadId } = await graph.threads.create({ signal })
-    const update = { values: { a: 1 }, asNode: 'review', checkpoint: { checkpointId: 'cp-1' } }
-    expect(await graph.threads.updateState(threadId, { ...update, signal })).toMatchObject({
-      checkpointId: 'cp-9',
+  test('the state is updated, and the config of the new checkpoint comes back', async () => {
+    const { server, graph, toRemote } = await start()
+    const thread_id = await graph.createThread({}, signal)
+    const remote = toRemote(thread_id)
+    const config = { configurable: { checkpoint_id: 'cp-1' } }
+    expect(await remote.updateState(config, { a: 1 }, { as_node: 'review' })).toEqual({
+      configurable: { thread_id, checkpoint_id: 'cp-9', checkpoint_ns: '' },
     })
-    await graph.threads.updateState(threadId, { values: undefined, signal })
+    await remote.updateState({}, undefined)
     expect(server.seen.slice(1).map(({ body }) => body)).toEqual([
       { values: { a: 1 }, as_node: 'review', checkpoint: { checkpoint_id: 'cp-1' } },
       { values: null },
     ])
-    await expect(
-      graph.threads.updateState(threadId, { values: {}, asNode: 'nosuch', signal }),
-    ).rejects.toMatchObject({ status: 400, reason: 'Node nosuch does not exist' })
+    await expect(remote.updateState({}, {}, { as_node: 'nosuch' })).rejects.toMatchObject({
+      status: 400,
+      reason: 'Node nosuch does not exist',
+    })
   })
 
   test.each([
@@ -155,18 +157,20 @@ describe('threads', () => {
     await using server = await startRawServer((socket) =>
       socket.end(toHttpAnswer(200, {}, JSON.stringify(body))),
     )
-    const update = connect(server.url).threads.updateState('t', { values: {}, signal })
+    const options = { timeoutMs: 5_000, signal }
+    const remote = new RemoteGraph(connect(server.url), 'agent', options)
+    const update = remote.updateState({ configurable: { thread_id: 't' } }, {})
     if (expected === undefined) {
       await expect(update).rejects.toMatchObject({ name: 'ResponseFormatError' })
     } else {
-      expect((await update).checkpointId).toBe(expected)
+      expect(await update).toMatchObject({ configurable: { checkpoint_id: expected } })
     }
   })
 
   test('an ID that would change the path is refused before anything is sent', async () => {
-    const { server, graph } = await start()
+    const { server, toRemote } = await start()
     for (const threadId of ['', '..', 'a/b', 'a?b']) {
-      await expect(graph.threads.delete(threadId, signal)).rejects.toBeInstanceOf(RangeError)
+      await expect(toRemote(threadId).getState()).rejects.toBeInstanceOf(RangeError)
     }
     expect(server.seen).toEqual([])
   })
@@ -176,36 +180,37 @@ test('a refusal in both forms is the first refusal', async () => {
   await using server = await startRawServer((socket, _, connection) =>
     socket.end(toHttpAnswer(422, {}, JSON.stringify({ detail: `refusal ${connection}` }))),
   )
-  const options = { subgraphs: true, signal }
-  await expect(
-    connect(server.url).threads.getStateAt('t', { checkpointId: 'c' }, options),
-  ).rejects.toMatchObject({ status: 422, reason: 'refusal 0' })
+  const remote = new RemoteGraph(connect(server.url), 'agent', { timeoutMs: 5_000, signal })
+  const config = { configurable: { thread_id: 't', checkpoint_id: 'c' } }
+  await expect(remote.getState(config, { subgraphs: true })).rejects.toMatchObject({
+    status: 422,
+    reason: 'refusal 0',
+  })
   expect(server.received).toHaveLength(2)
 })
 
 describe('crons', () => {
-  const assistantId = 'agent'
+  const assistant_id = 'agent'
   const webhook = 'https://hook.example/?token=T'
 
   test('are created on a thread and without one, found, changed and deleted', async () => {
     const { server, graph } = await start()
-    const cron = { assistantId, input: { a: 1 }, schedule: '0 6 * * *', webhook }
+    const cron = { assistant_id, input: { a: 1 }, schedule: '0 6 * * *', webhook }
     const metadata = { deployed_by: 'x' }
     const made = await graph.crons.create({ ...cron, metadata, timezone: 'UTC' }, signal)
     const config = { configurable: { thread_id: 't' } }
     await graph.crons.create({ ...cron, config, enabled: true }, signal)
     expect(made).toMatchObject({
-      schedule: '0 6 * * *',
-      assistantId,
-      threadId: undefined,
+      assistant_id,
       metadata,
+      payload: { has_input: true, has_webhook: true },
     })
     expect(JSON.stringify(made)).not.toContain('token')
     expect(server.seen.map(({ path, body }) => [path, body])).toEqual([
       [
         '/runs/crons',
         {
-          assistant_id: assistantId,
+          assistant_id,
           input: { a: 1 },
           schedule: '0 6 * * *',
           webhook,
@@ -216,7 +221,7 @@ describe('crons', () => {
       [
         '/threads/t/runs/crons',
         {
-          assistant_id: assistantId,
+          assistant_id,
           input: { a: 1 },
           schedule: '0 6 * * *',
           webhook,
@@ -227,27 +232,26 @@ describe('crons', () => {
       ],
     ])
     expect(await graph.crons.list({}, signal)).toHaveLength(2)
-    const found = await graph.crons.list({ assistantId, metadata }, signal)
+    const found = await graph.crons.list(metadata, signal)
     expect(found).toEqual([made])
     const change = { schedule: '0 7 * * *', webhook: 'https://hook.example/?token=U' }
-    expect(await graph.crons.update(made.cronId, change, signal)).toMatchObject({
-      schedule: '0 7 * * *',
-      cronId: made.cronId,
+    expect(await graph.crons.update(made.cron_id, change, signal)).toMatchObject({
+      cron_id: made.cron_id,
     })
     expect(server.seen.at(-1)?.body).toEqual(change)
-    await graph.crons.delete(made.cronId, signal)
-    await graph.crons.delete(made.cronId, signal)
-    expect(await graph.crons.list({ metadata }, signal)).toEqual([])
+    await graph.crons.delete(made.cron_id, signal)
+    await graph.crons.delete(made.cron_id, signal)
+    expect(await graph.crons.list(metadata, signal)).toEqual([])
   })
 
   test('are listed page after page', async () => {
     const { graph, server } = await start()
-    const cron = { assistantId, input: {}, schedule: '* * * * *' }
+    const cron = { assistant_id, input: {}, schedule: '* * * * *' }
     for (let made = 0; made < 101; made += 1) await graph.crons.create(cron, signal)
     expect(await graph.crons.list({}, signal)).toHaveLength(101)
     expect(server.seen.slice(-2).map(({ body }) => body)).toEqual([
-      { limit: 100, offset: 0 },
-      { limit: 100, offset: 100 },
+      { metadata: {}, limit: 100, offset: 0 },
+      { metadata: {}, limit: 100, offset: 100 },
     ])
   })
 
@@ -256,13 +260,13 @@ describe('crons', () => {
     await using server = await startRawServer((socket) =>
       socket.end(toHttpAnswer(200, {}, JSON.stringify([old]))),
     )
-    const found = await connect(server.url).crons.list({ metadata: { a: 1 } }, signal)
+    const found = await connect(server.url).crons.list({ a: 1 }, signal)
     expect(found).toHaveLength(1)
   })
 
   test('a refusal of a server that has crons stays what it is', async () => {
     const { graph } = await start()
-    const bad = { assistantId, input: {}, schedule: undefined as unknown as string }
+    const bad = { assistant_id, input: {}, schedule: undefined as unknown as string }
     await expect(graph.crons.create(bad, signal)).rejects.toMatchObject({
       name: 'HttpError',
       status: 422,
@@ -285,7 +289,7 @@ describe('crons', () => {
       if (about && info !== undefined) socket.end(toHttpAnswer(200, {}, JSON.stringify(info)))
       else socket.end(toHttpAnswer(about ? 404 : status, {}, 'Not implemented'))
     })
-    const cron = { assistantId, input: {}, schedule: '* * * * *' }
+    const cron = { assistant_id, input: {}, schedule: '* * * * *' }
     await expect(connect(server.url).crons.create(cron, signal)).rejects.toBeInstanceOf(
       unsupported ? CronsUnsupported : HttpError,
     )

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GraphServer } from '../../src/graph-server/client.ts'
 import { CronsUnsupported } from '../../src/graph-server/errors.ts'
+import type { GraphServer } from '../../src/graph-server/graph-server.ts'
+import { RemoteGraph } from '../../src/graph-server/remote-graph.ts'
 import type { RunEvent } from '../../src/graph-server/run-event.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
-import { followRun } from '../../src/graph-server/stream-run.ts'
 import {
   type GraphServer as RealServer,
   startGraphServer,
@@ -16,7 +16,6 @@ import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
 const toPath = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const agentId = 'fe096781-5601-53d2-b2f6-0d3403f7e9ca'
 const signal = new AbortController().signal
-const limits = { timeoutMs: 20_000, signal }
 
 let real: RealServer
 let proxy: CuttingProxy
@@ -40,16 +39,20 @@ afterAll(async () => {
   await real?.[Symbol.asyncDispose]()
 })
 
-async function newThread(metadata?: Record<string, unknown>) {
-  const { threadId } = await graph.threads.create({ metadata, signal })
-  return { threadId, config: { configurable: { thread_id: threadId } } }
-}
+/** A graph of the server, on a thread when one is named. */
+const remote = (assistant: string, thread_id?: string, through: GraphServer = graph) =>
+  new RemoteGraph(through, assistant, {
+    config: thread_id === undefined ? undefined : { configurable: { thread_id } },
+    timeoutMs: 20_000,
+    signal,
+  })
 
-async function stream(request: RunRequest, through: GraphServer = graph) {
+const newThread = (metadata: Record<string, unknown> = {}) =>
+  graph.createThread({ metadata }, signal)
+
+async function stream(on: RemoteGraph, request: RunRequest) {
   const events: RunEvent[] = []
-  const outcome = await followRun(through.runs.stream(request, limits), (event) =>
-    events.push(event),
-  )
+  const outcome = await on.stream(request, { onEvent: (event) => events.push(event) })
   const told = (mode: string) => events.filter((event) => event.mode === mode)
   return { events, outcome, told }
 }
@@ -60,14 +63,18 @@ test('the key is demanded, and the client sends it', async () => {
     status: 401,
     reason: 'Invalid API key.',
   })
-  expect(await graph.getInfo(signal)).toMatchObject({ version: '1.5.1', crons: false })
 })
 
 describe.concurrent('assistants', () => {
   test('POST /assistants/search', async () => {
     const assistants = await graph.listAssistants(signal)
-    expect(assistants.map(({ graphId }) => graphId).sort()).toEqual(['agent', 'counter', 'nested'])
-    const own = { assistantId: agentId, graphId: 'agent', name: 'agent', createdBy: 'system' }
+    expect(assistants.map(({ graph_id }) => graph_id).sort()).toEqual([
+      'agent',
+      'counter',
+      'nested',
+    ])
+    const metadata = { created_by: 'system' }
+    const own = { assistant_id: agentId, graph_id: 'agent', name: 'agent', metadata }
     expect(assistants).toContainEqual(own)
   })
 
@@ -78,7 +85,7 @@ describe.concurrent('assistants', () => {
     ['nested', 1, ['branch:leaf:shout', 'branch:leaf:ask', 'finish']],
     [agentId, true, ['research:look_up', 'research:summarise']],
   ])('GET /assistants/%s/graph with xray %s', async (assistant, xray, inner) => {
-    const { nodes, edges } = await graph.assistants.getGraph(assistant, { xray, signal })
+    const { nodes, edges } = await remote(assistant).getGraph({ xray })
     expect(nodes.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['__start__', ...inner, '__end__']),
     )
@@ -87,7 +94,7 @@ describe.concurrent('assistants', () => {
   })
 
   test('a graph that is not there', async () => {
-    await expect(graph.assistants.getGraph('nosuch', { signal })).rejects.toMatchObject({
+    await expect(remote('nosuch').getGraph()).rejects.toMatchObject({
       status: 404,
       reason: 'Assistant not found',
     })
@@ -95,190 +102,157 @@ describe.concurrent('assistants', () => {
 })
 
 describe.concurrent('threads', () => {
-  test('POST /threads, GET and DELETE /threads/{id}', async () => {
-    const { threadId } = await newThread({ made_by: 'test' })
-    const thread = await graph.threads.get(threadId, signal)
-    expect(thread).toMatchObject({ status: 'idle', metadata: { made_by: 'test' }, interrupts: [] })
-    await expect(graph.threads.create({ threadId, signal })).rejects.toMatchObject({ status: 409 })
-    const same = await graph.threads.create({ threadId, ifExists: 'do_nothing', signal })
-    expect(same.threadId).toBe(threadId)
-    await graph.threads.delete(threadId, signal)
-    await graph.threads.delete(threadId, signal)
-    await expect(graph.threads.get(threadId, signal)).rejects.toMatchObject({ status: 404 })
+  test('POST /threads and DELETE /threads/{id}', async () => {
+    const thread_id = await newThread({ made_by: 'test' })
+    await expect(graph.createThread({ thread_id }, signal)).rejects.toMatchObject({ status: 409 })
+    await graph.discardThread(thread_id)
+    await graph.discardThread(thread_id)
+    await expect(remote('agent', thread_id).getState()).rejects.toMatchObject({ status: 404 })
   })
 
   test('GET /threads/{id}/state before any run has no checkpoint', async () => {
-    const { threadId } = await newThread()
-    expect(await graph.threads.getState(threadId, { subgraphs: true, signal })).toEqual({
+    const thread_id = await newThread()
+    const unused = remote('agent', thread_id)
+    expect(await unused.getState({}, { subgraphs: true })).toEqual({
       values: {},
       next: [],
-      showsNext: true,
       tasks: [],
-      metadata: undefined,
-      createdAt: undefined,
-      checkpoint: undefined,
-      parentCheckpoint: undefined,
+      metadata: null,
+      created_at: null,
+      checkpoint: null,
+      parent_checkpoint: null,
       interrupts: [],
+      config: { configurable: { thread_id } },
+      parent_config: null,
     })
-    expect(await graph.threads.listHistory(threadId, { signal })).toEqual([])
+    expect(await unused.getStateHistory()).toEqual([])
+    expect(await unused.isWaiting()).toBe(false)
   })
 
   test('states with their subgraphs, the history, and the form of `before` and `subgraphs`', async () => {
     // The client learns once that this server takes texts, whichever call it learns from.
     await using counting = await startCuttingProxy(real.url)
-    const client = connect(counting.url)
-    const { threadId, config } = await newThread()
-    const input = { text: 'hi' }
-    await client.runs.wait({ assistantId: 'nested', input, config }, limits)
+    const nested = remote('nested', await newThread(), connect(counting.url))
+    await nested.wait({ input: { text: 'hi' } })
     const innermost = expect.objectContaining({ values: { text: 'HI', log: ['shout'] } })
     const withSubgraphs = {
       values: { text: 'hi', log: [] },
       next: ['branch'],
       tasks: [{ name: 'branch', state: { tasks: [{ name: 'leaf', state: innermost }] } }],
     }
-    const state = await client.threads.getState(threadId, { subgraphs: true, signal })
+    const state = await nested.getState({}, { subgraphs: true })
     expect(state).toMatchObject(withSubgraphs)
-    const plain = await client.threads.getState(threadId, { signal })
+    expect(await nested.isWaiting()).toBe(true)
+    const plain = await nested.getState()
     expect(plain.tasks[0]).toMatchObject({
-      state: undefined,
-      checkpoint: { checkpointNs: expect.stringMatching(/^branch:/) },
+      state: null,
+      checkpoint: { checkpoint_ns: expect.stringMatching(/^branch:/) },
     })
-    const checkpoint = state.checkpoint ?? {}
-    const history = await client.threads.listHistory(threadId, { signal })
+    const { config } = state
+    const history = await nested.getStateHistory()
     expect(history.map(({ metadata }) => metadata?.['source'])).toEqual(['loop', 'input'])
-    const before = await client.threads.listHistory(threadId, { before: checkpoint, signal })
+    const before = await nested.getStateHistory({}, { before: config })
     expect(before).toEqual(history.slice(1))
-    const filter = { source: 'input' }
-    expect(await client.threads.listHistory(threadId, { filter, signal })).toEqual(before)
-    expect(await client.threads.listHistory(threadId, { limit: 1, signal })).toEqual([history[0]])
-    const at = await client.threads.getStateAt(threadId, checkpoint, { subgraphs: true, signal })
-    expect(at).toMatchObject(withSubgraphs)
-    expect(await client.threads.getStateAt(threadId, checkpoint, { signal })).toEqual(plain)
+    expect(await nested.getStateHistory({}, { filter: { source: 'input' } })).toEqual(before)
+    expect(await nested.getStateHistory({}, { limit: 1 })).toEqual([history[0]])
+    expect(await nested.getState(config, { subgraphs: true })).toMatchObject(withSubgraphs)
+    expect(await nested.getState(config)).toEqual(plain)
     const count = (path: string) => counting.requests.filter((line) => line.endsWith(path)).length
     expect([count('/history'), count('/state/checkpoint')]).toEqual([5, 2])
   })
 
   test('POST /threads/{id}/state', async () => {
-    const { threadId } = await newThread({ graph_id: 'counter' })
-    const made = await graph.threads.updateState(threadId, {
-      values: { count: 1, log: ['by hand'] },
-      asNode: 'step',
-      signal,
+    const thread_id = await newThread({ graph_id: 'counter' })
+    const counter = remote('counter', thread_id)
+    const as_node = 'step'
+    const made = await counter.updateState({}, { count: 1, log: ['by hand'] }, { as_node })
+    expect(made).toEqual({
+      configurable: {
+        thread_id,
+        checkpoint_id: expect.any(String),
+        checkpoint_ns: '',
+      },
     })
-    expect(made).toMatchObject({ threadId, checkpointId: expect.any(String), checkpointNs: '' })
-    const state = await graph.threads.getState(threadId, { signal })
-    expect(state).toMatchObject({ values: { log: ['by hand'] }, checkpoint: made, next: [] })
-    const branched = await graph.threads.updateState(threadId, {
-      values: { count: 9 },
-      asNode: 'step',
-      checkpoint: made,
-      signal,
+    const state = await counter.getState()
+    expect(state).toMatchObject({ values: { log: ['by hand'] }, config: made, next: [] })
+    const branched = await counter.updateState(made, { count: 9 }, { as_node })
+    expect(await counter.getState()).toMatchObject({ parent_config: made, config: branched })
+    const unused = remote('counter', await newThread())
+    await expect(unused.updateState({}, {})).rejects.toMatchObject({
+      status: 400,
+      reason: expect.stringContaining('no graph ID'),
     })
-    expect((await graph.threads.getState(threadId, { signal })).parentCheckpoint).toEqual(made)
-    expect(branched.checkpointId).not.toBe(made.checkpointId)
-    const unused = await newThread()
-    await expect(
-      graph.threads.updateState(unused.threadId, { values: {}, signal }),
-    ).rejects.toMatchObject({ status: 400, reason: expect.stringContaining('no graph ID') })
   })
 })
 
 describe.concurrent('runs that are waited for', () => {
   test('POST /runs/wait', async () => {
     const runs: unknown[] = []
-    const outcome = await graph.runs.wait(
-      { assistantId: agentId, input: { topic: 'Tea' } },
-      { ...limits, onRun: (run) => runs.push(run) },
-    )
+    const input = { topic: 'Tea' }
+    const outcome = await remote(agentId).wait({ input }, { onRun: (run) => runs.push(run) })
     expect(outcome).toMatchObject({ end: 'values', values: { log: ['research', 'reply'] } })
-    expect(runs).toEqual([{ runId: expect.any(String), threadId: undefined }])
+    expect(runs).toEqual([{ run_id: expect.any(String), thread_id: undefined }])
   })
 
   test('POST /threads/{id}/runs/wait: a question, its answer, and the state in between', async () => {
-    const { threadId, config } = await newThread()
-    const input = { amount: 900, ask: true }
-    const asked = await graph.runs.wait({ assistantId: 'agent', input, config }, limits)
-    expect(asked).toMatchObject({
+    const agent = remote('agent', await newThread())
+    expect(await agent.wait({ input: { amount: 900, ask: true } })).toMatchObject({
       end: 'interrupted',
       interrupts: [{ id: expect.any(String), value: { question: 'Pay 900?', amount: 900 } }],
     })
-    expect(await graph.threads.get(threadId, signal)).toMatchObject({
-      status: 'interrupted',
+    expect(await agent.getState()).toMatchObject({
       interrupts: [{ value: { question: 'Pay 900?' } }],
     })
-    const resume = { assistantId: 'agent', input: undefined, command: { resume: 'yes' }, config }
-    expect(await graph.runs.wait(resume, limits)).toMatchObject({
+    expect(await agent.wait({ command: { resume: 'yes' } })).toMatchObject({
       end: 'values',
       values: { paid: true, approved: true },
     })
   })
 
   test('a stop before a node, an edit of the state, and going on with no input', async () => {
-    const { threadId, config } = await newThread()
-    const run = { assistantId: 'agent', input: { amount: 900 }, config }
-    expect(await graph.runs.wait({ ...run, interruptBefore: ['pay'] }, limits)).toMatchObject({
+    const agent = remote('agent', await newThread())
+    const input = { amount: 900 }
+    expect(await agent.wait({ input, interrupt_before: ['pay'] })).toMatchObject({
       end: 'interrupted',
       interrupts: [],
     })
-    expect(await graph.threads.getState(threadId, { signal })).toMatchObject({ next: ['pay'] })
-    const values = { approved: false }
-    await graph.threads.updateState(threadId, { values, asNode: 'review', signal })
-    expect(await graph.runs.wait({ ...run, input: null }, limits)).toMatchObject({
+    expect(await agent.getState()).toMatchObject({ next: ['pay'] })
+    await agent.updateState({}, { approved: false }, { as_node: 'review' })
+    expect(await agent.wait({ input: null })).toMatchObject({
       end: 'values',
       values: { paid: false },
     })
-    const again = await newThread()
-    const after = { ...run, config: again.config, interruptAfter: '*' } as const
-    expect(await graph.runs.wait(after, limits)).toMatchObject({ end: 'interrupted' })
-    expect(await graph.threads.getState(again.threadId, { signal })).toMatchObject({
-      next: ['pay'],
-    })
+    const again = remote('agent', await newThread())
+    expect(await again.wait({ input, interrupt_after: '*' })).toMatchObject({ end: 'interrupted' })
+    expect(await again.getState()).toMatchObject({ next: ['pay'] })
   })
 
   test('a node that raises, with and without a thread', async () => {
-    const { config } = await newThread()
-    const request = { assistantId: 'counter', input: { count: -1 } }
+    const input = { count: -1 }
     const expected = { name: 'RunFailed', end: 'raised', detail: 'TypeError: cannot count down' }
-    await expect(graph.runs.wait(request, limits)).rejects.toMatchObject(expected)
-    await expect(graph.runs.wait({ ...request, config }, limits)).rejects.toMatchObject(expected)
+    for (const thread of [undefined, await newThread()]) {
+      await expect(remote('counter', thread).wait({ input })).rejects.toMatchObject(expected)
+    }
   })
 
   test('an assistant and a thread that are not there', async () => {
-    await expect(
-      graph.runs.wait({ assistantId: 'nosuch', input: {} }, limits),
-    ).rejects.toMatchObject({ status: 404, reason: expect.stringContaining('No assistant found') })
-    const config = { configurable: { thread_id: crypto.randomUUID() } }
-    const request = { assistantId: 'counter', input: { count: 1 }, config }
-    await expect(
-      graph.runs.wait({ ...request, ifNotExists: 'reject' }, limits),
-    ).rejects.toMatchObject({ status: 422 })
-    expect(await graph.runs.wait(request, limits)).toMatchObject({ end: 'values' })
-  })
-
-  test('POST /runs, POST /threads/{id}/runs, GET /threads/{id}/runs/{id}, and join', async () => {
-    const { threadId, config } = await newThread()
-    const request = { assistantId: 'counter', input: { count: 3 }, metadata: { a: 1 } }
-    const stateless = await graph.runs.create(request, signal)
-    expect(stateless).toMatchObject({ status: 'pending', threadId: expect.any(String) })
-    const { runId } = await graph.runs.create({ ...request, config }, signal)
-    const run = { runId, threadId }
-    expect(await graph.runs.get(run, signal)).toMatchObject({
-      runId,
-      metadata: { a: 1 },
-      status: expect.stringMatching(/^(pending|running)$/),
+    await expect(remote('nosuch').wait({ input: {} })).rejects.toMatchObject({
+      status: 404,
+      reason: expect.stringContaining('No assistant found'),
     })
-    expect(await graph.runs.join(run, limits)).toEqual({
-      end: 'values',
-      values: { count: 3, log: ['0', '1', '2'] },
+    const counter = remote('counter', crypto.randomUUID())
+    const input = { count: 1 }
+    await expect(counter.wait({ input, if_not_exists: 'reject' })).rejects.toMatchObject({
+      status: 422,
     })
-    expect(await graph.runs.get(run, signal)).toMatchObject({ status: 'success' })
+    expect(await counter.wait({ input })).toMatchObject({ end: 'values' })
   })
 })
 
 describe.concurrent('runs that are streamed', () => {
   test('POST /runs/stream: what was asked for, the run’s ID first, and the final output', async () => {
-    const run = { assistantId: 'counter', input: { count: 2 } }
-    const { events, outcome } = await stream({ ...run, streamMode: ['custom', 'updates'] })
+    const run = { input: { count: 2 }, stream_mode: ['custom', 'updates'] }
+    const { events, outcome } = await stream(remote('counter'), run)
     expect(events.map(({ mode }) => mode)).toEqual([
       'metadata',
       'custom',
@@ -297,24 +271,24 @@ describe.concurrent('runs that are streamed', () => {
     ['events', 'events'],
     ['messages-tuple', 'messages'],
     ['messages', 'messages/complete'],
-  ])('stream_mode %s', async (streamMode, told) => {
+  ])('stream_mode %s', async (stream_mode, told) => {
     const input = { messages: [{ role: 'user', content: 'hi' }] }
-    const { events, outcome } = await stream({ assistantId: 'agent', input, streamMode })
+    const { events, outcome } = await stream(remote('agent'), { input, stream_mode })
     const modes = new Set(events.map(({ mode }) => mode))
     expect([...modes].sort()).toEqual(['metadata', told].sort())
     expect(outcome).toMatchObject({ end: 'values', values: { log: ['greet'] } })
   })
 
   test('POST /threads/{id}/runs/stream with subgraphs: levels, a question, and its answer', async () => {
-    const { config } = await newThread()
-    const run = { assistantId: 'nested', config, subgraphs: true, streamMode: 'updates' }
-    const first = await stream({ ...run, input: { text: 'hi' } })
+    const nested = remote('nested', await newThread())
+    const run = { subgraphs: true, stream_mode: 'updates' }
+    const first = await stream(nested, { ...run, input: { text: 'hi' } })
     expect(first.told('updates').map(({ namespace }) => namespace.length)).toContain(2)
     expect(first.outcome).toMatchObject({
       end: 'interrupted',
       interrupts: [{ value: { sure: 'HI' } }],
     })
-    const second = await stream({ ...run, input: undefined, command: { resume: '!' } })
+    const second = await stream(nested, { ...run, command: { resume: '!' } })
     expect(second.outcome).toEqual({
       end: 'values',
       values: { text: '<HI!>', log: ['shout', 'finish'] },
@@ -322,32 +296,34 @@ describe.concurrent('runs that are streamed', () => {
   })
 
   test('a node that raises in mid-stream, with and without a thread', async () => {
-    const { config } = await newThread()
-    const request = { assistantId: 'counter', input: { count: -1 } }
+    const input = { count: -1 }
     const expected = { name: 'RunFailed', end: 'raised', detail: 'TypeError: cannot count down' }
-    await expect(stream(request)).rejects.toMatchObject(expected)
-    await expect(stream({ ...request, config })).rejects.toMatchObject(expected)
+    for (const thread of [undefined, await newThread()]) {
+      await expect(stream(remote('counter', thread), { input })).rejects.toMatchObject(expected)
+    }
   })
 
   test('a stop before a node', async () => {
-    const { config } = await newThread()
-    const run = { assistantId: 'agent', input: { amount: 50 }, config, interruptBefore: ['pay'] }
-    expect((await stream(run)).outcome).toMatchObject({ end: 'interrupted', interrupts: [] })
+    const agent = remote('agent', await newThread())
+    const run = { input: { amount: 50 }, interrupt_before: ['pay'] }
+    expect((await stream(agent, run)).outcome).toMatchObject({ end: 'interrupted', interrupts: [] })
   })
 })
 
 // The proxy cuts one answer after the other, so these run one by one.
 describe('answers of the real server that break off', () => {
-  const counter = { assistantId: 'counter', input: { count: 8 } }
+  const input = { count: 8 }
   const counted = { end: 'values', values: { count: 8, log: [...'01234567'] } }
+  const through = (thread_id?: string, log = createRecordingLog()) =>
+    remote('counter', thread_id, connect(proxy.url, { log }))
 
   test('a stream on a thread is resumed without losing or repeating an event', async () => {
-    const { config } = await newThread()
     const log = createRecordingLog()
+    const counter = through(await newThread(), log)
     const start = proxy.requests.length
     proxy.cutAfter('id: 3\n')
     proxy.cutAfter('id: 6\n')
-    const { events, outcome } = await stream({ ...counter, config }, connect(proxy.url, { log }))
+    const { events, outcome } = await stream(counter, { input })
     expect(outcome).toEqual(counted)
     const logs = events.filter(({ mode }) => mode === 'values').map(({ data }) => data)
     expect(logs).toEqual(
@@ -365,27 +341,23 @@ describe('answers of the real server that break off', () => {
   })
 
   test('a stream that cannot be resumed is joined', async () => {
-    const { config } = await newThread()
+    const counter = through(await newThread())
     proxy.cutAfter('event: updates')
-    const request = { ...counter, config, streamResumable: false }
-    const { events, outcome } = await stream(request, connect(proxy.url))
+    const { events, outcome } = await stream(counter, { input, stream_resumable: false })
     expect(outcome).toEqual(counted)
     expect(events.at(-1)).toMatchObject({ mode: 'values', data: counted.values })
   })
 
   test('a stateless stream is an error', async () => {
     proxy.cutAfter('event: updates')
-    await expect(stream(counter, connect(proxy.url))).rejects.toMatchObject({
-      name: 'ConnectionError',
-    })
+    await expect(stream(through(), { input })).rejects.toMatchObject({ name: 'ConnectionError' })
   })
 
   test('waiting for a run of a thread is replaced by joining it', async () => {
-    const { config } = await newThread()
+    const counter = through(await newThread())
     const start = proxy.requests.length
     proxy.cutAfter('chunked\r\n\r\n')
-    const outcome = await connect(proxy.url).runs.wait({ ...counter, config }, limits)
-    expect(outcome).toEqual(counted)
+    expect(await counter.wait({ input })).toEqual(counted)
     const lines = proxy.requests.slice(start).map((line) => line.replace(/[\w-]{36}/g, '{id}'))
     expect(lines).toEqual([
       'POST /threads/{id}/runs/wait',
@@ -396,42 +368,36 @@ describe('answers of the real server that break off', () => {
   })
 
   test('waiting for a run that fails meanwhile stays a failure, although join tells values', async () => {
-    const { threadId, config } = await newThread({ graph_id: 'counter' })
-    const values = { count: 1, log: ['before'] }
-    await graph.threads.updateState(threadId, { values, asNode: 'step', signal })
+    const counter = through(await newThread({ graph_id: 'counter' }))
+    await counter.updateState({}, { count: 1, log: ['before'] }, { as_node: 'step' })
     proxy.cutAfter('chunked\r\n\r\n')
-    const request = { assistantId: 'counter', input: { count: -1 }, config }
-    await expect(connect(proxy.url).runs.wait(request, limits)).rejects.toMatchObject({
+    await expect(counter.wait({ input: { count: -1 } })).rejects.toMatchObject({
       name: 'RunFailed',
       end: 'raised',
     })
   })
 
   test('waiting for a run that stops meanwhile stays a stop', async () => {
-    const { config } = await newThread()
+    const agent = remote('agent', await newThread(), connect(proxy.url))
     proxy.cutAfter('chunked\r\n\r\n')
-    const request = { assistantId: 'agent', input: { amount: 900, ask: true }, config }
-    expect(await connect(proxy.url).runs.wait(request, limits)).toMatchObject({
+    expect(await agent.wait({ input: { amount: 900, ask: true } })).toMatchObject({
       end: 'interrupted',
       interrupts: [{ value: { question: 'Pay 900?' } }],
     })
   })
 })
 
+const cron = { assistant_id: agentId, input: {}, schedule: '* * * * *' }
 test.each<[string, () => Promise<unknown>]>([
-  [
-    'POST /runs/crons',
-    () => graph.crons.create({ assistantId: agentId, input: {}, schedule: '* * * * *' }, signal),
-  ],
+  ['POST /runs/crons', () => graph.crons.create(cron, signal)],
   [
     'POST /threads/{id}/runs/crons',
     async () => {
-      const { config } = await newThread()
-      const cron = { assistantId: agentId, input: {}, schedule: '* * * * *', config }
-      return graph.crons.create(cron, signal)
+      const config = { configurable: { thread_id: await newThread() } }
+      return graph.crons.create({ ...cron, config }, signal)
     },
   ],
-  ['POST /runs/crons/search', () => graph.crons.list({ assistantId: agentId }, signal)],
+  ['POST /runs/crons/search', () => graph.crons.list({}, signal)],
   ['PATCH /runs/crons/{id}', () => graph.crons.update(agentId, { enabled: false }, signal)],
   ['DELETE /runs/crons/{id}', () => graph.crons.delete(agentId, signal)],
 ])('%s: the JavaScript server has no crons, and that is what is said', async (_, call) => {

@@ -1,8 +1,8 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import { parseRunLocation } from '../../src/graph-server/run-reference.ts'
-import { takeThreadId } from '../../src/graph-server/run-request.ts'
-import { parseRunOutcome, requireValues } from '../../src/graph-server/run-result.ts'
+import { mergeConfigs, takeThreadId } from '../../src/graph-server/run-request.ts'
+import { parseRunOutcome, toStopFailure } from '../../src/graph-server/run-result.ts'
 
 function toFailure(call: () => unknown): unknown {
   try {
@@ -28,7 +28,7 @@ test.each([
   [
     'an interrupt beside the state (Python), without an id',
     '{"a":1,"__interrupt__":[{"id":null,"value":"ok?","response_schema":{}}]}',
-    { end: 'interrupted', interrupts: [{ id: undefined, value: 'ok?' }], values: { a: 1 } },
+    { end: 'interrupted', interrupts: [{ id: null, value: 'ok?' }], values: { a: 1 } },
   ],
   [
     'a stop at a node (JavaScript)',
@@ -64,21 +64,23 @@ test.each([
   expect(toFailure(() => parseRunOutcome(body))).toEqual(expected)
 })
 
-describe('values are demanded', () => {
-  test('and there', () => expect(requireValues({ end: 'values', values: 1 })).toBe(1))
-
-  test('and the run waits for somebody', () => {
-    const interrupts = [{ id: 'i', value: { question: 'ok?' } }]
-    expect(
-      toFailure(() => requireValues({ end: 'interrupted', interrupts, values: undefined })),
-    ).toEqual({ end: 'interrupted', detail: '[{"question":"ok?"}]' })
+test('a stop that was not expected says what is asked, or where it stopped', () => {
+  const stop = { end: 'interrupted', values: undefined } as const
+  const interrupts = [{ id: 'i', value: { question: 'ok?' } }]
+  expect(toStopFailure({ ...stop, interrupts, next: ['review'] })).toMatchObject({
+    end: 'interrupted',
+    detail: '[{"question":"ok?"}]',
+  })
+  expect(toStopFailure({ ...stop, interrupts: [], next: ['pay', 'ship'] })).toMatchObject({
+    end: 'stopped',
+    detail: 'pay, ship',
   })
 })
 
 test.each([
-  ['/threads/t-1/runs/r-1', { threadId: 't-1', runId: 'r-1' }],
-  ['/runs/r-1', { threadId: undefined, runId: 'r-1' }],
-  ['https://h/api/threads/t/runs/r/stream?x=1', { threadId: 't', runId: 'r' }],
+  ['/threads/t-1/runs/r-1', { thread_id: 't-1', run_id: 'r-1' }],
+  ['/runs/r-1', { thread_id: undefined, run_id: 'r-1' }],
+  ['https://h/api/threads/t/runs/r/stream?x=1', { thread_id: 't', run_id: 'r' }],
   ['/threads/t', undefined],
   ['', undefined],
   [undefined, undefined],
@@ -87,17 +89,35 @@ test.each([
 })
 
 test.each([
-  [undefined, { threadId: undefined, config: undefined }],
-  [{ tags: ['a'] }, { threadId: undefined, config: { tags: ['a'] } }],
-  [{ configurable: null }, { threadId: undefined, config: { configurable: null } }],
+  [undefined, { thread_id: undefined, config: undefined }],
+  [{ tags: ['a'] }, { thread_id: undefined, config: { tags: ['a'] } }],
+  [{ configurable: null }, { thread_id: undefined, config: { configurable: null } }],
   [
     { configurable: { thread_id: 7 } },
-    { threadId: undefined, config: { configurable: { thread_id: 7 } } },
+    { thread_id: undefined, config: { configurable: { thread_id: 7 } } },
   ],
   [
     { tags: ['a'], configurable: { thread_id: 't', model: 'm' } },
-    { threadId: 't', config: { tags: ['a'], configurable: { model: 'm' } } },
+    { thread_id: 't', config: { tags: ['a'], configurable: { model: 'm' } } },
   ],
 ])('the thread in %j', (config, expected) => {
   expect(takeThreadId(config)).toEqual(expected)
+})
+
+test('a call’s config goes over the default, key by key where both have several', () => {
+  expect(
+    mergeConfigs(
+      { tags: ['a'], configurable: { model: 'm', user: 'u' }, recursion_limit: 5 },
+      { tags: ['b'], configurable: { model: 'n' }, run_name: 'r' },
+    ),
+  ).toEqual({
+    tags: ['b'],
+    configurable: { model: 'n', user: 'u' },
+    recursion_limit: 5,
+    run_name: 'r',
+  })
+  expect(mergeConfigs(undefined, undefined)).toBeUndefined()
+  expect(mergeConfigs({ configurable: { thread_id: 't' } }, undefined)).toEqual({
+    configurable: { thread_id: 't' },
+  })
 })

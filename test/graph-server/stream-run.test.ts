@@ -1,15 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { GraphServer } from '../../src/graph-server/client.ts'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import type { RunEvent } from '../../src/graph-server/run-event.ts'
 import type { RunReference } from '../../src/graph-server/run-reference.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
-import { followRun, type StreamOptions } from '../../src/graph-server/stream-run.ts'
+import { type StreamOptions, streamRun } from '../../src/graph-server/stream-run.ts'
 import { ConnectionError, HttpError, TimeoutError } from '../../src/http/errors.ts'
+import type { JsonClient } from '../../src/http/json-client.ts'
 import { startRawServer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
-import { connect } from './connect.ts'
+import { connectJson } from './connect.ts'
 import { type PythonServer, startPythonServer } from './python-server.ts'
 
 const signal = new AbortController().signal
@@ -22,21 +22,26 @@ async function start() {
   const server = await startPythonServer()
   onTestFinished(() => server[Symbol.asyncDispose]())
   const log = createRecordingLog()
-  return { server, log, graph: connect(server.url, { log }) }
+  return { server, log, graph: connectJson(server.url, { log }) }
 }
 
 async function stream(
-  graph: GraphServer,
+  graph: JsonClient,
   request: Partial<RunRequest> = {},
   options: Partial<StreamOptions> = {},
 ) {
   const events: RunEvent[] = []
   const runs: RunReference[] = []
-  const running = graph.runs.stream(
-    { assistantId: 'agent', input: {}, ...request },
-    { timeoutMs: 60_000, signal, onRun: (run) => runs.push(run), ...options },
+  const listeners: Partial<StreamOptions> = {
+    onRun: (run) => runs.push(run),
+    onEvent: (event) => events.push(event),
+  }
+  const running = streamRun(
+    graph,
+    { assistant_id: 'agent', input: {}, ...request },
+    { timeoutMs: 60_000, signal, ...listeners, ...options },
   )
-  const result = await followRun(running, (event) => events.push(event)).then(
+  const result = await running.then(
     (outcome) => ({ outcome, error: undefined }),
     (error: unknown) => ({ outcome: undefined, error }),
   )
@@ -57,14 +62,14 @@ describe('a stream that goes well', () => {
       {
         mode: 'metadata',
         namespace: [],
-        data: { run_id: runs[0]?.runId, attempt: 1 },
+        data: { run_id: runs[0]?.run_id, attempt: 1 },
         id: '1757-0',
       },
       { mode: 'values', namespace: [], data: { step: 1 }, id: '1757-1' },
       { mode: 'values', namespace: [], data: { step: 2 }, id: '1757-2' },
     ])
     expect(outcome).toEqual({ end: 'values', values: { step: 2 } })
-    expect(runs).toEqual([{ runId: expect.stringMatching(/^run-/), threadId: 't' }])
+    expect(runs).toEqual([{ run_id: expect.stringMatching(/^run-/), thread_id: 't' }])
     expect(server.calls()).toEqual([
       'POST /threads/{t}/runs/stream',
       'GET /threads/{t}/runs/{r}',
@@ -76,13 +81,13 @@ describe('a stream that goes well', () => {
     const { server, graph } = await start()
     await stream(graph, {
       config: { configurable: { thread_id: 't', model: 'm' }, tags: ['x'] },
-      streamMode: ['messages-tuple', 'custom'],
-      interruptBefore: '*',
-      interruptAfter: ['pay'],
+      stream_mode: ['messages-tuple', 'custom'],
+      interrupt_before: '*',
+      interrupt_after: ['pay'],
       subgraphs: true,
       webhook: 'https://hook.example/?token=T',
       metadata: { a: 1 },
-      extra: { durability: 'sync', assistant_id: 'mine', stream_mode: 'debug' },
+      durability: 'sync',
     })
     await stream(graph, { input: null, command: { resume: 'yes', goto: 'pay' } })
     expect(server.seen[0]?.body).toEqual({
@@ -129,7 +134,7 @@ describe('a stream that goes well', () => {
         values(1),
       ],
     })
-    const { events, outcome } = await stream(graph, { streamMode: 'updates' })
+    const { events, outcome } = await stream(graph, { stream_mode: 'updates' })
     expect(events.map(({ mode, namespace }) => [mode, ...namespace])).toEqual([
       ['metadata'],
       ['updates', 'child:a', 'leaf:b'],
@@ -153,7 +158,7 @@ describe('a stream that goes well', () => {
       )
     })
     const startMs = performance.now()
-    const { outcome, modes } = await stream(connect(server.url))
+    const { outcome, modes } = await stream(connectJson(server.url))
     expect(outcome).toEqual({ end: 'values', values: { a: 1 } })
     expect(modes).toEqual(['values'])
     expect(performance.now() - startMs).toBeLessThan(20_000)
@@ -173,7 +178,7 @@ describe('a stream that goes well', () => {
 
 describe('a run that stops', () => {
   const asked = { id: null, value: { question: 'ok?' }, response_schema: {} }
-  const question = { id: undefined, value: { question: 'ok?' } }
+  const question = { id: null, value: { question: 'ok?' } }
 
   test.each([
     [
@@ -348,7 +353,7 @@ describe('a stream that breaks off on a thread', () => {
   test('again and again is resumed five times, with growing pauses, and then joined', async () => {
     const { server, log } = await start()
     const clock = createVirtualClock()
-    const graph = connect(server.url, { clock, log, random: () => 1 })
+    const graph = connectJson(server.url, { clock, log, random: () => 1 })
     server.script({ events: steps(9), cutsAfter: Array(9).fill(3), result: { step: 99 } })
     const { outcome, events } = await stream(graph, { config: onThread })
     expect(outcome).toEqual({ end: 'values', values: { step: 99 } })
@@ -365,7 +370,7 @@ describe('a stream that breaks off on a thread', () => {
   })
 
   test.each<[string, object, Partial<RunRequest>, number]>([
-    ['that was not made to be resumed', {}, { streamResumable: false }, 0],
+    ['that was not made to be resumed', {}, { stream_resumable: false }, 0],
     ['whose server does not know the stream', { resumes: 404 }, {}, 1],
     ['whose server is in trouble', { resumes: 503 }, {}, 5],
     ['whose events have no ids', { events: steps(3).map(({ id: _, ...rest }) => rest) }, {}, 0],
@@ -397,7 +402,7 @@ describe('a stream that breaks off on a thread', () => {
   ])('is never green: %s', async (_, script, expected) => {
     const { server, graph } = await start()
     server.script({ ...cutOnce, ...script })
-    const { error } = await stream(graph, { config: onThread, streamResumable: false })
+    const { error } = await stream(graph, { config: onThread, stream_resumable: false })
     expect(error).toBeInstanceOf(RunFailed)
     expect(error).toMatchObject(expected)
   })
@@ -420,7 +425,7 @@ describe('a stream that breaks off on a thread', () => {
     const { server, graph } = await start()
     const interrupts = { task: [{ id: 'i', value: 1 }] }
     server.script({ ...cutOnce, threadStatus: 'interrupted', interrupts })
-    const { outcome } = await stream(graph, { config: onThread, streamResumable: false })
+    const { outcome } = await stream(graph, { config: onThread, stream_resumable: false })
     expect(outcome).toEqual({
       end: 'interrupted',
       interrupts: [{ id: 'i', value: 1 }],
@@ -432,11 +437,11 @@ describe('a stream that breaks off on a thread', () => {
   test('joins again when joining breaks off', async () => {
     const { server, graph } = await start()
     server.script({ ...cutOnce, joinBreaks: 2 })
-    const { outcome } = await stream(graph, { config: onThread, streamResumable: false })
+    const { outcome } = await stream(graph, { config: onThread, stream_resumable: false })
     expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
     expect(server.calls().filter((call) => call.endsWith('/join'))).toHaveLength(3)
     server.script({ ...cutOnce, joinBreaks: 99 })
-    const lost = await stream(graph, { config: onThread, streamResumable: false })
+    const lost = await stream(graph, { config: onThread, stream_resumable: false })
     expect(lost.error).toBeInstanceOf(ConnectionError)
   })
 })
@@ -504,7 +509,11 @@ describe('limits', () => {
     await using server = await startRawServer((socket) =>
       socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\n: hi\n\n'),
     )
-    const { error } = await stream(connect(server.url), { config: onThread }, { timeoutMs: 100 })
+    const { error } = await stream(
+      connectJson(server.url),
+      { config: onThread },
+      { timeoutMs: 100 },
+    )
     expect(error).toBeInstanceOf(TimeoutError)
     expect(server.received.filter((request) => request.includes('/stream '))).toHaveLength(1)
   })
@@ -522,7 +531,11 @@ describe('limits', () => {
       if (connection === 0) socket.write(`event: metadata\ndata: {"run_id":"r"}\n\n${event}`)
       else socket.end(event)
     })
-    const { outcome } = await stream(connect(server.url), { config: onThread }, { silentMs: 100 })
+    const { outcome } = await stream(
+      connectJson(server.url),
+      { config: onThread },
+      { silentMs: 100 },
+    )
     expect(outcome).toEqual({ end: 'values', values: 1 })
     expect(server.received[1]).toMatch(/^GET \/threads\/t\/runs\/r\/stream /)
     expect(server.received[1]).toMatch(/last-event-id: 0\r\n/)
@@ -539,7 +552,7 @@ describe('limits', () => {
       return sleep(...args)
     }
     server.script(cutOnce)
-    const graph = connect(server.url, { clock })
+    const graph = connectJson(server.url, { clock })
     const { error } = await stream(graph, { config: onThread }, { signal: abort.signal })
     expect(error).toBe(reason)
     expect(posts(server)).toEqual([
@@ -548,20 +561,19 @@ describe('limits', () => {
     ])
   })
 
-  test('a consumer that stops ends the connection', async () => {
-    let closed = () => undefined as undefined
-    const closing = new Promise<void>((resolve) => {
-      closed = () => void resolve()
-    })
+  test('a listener that throws ends the connection', async () => {
+    const closed = Promise.withResolvers<void>()
     await using server = await startRawServer((socket) => {
-      socket.on('close', closed)
+      socket.on('close', () => closed.resolve())
       socket.write('HTTP/1.1 200 X\r\ncontent-type: text/event-stream\r\n\r\ndata: 1\n\n')
     })
-    const request = { assistantId: 'agent', input: {} }
-    for await (const _ of connect(server.url).runs.stream(request, { timeoutMs: 9_000, signal })) {
-      break
+    const reason = new Error('enough')
+    const onEvent = () => {
+      throw reason
     }
-    await closing
+    const { error } = await stream(connectJson(server.url), {}, { onEvent })
+    expect(error).toBe(reason)
+    await closed.promise
   })
 })
 
@@ -578,7 +590,7 @@ describe('an answer that is no stream', () => {
       ),
     )
     const log = createRecordingLog()
-    const { error } = await stream(connect(server.url, { log }), { config: onThread })
+    const { error } = await stream(connectJson(server.url, { log }), { config: onThread })
     expect(error).toBeInstanceOf(HttpError)
     expect(error).toMatchObject({ status, reason })
     expect([server.received.length, log.warnings]).toEqual([1, []])
@@ -593,7 +605,7 @@ describe('an answer that is no stream', () => {
       socket.on('drain', pour)
       pour()
     })
-    const { error } = await stream(connect(server.url))
+    const { error } = await stream(connectJson(server.url))
     expect(error).toMatchObject({ name: 'HttpError', status: 500, reason: expect.any(String) })
     expect((error as HttpError).reason).toHaveLength(600)
   })
@@ -609,7 +621,7 @@ describe('an answer that is no stream', () => {
         `HTTP/1.1 ${status} X\r\n${type === undefined ? '' : `content-type: ${type}\r\n`}\r\n{"secret":`,
       ),
     )
-    const { error } = await stream(connect(server.url))
+    const { error } = await stream(connectJson(server.url))
     expect(error).toMatchObject({ name: 'ResponseFormatError' })
     expect((error as Error).message).not.toContain('secret')
     expect(server.received).toHaveLength(1)

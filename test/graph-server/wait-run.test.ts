@@ -2,9 +2,10 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import type { RunReference } from '../../src/graph-server/run-reference.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
+import { waitForRun } from '../../src/graph-server/wait-run.ts'
 import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
 import { startRawServer } from '../support/raw-server.ts'
-import { connect } from './connect.ts'
+import { connectJson } from './connect.ts'
 import { startPythonServer } from './python-server.ts'
 
 const signal = new AbortController().signal
@@ -13,14 +14,15 @@ const onThread = { configurable: { thread_id: 't' } }
 async function start() {
   const server = await startPythonServer()
   onTestFinished(() => server[Symbol.asyncDispose]())
-  const graph = connect(server.url)
+  const client = connectJson(server.url)
   const runs: RunReference[] = []
   const wait = (request: Partial<RunRequest> = {}) =>
-    graph.runs.wait(
-      { assistantId: 'agent', input: { a: 1 }, ...request },
+    waitForRun(
+      client,
+      { assistant_id: 'agent', input: { a: 1 }, ...request },
       { timeoutMs: 5_000, signal, onRun: (run) => runs.push(run) },
     )
-  return { server, graph, runs, wait }
+  return { server, runs, wait }
 }
 
 test('a stateless run: its values, its id, and a body that says all', async () => {
@@ -28,7 +30,7 @@ test('a stateless run: its values, its id, and a body that says all', async () =
   server.script({ result: { b: 2 } })
   const request = { webhook: 'https://hook.example/?token=T', metadata: { m: 1 } }
   expect(await wait(request)).toEqual({ end: 'values', values: { b: 2 } })
-  expect(runs).toEqual([{ runId: expect.stringMatching(/^run-/), threadId: undefined }])
+  expect(runs).toEqual([{ run_id: expect.stringMatching(/^run-/), thread_id: undefined }])
   expect(server.calls()).toEqual([
     'POST /runs/wait',
     'GET /threads/{t}/runs/{r}',
@@ -49,8 +51,8 @@ test('a stateless run: its values, its id, and a body that says all', async () =
 test('a run on a thread travels with the thread in its path, and outlives its connection', async () => {
   const { server, wait, runs } = await start()
   server.script({ result: { b: 2 } })
-  await wait({ config: { configurable: { thread_id: 't', x: 1 } }, multitaskStrategy: 'enqueue' })
-  expect(runs[0]?.threadId).toBe('t')
+  await wait({ config: { configurable: { thread_id: 't', x: 1 } }, multitask_strategy: 'enqueue' })
+  expect(runs[0]?.thread_id).toBe('t')
   expect(server.calls()).toEqual([
     'POST /threads/{t}/runs/wait',
     'GET /threads/{t}/runs/{r}',
@@ -69,7 +71,7 @@ describe('a stop at a node', () => {
   test('answered with the values (Python) is recognised by the thread', async () => {
     const { server, wait } = await start()
     server.script({ result: { b: 2 }, threadStatus: 'interrupted', next: ['pay'], asks: false })
-    const request = { config: onThread, interruptBefore: ['pay'] }
+    const request = { config: onThread, interrupt_before: ['pay'] }
     expect(await wait(request)).toEqual({
       end: 'interrupted',
       interrupts: [],
@@ -83,7 +85,7 @@ describe('a stop at a node', () => {
   test('answered with an empty list (JavaScript) takes its values and nodes from the state', async () => {
     const { server, wait } = await start()
     server.script({ result: { __interrupt__: [] }, threadStatus: 'interrupted', asks: false })
-    const request = { config: onThread, interruptAfter: '*' } as const
+    const request = { config: onThread, interrupt_after: '*' } as const
     expect(await wait(request)).toMatchObject({ end: 'interrupted', next: ['review'] })
     expect(server.calls()).toEqual([
       'POST /threads/{t}/runs/wait',
@@ -143,7 +145,7 @@ describe('an answer that breaks off', () => {
       'GET /threads/{t}/runs',
       'POST /threads/{t}/runs/{r}/cancel',
     ])
-    expect(runs).toEqual([{ runId: expect.any(String), threadId: 't' }])
+    expect(runs).toEqual([{ run_id: expect.any(String), thread_id: 't' }])
   })
 })
 
@@ -157,8 +159,9 @@ test('the deadline is not joined after', async () => {
     const beat = setInterval(() => socket.write('\n'), 20)
     socket.on('close', () => clearInterval(beat))
   })
-  const wait = connect(server.url).runs.wait(
-    { assistantId: 'agent', input: {}, config: onThread },
+  const wait = waitForRun(
+    connectJson(server.url),
+    { assistant_id: 'agent', input: {}, config: onThread },
     { timeoutMs: 150, signal },
   )
   await expect(wait).rejects.toBeInstanceOf(TimeoutError)
@@ -170,46 +173,19 @@ test('the deadline is not joined after', async () => {
 
 describe('refusals', () => {
   test('tell the server’s reason', async () => {
-    const { server, wait, graph } = await start()
-    await expect(wait({ assistantId: 'nosuch' })).rejects.toMatchObject({
+    const { server, wait } = await start()
+    await expect(wait({ assistant_id: 'nosuch' })).rejects.toMatchObject({
       status: 422,
       reason: expect.stringContaining("Invalid assistant: 'nosuch'"),
     })
-    await expect(wait({ config: onThread, ifNotExists: 'reject' })).rejects.toMatchObject({
+    await expect(wait({ config: onThread, if_not_exists: 'reject' })).rejects.toMatchObject({
       status: 404,
     })
     server.script({ threadStatus: 'busy' })
-    await graph.runs.create({ assistantId: 'agent', input: {}, config: onThread }, signal)
+    await fetch(`${server.url}/threads/t/runs`, {
+      method: 'POST',
+      body: JSON.stringify({ assistant_id: 'agent', if_not_exists: 'create' }),
+    })
     await expect(wait({ config: onThread })).rejects.toMatchObject({ status: 409 })
   })
-})
-
-test('waitForRun returns the values alone, and throws for a stop', async () => {
-  const { server, graph } = await start()
-  server.script({ result: { b: 2 } }, { result: { __interrupt__: [{ value: 'ok?' }] } })
-  const run = () =>
-    graph.waitForRun({ assistantId: 'agent', input: {} }, { timeoutMs: 5_000, signal })
-  expect(await run()).toEqual({ b: 2 })
-  await expect(run()).rejects.toMatchObject({ name: 'RunFailed', end: 'interrupted' })
-})
-
-test('creates runs that nobody waits for, reads them, and joins them', async () => {
-  const { server, graph } = await start()
-  server.script({ result: { b: 2 } })
-  const request = { assistantId: 'agent', input: {}, webhook: 'https://h/?token=T' }
-  const stateless = await graph.runs.create({ ...request, streamMode: 'updates' }, signal)
-  expect(stateless).toMatchObject({ threadId: expect.any(String), status: 'success' })
-  expect(JSON.stringify(stateless)).not.toContain('token')
-  server.script({ result: { b: 2 } })
-  const { runId } = await graph.runs.create({ ...request, config: onThread }, signal)
-  const run = { runId, threadId: 't' }
-  expect(await graph.runs.get(run, signal)).toMatchObject({ runId, status: 'success' })
-  expect(await graph.runs.join(run, { timeoutMs: 5_000, signal })).toEqual({
-    end: 'values',
-    values: { b: 2 },
-  })
-  expect(server.seen.slice(0, 2).map(({ path, body }) => [path, body['webhook']])).toEqual([
-    ['/runs', 'https://h/?token=T'],
-    ['/threads/t/runs', 'https://h/?token=T'],
-  ])
 })

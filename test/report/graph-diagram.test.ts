@@ -7,20 +7,20 @@ function toGraph(
   edges: readonly (readonly [string, string] | GraphEdge)[] = [],
 ): GraphDescription {
   return {
-    nodes: ids.map((id) => ({ id, type: undefined, name: id })),
+    nodes: ids.map((id) => ({ id, type: null, name: id })),
     edges: edges.map((edge) =>
       'source' in edge
         ? edge
-        : { source: edge[0], target: edge[1], conditional: false, label: undefined },
+        : { source: edge[0], target: edge[1], conditional: false, data: null },
     ),
   }
 }
 
-const conditional = (source: string, target: string, label?: string): GraphEdge => ({
+const conditional = (source: string, target: string, data: string | null = null): GraphEdge => ({
   source,
   target,
   conditional: true,
-  label,
+  data,
 })
 
 /** Every line that this diagram may have: no name of a graph gets further than into a label. */

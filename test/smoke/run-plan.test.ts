@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { CronsUnsupported, RunFailed } from '../../src/graph-server/errors.ts'
-import type { RunOutcome } from '../../src/graph-server/run-result.ts'
-import { ConnectionError, HttpError } from '../../src/http/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
 import { runSmokePlan, type TestReport } from '../../src/smoke/run-plan.ts'
@@ -9,38 +6,29 @@ import type { SmokeContext, WebhookTarget } from '../../src/smoke/test-context.t
 import { NotificationMissed } from '../../src/webhook/errors.ts'
 import type { Receiver } from '../../src/webhook/receiver.ts'
 import type { RunNotification } from '../../src/webhook/schemas.ts'
+import { connect } from '../graph-server/connect.ts'
 import {
   agent,
-  createFakeGraphServer,
   createSmokeContext,
-  type FakeAnswers,
+  type StubAnswers,
+  startGraphServerStub,
   toCron,
-  toEvent,
   toState,
-} from './fake-graph-server.ts'
+} from './graph-server-stub.ts'
 
-const label = { purpose: 'p', method: 'POST', host: 'fake:80', path: '/x' }
-const lost = () => {
-  throw new ConnectionError({
-    request: label,
-    code: 'ECONNRESET',
-    explanation: 'the connection broke',
-    maybeSent: true,
-    permanent: false,
-  })
-}
-
-/** Runs a plan against a fake, and tells everything that came of it. */
+/** Runs a plan against a stub, and returns everything that came of it. */
 async function play(
   plan: string,
-  answers: FakeAnswers = {},
+  answers: StubAnswers = {},
   more: Partial<SmokeContext> & { assistantId?: string } = {},
 ) {
   const seenRuns: string[] = []
-  const onRun: SmokeContext['onRun'] = ({ runId, threadId }) =>
-    void seenRuns.push(`${runId} ${threadId ?? '-'}`)
+  const onRun: SmokeContext['onRun'] = ({ run_id, thread_id }) =>
+    void seenRuns.push(`${run_id} ${thread_id ?? '-'}`)
   const context = createSmokeContext({ onRun, ...more })
-  const fake = createFakeGraphServer(answers, context.clock)
+  const { clock, log } = context
+  await using stub = await startGraphServerStub(answers, clock)
+  const graphServer = connect(stub.url, { clock, log })
   let reports: readonly TestReport[] = []
   let error: unknown
   const options = {
@@ -52,16 +40,16 @@ async function play(
     },
   }
   try {
-    await runSmokePlan(fake.server, parseSmokePlan(plan), options, context)
+    await runSmokePlan(graphServer, parseSmokePlan(plan), options, context)
   } catch (caught) {
     error = caught
   }
   const failed = error instanceof SmokePlanFailed ? error.failed : []
-  return { ...fake, reports, error, failed, seenRuns, context }
+  return { ...stub, reports, error, failed, seenRuns, context }
 }
 
 /** The difference of the only failure of a plan with one test. */
-async function differenceOf(test: string, answers: FakeAnswers): Promise<string> {
+async function differenceOf(test: string, answers: StubAnswers): Promise<string> {
   const { failed, error } = await play(`tests: [{name: t, ${test}}]`, answers)
   const [first] = failed
   if (first === undefined) throw new Error('it did not fail', { cause: error })
@@ -70,11 +58,8 @@ async function differenceOf(test: string, answers: FakeAnswers): Promise<string>
     : String(first.error)
 }
 
-const stopped = (...values: unknown[]): RunOutcome => ({
-  end: 'interrupted',
-  interrupts: values.map((value) => ({ id: undefined, value })),
-  values: undefined,
-})
+const stopped = (...values: unknown[]) => ({ __interrupt__: values.map((value) => ({ value })) })
+const toEvent = (event: string, data: unknown = {}) => ({ event, data })
 
 describe('threads', () => {
   test('a test has its own, and it goes when the test ends', async () => {
@@ -102,8 +87,11 @@ describe('threads', () => {
       'state t-2 false',
       'delete t-2',
     ])
-    expect(runs[0]?.config).toEqual({ tags: ['a'], configurable: { model: 'm', thread_id: 't-1' } })
-    expect(runs[1]?.config).toBeUndefined()
+    expect(runs[0]).toMatchObject({
+      thread: 't-1',
+      config: { tags: ['a'], configurable: { model: 'm' } },
+    })
+    expect([runs[1]?.thread, runs[1]?.['config']]).toEqual([undefined, undefined])
   })
 
   test('also when a step fails, and the next test runs', async () => {
@@ -119,14 +107,16 @@ describe('threads', () => {
   })
 
   test('a thread that cannot be deleted is told, and no failure', async () => {
-    const { error, context } = await play('tests: [{name: a, state: {}}]', { deleteThread: lost })
+    const { error, context } = await play('tests: [{name: a, state: {}}]', {
+      breaks: ['delete thread'],
+    })
     expect(error).toBeUndefined()
     expect(context.log.lines.join()).toContain('Could not delete thread t-1')
   })
 
   test('a thread that cannot be made fails its test', async () => {
     const { failed, calls } = await play('tests: [{name: a, state: {}}, {name: b, input: 1}]', {
-      createThread: lost,
+      breaks: ['create thread'],
     })
     expect(failed).toMatchObject([{ name: 'a', step: 1, kind: 'thread' }])
     expect(calls.at(-1)).toBe('wait')
@@ -135,10 +125,7 @@ describe('threads', () => {
   test('a cancelled step still cleans up, and is no failed test', async () => {
     const cancellation = new AbortController()
     const reason = new Error('cancelled')
-    const run = () => {
-      cancellation.abort(reason)
-      throw reason
-    }
+    const run = () => cancellation.abort(reason)
     const { error, calls } = await play(
       'tests: [{name: a, thread: true, input: 1}, {name: b, input: 1}]',
       { run },
@@ -150,7 +137,7 @@ describe('threads', () => {
 })
 
 describe('assistants', () => {
-  const other = { assistantId: 'a-2', graphId: 'other', name: undefined }
+  const other = { assistant_id: 'a-2', graph_id: 'other', name: null }
 
   test('each test may name its own', async () => {
     const { runs, reports } = await play(
@@ -158,7 +145,7 @@ describe('assistants', () => {
       { assistants: [agent, other] },
       { assistantId: 'agent' },
     )
-    expect(runs.map(({ assistantId }) => assistantId)).toEqual(['a-2', 'a-1'])
+    expect(runs.map(({ assistant_id }) => assistant_id)).toEqual(['a-2', 'a-1'])
     expect(reports.map(({ assistantId }) => assistantId)).toEqual(['a-2', 'a-1'])
   })
 
@@ -173,8 +160,7 @@ describe('assistants', () => {
     let asked = 0
     const assistants = () => {
       asked += 1
-      if (asked < 3) throw new HttpError({ request: label, status: 502 })
-      return [agent]
+      return asked < 3 ? 502 : [agent]
     }
     const { error, context } = await play('tests: [{name: a, input: 1}]', { assistants })
     expect(error).toBeUndefined()
@@ -184,7 +170,7 @@ describe('assistants', () => {
 
 describe('what a failure tells', () => {
   test('the test, the step and the error, of every test', async () => {
-    const raised = new RunFailed('raised', 'Error: boom')
+    const raised = { end: 'raised', detail: 'Error: boom' }
     const { failed, error, seenRuns } = await play(
       `tests:
   - name: a
@@ -193,10 +179,8 @@ describe('what a failure tells', () => {
   - {name: c, input: 4, expect: {x: 1}}
 `,
       {
-        run: ({ input }) => {
-          if (input === 2) throw raised
-          return { end: 'values', values: {} }
-        },
+        run: ({ input }) =>
+          input === 2 ? { __error__: { error: 'Error', message: 'boom' } } : { ran: true },
       },
     )
     expect(error).toMatchObject({ message: '2 of 3 tests failed' })
@@ -207,11 +191,11 @@ describe('what a failure tells', () => {
     expect(seenRuns).toEqual(['r-1 t-1', 'r-2 t-1', 'r-3 -', 'r-4 -', 'r-2 t-1'])
   })
 
-  test.each<[string, FakeAnswers, string]>([
+  test.each<[string, StubAnswers, string]>([
     ['input: 1, expect: {done: false}', {}, 'the answer: done: expected false, got true'],
     [
       'input: 1, expect: {key: x}',
-      { run: () => ({ end: 'values', values: { key: 'a SECRET' } }) },
+      { run: () => ({ key: 'a SECRET' }) },
       'the answer: key: expected "x", got "a ***"',
     ],
     [
@@ -248,7 +232,7 @@ describe('what a failure tells', () => {
     ],
     [
       'graph: {}, expect_nodes: [a, b, c]',
-      { graph: { nodes: [{ id: 'b', type: undefined, name: 'b' }], edges: [] } },
+      { graph: { nodes: [{ id: 'b', type: 'runnable', name: 'b' }], edges: [] } },
       'the graph: expected node a, c; there: b',
     ],
     [
@@ -257,9 +241,9 @@ describe('what a failure tells', () => {
       'the stream: expected event custom; there: values',
     ],
     [
-      'stream: {input: 1}, expect_events: [values]',
+      'stream: {input: 1, stream_mode: updates}, expect_events: [updates]',
       {},
-      'the stream: expected event values; there: none',
+      'the stream: expected event updates; there: none',
     ],
     [
       'stream: {input: 1}, max_first_event: 1s',
@@ -267,7 +251,7 @@ describe('what a failure tells', () => {
       'the first event: expected within 1 s, took 1.4 s',
     ],
     [
-      'stream: {input: 1}, max_first_event: 1s',
+      'stream: {input: 1, stream_mode: updates}, max_first_event: 1s',
       { events: [toEvent('metadata')] },
       'the first event: expected within 1 s, never came',
     ],
@@ -283,7 +267,8 @@ describe('what a failure tells', () => {
       { run: () => stopped() },
       'the interrupt: the run stopped without asking anything',
     ],
-    ['input: 1', { run: () => stopped() }, 'RunFailed: the run ended as interrupted'],
+    ['input: 1', { run: () => stopped(1) }, 'RunFailed: the run ended as interrupted'],
+    ['input: 1', { run: () => stopped() }, 'RunFailed: the run ended as stopped'],
     [
       'input: 1, expect_interrupt: false',
       { run: () => stopped(1) },
@@ -292,11 +277,11 @@ describe('what a failure tells', () => {
     [
       'run: {input: 1, interrupt_before: "*"}, expect_interrupt: false',
       { run: () => stopped() },
-      'RunFailed: the run ended as interrupted',
+      'RunFailed: the run ended as stopped',
     ],
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
-      { run: () => ({ ...stopped(), values: { a: 2 } }) },
+      { run: () => ({ ...stopped(), a: 2 }) },
       'the answer: a: expected 1, got 2',
     ],
   ])('%s', async (step, answers, difference) => {
@@ -305,7 +290,7 @@ describe('what a failure tells', () => {
 })
 
 describe('what is green', () => {
-  test.each<[string, FakeAnswers]>([
+  test.each<[string, StubAnswers]>([
     ['input: 1, expect: {done: true}', {}],
     ['input: 1, expect_schema: {required: [done]}', {}],
     [
@@ -323,14 +308,14 @@ describe('what is green', () => {
       'graph: {}, expect_nodes: [a], expect: {edges: [{target: a, data: null}]}',
       {
         graph: {
-          nodes: [{ id: 'a', type: undefined, name: 'a' }],
-          edges: [{ source: 'x', target: 'a', conditional: false, label: undefined }],
+          nodes: [{ id: 'a', type: 'runnable', name: 'a' }],
+          edges: [{ source: 'x', target: 'a', conditional: false }],
         },
       },
     ],
     [
       'graph: {}, expect_schema: {properties: {nodes: {items: {type: object}}}}',
-      { graph: { nodes: [{ id: 'a', type: undefined, name: 'a' }], edges: [] } },
+      { graph: { nodes: [{ id: 'a', type: 'runnable', name: 'a' }], edges: [] } },
     ],
     [
       'stream: {input: 1, stream_mode: messages}, expect_events: [messages, messages/partial]',
@@ -347,7 +332,7 @@ describe('what is green', () => {
     ['run: {input: 1, interrupt_before: [pay]}', { run: () => stopped() }],
     [
       'run: {input: 1, interrupt_before: "*"}, expect: {a: 1}',
-      { run: () => ({ ...stopped(), values: { a: 1 } }) },
+      { run: () => ({ ...stopped(), a: 1 }) },
     ],
     ['resume: {ok: true}, expect: {done: true}', {}],
   ])('%s', async (step, answers) => {
@@ -362,7 +347,7 @@ test('a report has the steps with their times, and the output of the last run', 
     {
       events: [toEvent('metadata'), toEvent('values')],
       runMs: 100,
-      run: (_, at) => ({ end: 'values', values: { at } }),
+      run: (_, at) => ({ at }),
     },
   )
   expect(reports).toEqual([
@@ -371,10 +356,10 @@ test('a report has the steps with their times, and the output of the last run', 
       assistantId: 'a-1',
       graphId: 'agent',
       passed: true,
-      durationMs: 400,
+      durationMs: 300,
       output: { value: { at: 1 } },
       steps: [
-        { kind: 'stream', durationMs: 300, firstEventMs: 200 },
+        { kind: 'stream', durationMs: 200, firstEventMs: 200 },
         { kind: 'run', durationMs: 100, firstEventMs: undefined },
         { kind: 'graph', durationMs: 0, firstEventMs: undefined },
       ],
@@ -392,12 +377,12 @@ test('what a run is asked for', async () => {
       - stream: {input: null, stream_mode: [updates], subgraphs: true}
 `)
   expect(runs).toMatchObject([
-    { assistantId: 'a-1', input: { a: 1 }, interruptBefore: ['x'], interruptAfter: '*' },
+    { assistant_id: 'a-1', input: { a: 1 }, interrupt_before: ['x'], interrupt_after: '*' },
     { command: { resume: 'yes', goto: ['n'] } },
     { command: { resume: { ok: true } } },
-    { input: null, streamMode: ['updates'], subgraphs: true },
+    { input: null, stream_mode: ['updates', 'values'], stream_subgraphs: true },
   ])
-  expect(runs.map(({ webhook }) => webhook)).toEqual(Array(4).fill(undefined))
+  expect(runs.map((run) => run['webhook'])).toEqual(Array(4).fill(undefined))
 })
 
 describe('the webhook', () => {
@@ -417,7 +402,7 @@ describe('the webhook', () => {
     const { error, runs } = await play(plan, {}, { webhook })
     expect(error).toBeUndefined()
     expect(waits).toEqual([{ runId: 'r-1', timeoutMs: 30_000 }])
-    expect(runs.map((run) => run.webhook)).toEqual([webhook.url, undefined])
+    expect(runs.map((run) => run['webhook'])).toEqual([webhook.url, undefined])
   })
 
   test('is missing: the output of the run is told nevertheless', async () => {
@@ -438,7 +423,7 @@ describe('the webhook', () => {
     const webhook = { url: 'https://example.com/hook', receiver: undefined }
     const { error, runs } = await play(plan, {}, { webhook })
     expect(error).toBeUndefined()
-    expect(runs[0]?.webhook).toBe('https://example.com/hook')
+    expect(runs[0]?.['webhook']).toBe('https://example.com/hook')
   })
 })
 
@@ -455,9 +440,9 @@ describe('crons', () => {
 
   test('it is updated where there is one, and doubles go', async () => {
     const crons = [
-      toCron('c-1', 'x', metadata),
-      toCron('c-2', 'x', { graph_deploy_action: 'other' }),
-      toCron('c-3', 'x', metadata),
+      toCron('c-1', metadata),
+      toCron('c-2', { graph_deploy_action: 'other' }),
+      toCron('c-3', metadata),
     ]
     const { error, calls } = await play(plan, { crons })
     expect(error).toBeUndefined()
@@ -465,35 +450,27 @@ describe('crons', () => {
   })
 
   test('after a lost answer it is found, not made again', async () => {
-    const { error, calls, crons } = await play(plan, { cronMade: lost })
+    const { error, calls, crons } = await play(plan, { cronMade: 'lost after' })
     expect(error).toBeUndefined()
     expect(calls.filter((call) => call.startsWith('create'))).toHaveLength(1)
     expect(crons).toHaveLength(1)
   })
 
   test('a lost request is a failure', async () => {
-    const crons: FakeAnswers['crons'] = []
-    const cronMade = () => {
-      crons.splice(0)
-      lost()
-    }
-    const { failed } = await play(plan, { crons, cronMade })
+    const { failed } = await play(plan, { cronMade: 'lost before' })
     expect(failed).toMatchObject([{ kind: 'cron', error: { code: 'ECONNRESET' } }])
   })
 
   test('all of the test are removed', async () => {
-    const crons = [toCron('c-1', 'x', metadata), toCron('c-2', 'x', metadata), toCron('c-3', 'x')]
+    const crons = [toCron('c-1', metadata), toCron('c-2', metadata), toCron('c-3')]
     const { error, calls } = await play('tests: [{name: nightly, cron: {remove: true}}]', { crons })
     expect(error).toBeUndefined()
     expect(calls.slice(2)).toEqual(['delete c-1', 'delete c-2'])
-    expect(crons).toMatchObject([{ cronId: 'c-3' }])
+    expect(crons).toMatchObject([{ cron_id: 'c-3' }])
   })
 
   test('a server that has none', async () => {
-    const cronMade = () => {
-      throw new CronsUnsupported('fake:80', undefined)
-    }
-    const { failed } = await play(plan, { cronMade })
+    const { failed } = await play(plan, { cronMade: 501 })
     expect(failed).toMatchObject([{ error: { name: 'CronsUnsupported' } }])
   })
 })

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GraphServer } from '../../src/graph-server/client.ts'
+import { RemoteGraph } from '../../src/graph-server/remote-graph.ts'
 import type { RunReference } from '../../src/graph-server/run-reference.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
-import { followRun } from '../../src/graph-server/stream-run.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { startReceiver } from '../../src/webhook/receiver.ts'
 import { connect } from '../graph-server/connect.ts'
@@ -17,11 +16,11 @@ import { createRecordingLog } from '../support/recording-log.ts'
 const signal = new AbortController().signal
 
 let real: RealServer
-let graph: GraphServer
+let graph: RemoteGraph
 beforeAll(async () => {
   const sample = fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))
   real = await startGraphServer({ graphs: { agent: `${sample}:agent` } })
-  graph = connect(real.url)
+  graph = new RemoteGraph(connect(real.url), 'agent', { timeoutMs: 20_000, signal })
 })
 afterAll(() => real?.[Symbol.asyncDispose]())
 
@@ -44,25 +43,31 @@ const ways: readonly [string, boolean, (request: RunRequest) => Promise<string>]
   ['POST /runs/stream', false, stream],
 ]
 
-async function create(request: RunRequest): Promise<string> {
-  return (await graph.runs.create(request, signal)).runId
+/** Creates a run that nobody waits for. */
+async function create({ config, ...request }: RunRequest): Promise<string> {
+  const configurable = config?.['configurable'] as { thread_id: string } | undefined
+  const below = configurable ? `/threads/${configurable.thread_id}` : ''
+  const response = await fetch(`${real.url}${below}/runs`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...request, assistant_id: 'agent', if_not_exists: 'create' }),
+  })
+  return ((await response.json()) as RunReference).run_id
 }
 
 function wait(request: RunRequest): Promise<string> {
-  return withRun((onRun) => graph.runs.wait(request, { timeoutMs: 20_000, signal, onRun }))
+  return withRun((onRun) => graph.wait(request, { onRun }))
 }
 
 function stream(request: RunRequest): Promise<string> {
-  return withRun((onRun) =>
-    followRun(graph.runs.stream(request, { timeoutMs: 20_000, signal, onRun })),
-  )
+  return withRun((onRun) => graph.stream(request, { onRun }))
 }
 
 /** The ID of a run, whether it ends well or not. */
 async function withRun(start: (onRun: (run: RunReference) => void) => Promise<unknown>) {
   let runId = ''
   await start((run) => {
-    runId = run.runId
+    runId = run.run_id
   }).catch(() => undefined)
   return runId
 }
@@ -72,9 +77,9 @@ describe.concurrent.each(ways)('%s hands the webhook over', (_, threaded, run) =
     const log = createRecordingLog()
     await using receiver = await listen(log)
     const webhook = receiver.url.reveal()
-    const { threadId } = await graph.threads.create({ signal })
+    const threadId = crypto.randomUUID()
     const config = threaded ? { configurable: { thread_id: threadId } } : undefined
-    const runId = await run({ assistantId: 'agent', input, config, webhook })
+    const runId = await run({ input, config, webhook })
     const notification = await receiver.notification({ runId, timeoutMs: 10_000 })
     expect(receiver.counts()).toMatchObject({ forged: 0, broken: 0, otherRuns: 0 })
     expect(log.lines).toEqual([])
@@ -100,13 +105,10 @@ describe.concurrent.each(ways)('%s hands the webhook over', (_, threaded, run) =
 test('a run that stops and waits is told as a success, without its question', async () => {
   await using receiver = await listen()
   const webhook = receiver.url.reveal()
-  const { threadId } = await graph.threads.create({ signal })
+  const threadId = crypto.randomUUID()
   const config = { configurable: { thread_id: threadId } }
   const input = { amount: 900, ask: true }
-  const outcome = await graph.runs.wait(
-    { assistantId: 'agent', input, config, webhook },
-    { timeoutMs: 20_000, signal },
-  )
+  const outcome = await graph.wait({ input, config, webhook })
   expect(outcome.end).toBe('interrupted')
   const notification = await receiver.notification({ timeoutMs: 10_000 })
   expect(notification).toEqual({ run_id: expect.any(String), status: 'success' })

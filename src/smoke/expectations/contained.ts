@@ -1,7 +1,5 @@
 import * as z from 'zod'
 import { SmokeTestFailed } from '../errors.ts'
-import { toPlainState } from '../plain-state.ts'
-import { requireThreadId } from '../test-context.ts'
 import { findDifference, type ValueDifference } from './difference.ts'
 import type { Expectation } from './expectation.ts'
 
@@ -21,10 +19,8 @@ export const expectState: Expectation<typeof schema> = {
   schema,
   looksAt: 'state',
   needsThread: true,
-  async check(expected, _, context) {
-    const { graphServer, redact, signal } = context
-    const state = await graphServer.threads.getState(requireThreadId(context), { signal })
-    failOnDifference('the state', findDifference(toPlainState(state), expected, redact))
+  async check(expected, _, { graph, redact }) {
+    failOnDifference('the state', findDifference(await graph.getState(), expected, redact))
   },
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { toPlainAssistants } from '../plain-state.ts'
 import type { StepKind } from './step-kind.ts'
 
 const schema = z.strictObject({})
@@ -9,6 +8,6 @@ export const assistants: StepKind<typeof schema> = {
   schema,
   shows: ['value', 'items'],
   async perform(_, { graphServer, signal }) {
-    return { value: toPlainAssistants(await graphServer.listAssistants(signal)) }
+    return { value: await graphServer.listAssistants(signal) }
   },
 }

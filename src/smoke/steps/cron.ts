@@ -34,23 +34,26 @@ export const cron: StepKind<typeof schema> = {
       ? 'is the second cron of this test, which can have one'
       : undefined,
   async perform({ schedule, input, remove }, context) {
-    const { graphServer, assistantId, testName, webhook, log, signal } = context
+    const { graphServer, graph, testName, webhook, log, signal } = context
+    const { assistant_id } = graph
     const { crons } = graphServer
     const metadata = { [metadataKey]: testName }
-    const before = await crons.list({ metadata }, signal)
+    const before = await crons.list(metadata, signal)
     const [own] = before
     if (remove || schedule === undefined) {
-      for (const { cronId } of before) await crons.delete(cronId, signal)
+      for (const { cron_id } of before) await crons.delete(cron_id, signal)
       log.info(`The cron of "${testName}" is removed`)
       return {}
     }
     const url = webhook?.receiver === undefined ? webhook?.url : undefined
-    const request: CronRequest = { assistantId, input, schedule, metadata, webhook: url }
+    const request: CronRequest = { assistant_id, input, schedule, metadata, webhook: url }
     const updates = own !== undefined && canUpdate(own, request)
-    if (updates) await crons.update(own.cronId, { input, schedule, metadata, webhook: url }, signal)
-    else await createCron(crons, { ...request, enabled: own?.enabled }, before, signal)
+    if (updates)
+      await crons.update(own.cron_id, { input, schedule, metadata, webhook: url }, signal)
+    else await createCron(crons, { ...request, enabled: own?.enabled ?? undefined }, before, signal)
     // The old ones go last: a refused schedule leaves what was there.
-    for (const { cronId } of updates ? before.slice(1) : before) await crons.delete(cronId, signal)
+    for (const { cron_id } of updates ? before.slice(1) : before)
+      await crons.delete(cron_id, signal)
     const done = own === undefined ? 'registered' : updates ? 'updated' : 'replaced'
     log.info(`The cron of "${testName}" is ${done}: ${schedule}`)
     if (own?.enabled === false) {
@@ -64,10 +67,10 @@ export const cron: StepKind<typeof schema> = {
 }
 
 /** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
-function canUpdate({ has, assistantId }: Cron, request: CronRequest): boolean {
-  if (has === undefined || assistantId !== request.assistantId) return false
-  if (has.input && (request.input === undefined || request.input === null)) return false
-  return !(has.webhook && request.webhook === undefined)
+function canUpdate({ payload, assistant_id }: Cron, request: CronRequest): boolean {
+  if (payload === null || assistant_id !== request.assistant_id) return false
+  if (payload.has_input && (request.input === undefined || request.input === null)) return false
+  return !(payload.has_webhook && request.webhook === undefined)
 }
 
 /** After a lost answer the cron is looked for, by an id that was not there before, not made again. */
@@ -81,8 +84,8 @@ async function createCron(
     await crons.create(request, signal)
   } catch (error) {
     if (!isAmbiguous(error)) throw error
-    const known = new Set(before.map(({ cronId }) => cronId))
-    const now = await crons.list({ metadata: request.metadata }, signal)
-    if (now.every(({ cronId }) => known.has(cronId))) throw error
+    const known = new Set(before.map(({ cron_id }) => cron_id))
+    const now = await crons.list(request.metadata ?? {}, signal)
+    if (now.every(({ cron_id }) => known.has(cron_id))) throw error
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { toPlainGraph } from '../plain-state.ts'
 import type { StepKind } from './step-kind.ts'
 
 const depth = z.union([z.boolean(), z.int().min(1)], 'must be true, false or a depth')
@@ -9,9 +8,5 @@ const schema = z.strictObject({ xray: depth.default(false) })
 export const graph: StepKind<typeof schema> = {
   schema,
   shows: ['value', 'nodes'],
-  async perform({ xray }, { graphServer, assistantId, signal }) {
-    return {
-      value: toPlainGraph(await graphServer.assistants.getGraph(assistantId, { xray, signal })),
-    }
-  },
+  perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
 }

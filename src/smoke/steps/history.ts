@@ -1,8 +1,6 @@
 import * as z from 'zod'
 import { isMap } from '../../text/json-text.ts'
-import { toPlainState } from '../plain-state.ts'
 import { map } from '../plan-fields.ts'
-import { requireThreadId } from '../test-context.ts'
 import type { StepKind } from './step-kind.ts'
 
 const schema = z.strictObject({
@@ -16,10 +14,5 @@ export const history: StepKind<typeof schema> = {
   shows: ['value', 'items'],
   findThreadNeed: () => 'history',
   findMaxItems: (content) => (isMap(content) ? content['limit'] : undefined),
-  async perform({ limit, filter }, context) {
-    const { graphServer, signal } = context
-    const request = { limit, filter, signal }
-    const states = await graphServer.threads.listHistory(requireThreadId(context), request)
-    return { value: states.map(toPlainState) }
-  },
+  perform: async (options, { graph }) => ({ value: await graph.getStateHistory({}, options) }),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import type { RunReference, RunRequest } from '../../graph-server/client.ts'
+import type { RunReference } from '../../graph-server/run-reference.ts'
+import type { RunRequest } from '../../graph-server/run-request.ts'
 import { isMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { map, names, whenMap } from '../plan-fields.ts'
@@ -69,28 +70,14 @@ const notificationMs = 30_000
 
 /** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on. */
 export async function startRun(run: RunFields, context: TestContext) {
-  const { assistantId, threadId, webhook, log } = context
-  const { config = {} } = run
-  const { configurable } = config as { readonly configurable?: object }
-  const threaded =
-    threadId === undefined
-      ? config
-      : { ...config, configurable: { ...configurable, thread_id: threadId } }
-  const request: RunRequest = {
-    assistantId,
-    input: run.input,
-    command: run.command,
-    config: Object.keys(threaded).length === 0 ? undefined : threaded,
-    interruptBefore: run.interrupt_before,
-    interruptAfter: run.interrupt_after,
-    webhook: run.webhook ? webhook?.url : undefined,
-  }
+  const { webhook, log } = context
+  const request: RunRequest = { ...run, webhook: run.webhook ? webhook?.url : undefined }
   await requireWaiting(request, context)
   let runId: string | undefined
   return {
     request,
     onRun: (reference: RunReference) => {
-      runId = reference.runId
+      runId = reference.run_id
       context.onRun(reference)
     },
     mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,

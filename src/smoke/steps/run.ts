@@ -12,9 +12,8 @@ export const run: StepKind<typeof schema> = {
   shows: ['value', 'state', 'run'],
   findThreadNeed: findRunThreadNeed,
   async perform(options, context) {
-    const { graphServer, timeoutMs, signal } = context
     const { request, onRun, ...started } = await startRun(options, context)
-    const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun })
+    const outcome = await context.graph.wait(request, { onRun })
     return { value: outcome.values, outcome, ...started }
   },
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { maxEventNames } from '../../bounds.ts'
-import { toBaseMode } from '../../graph-server/run-event.ts'
-import { followRun } from '../../graph-server/stream-run.ts'
+import { type RunEvent, toBaseMode } from '../../graph-server/run-event.ts'
 import { name, names } from '../plan-fields.ts'
 import { run } from './run.ts'
 import { checkRun, findRunThreadNeed, runFields, startRun } from './run-fields.ts'
@@ -24,24 +23,21 @@ export const stream: StepKind<typeof schema> = {
   schema,
   shows: [...run.shows, 'events'],
   findThreadNeed: findRunThreadNeed,
-  async perform({ stream_mode: streamMode, subgraphs, ...options }, context) {
-    const { graphServer, timeoutMs, signal, clock } = context
+  async perform(options, context) {
+    const { graph, clock } = context
     const start = clock.now()
     const { request, onRun, ...started } = await startRun(options, context)
     const events = new Set<string>()
     let firstEventMs: number | undefined
-    const running = graphServer.runs.stream(
-      { ...request, streamMode, subgraphs },
-      { timeoutMs, signal, onRun },
-    )
-    const outcome = await followRun(running, ({ mode }) => {
+    const onEvent = ({ mode }: RunEvent) => {
       const base = toBaseMode(mode)
       if (base !== 'metadata') firstEventMs ??= clock.now() - start
       // A server that names every event differently would fill the memory.
       if (events.size < maxEventNames) events.add(base).add(mode)
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
-    })
+    }
+    const outcome = await graph.stream(request, { onRun, onEvent })
     return { value: outcome.values, outcome, events, firstEventMs, ...started }
   },
 }

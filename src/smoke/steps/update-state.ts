@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { name, whenMap } from '../plan-fields.ts'
-import { requireThreadId } from '../test-context.ts'
 import type { StepKind } from './step-kind.ts'
 
 const schema = z
@@ -15,10 +14,8 @@ export const updateState: StepKind<typeof schema> = {
   schema,
   shows: ['state'],
   findThreadNeed: () => 'update_state',
-  async perform({ values, as_node: asNode }, context) {
-    const { graphServer, signal } = context
-    const update = { values, asNode, signal }
-    await graphServer.threads.updateState(requireThreadId(context), update)
+  async perform({ values, ...options }, { graph }) {
+    await graph.updateState({}, values, options)
     return {}
   },
 }
