@@ -4,8 +4,6 @@ import { knownError } from '../known-error.ts'
 export interface InputFault {
   readonly input: string
   readonly problem: string
-  /** The input is right and without use beside the others, so it may stand there with its default. */
-  readonly unused?: true
 }
 
 /** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */

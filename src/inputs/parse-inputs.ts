@@ -7,47 +7,40 @@ import {
   type RawInputs,
   rowOf,
 } from './catalogue.ts'
-import { findEnvironmentFaults } from './environment-faults.ts'
+import { type Environment, findEnvironmentFaults } from './environment-faults.ts'
 import type { EventContext } from './event-context.ts'
+import { type Conflict, findConflicts } from './find-conflicts.ts'
 import { isFormError } from './formats.ts'
 import type { Mode } from './input.ts'
 import { InputError, type InputFault } from './input-error.ts'
-import { findConflicts } from './rules/find-conflicts.ts'
-import type { RuleFault } from './rules/rule.ts'
-
-/** What may be wrong beside the inputs: the environment of the step, and names in it that look like inputs. */
-export interface Surroundings {
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly typos: readonly InputFault[]
-}
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault at once: a form that is wrong, an
- * input that is not used, inputs that contradict each other or the event, and what is wrong around them. An input that is
- * not used and has its default value is left out, because a reusable workflow passes everything.
+ * input that is not used, inputs that contradict each other or the event, and what is wrong with the environment. An
+ * input that is not used and has its default value is left out, because a reusable workflow passes everything.
  */
 export function parseInputs(
   raw: RawInputs,
   event: EventContext,
-  { environment, typos }: Surroundings,
+  around: { readonly environment: Environment; readonly typos: readonly InputFault[] },
 ): Inputs {
-  const { values, faults: wrong } = parseForms(raw, event)
+  const { values, faults } = parseForms(raw, event)
   const { mode } = values
   const isTaken = (name: InputName) => mode === undefined || rowOf(name).modes.includes(mode)
-  const problem = `is not used with mode ${mode}`
   const strange = inputNames.filter((name) => raw[name] !== undefined && !isTaken(name))
-  const unused = strange.map((input): RuleFault => ({ input, problem, unused: true }))
-  const conflicts = [...unused, ...findConflicts({ raw, values, event })]
-  const idle = conflicts.filter(
-    (fault) => fault.unused && isIdle(fault.input, values, event.repositoryUrl),
-  )
-  const faults = [
-    ...wrong.filter(({ input }) => isTaken(input)),
-    ...conflicts.filter((fault) => !idle.includes(fault)),
-    ...typos,
-    ...findEnvironmentFaults(raw, values, environment),
+  const problem = `is not used with mode ${mode}`
+  const conflicts = [
+    ...strange.map((input): Conflict => ({ input, problem, isUnused: true })),
+    ...findConflicts({ raw, values, event }),
   ]
-  if (faults.length > 0) throw new InputError(faults)
+  const idle = conflicts.filter((one) => one.isUnused && isIdle(one.input, values, event))
+  const all = [
+    ...faults.filter(({ input }) => isTaken(input)),
+    ...conflicts.filter((one) => !idle.includes(one)),
+    ...around.typos,
+    ...findEnvironmentFaults(raw, values, around.environment),
+  ]
+  if (all.length > 0) throw new InputError(all)
   const dropped = idle.map(({ input }) => input)
   const entries = inputNames.filter(isTaken).map((name) => {
     const value = dropped.includes(name) ? undefined : values[name]
@@ -56,32 +49,33 @@ export function parseInputs(
   return Object.fromEntries(entries)
 }
 
-/** The values of what has its form, and the faults of what has not. */
-function parseForms(
-  raw: RawInputs,
-  event: EventContext,
-): { readonly values: GivenValues; readonly faults: readonly RuleFault[] } {
-  const values: Partial<Record<InputName, unknown>> = {}
-  const faults: RuleFault[] = []
-  // A preview that does nothing needs no address: it may be put together from secrets, which a fork's run has not.
+/** The values of the inputs that have their form, and the faults of those that have not, or are required. */
+function parseForms(raw: RawInputs, event: EventContext) {
+  const values: { [N in InputName]?: unknown } = {}
+  const faults: Omit<Conflict, 'isUnused'>[] = []
   const isSkipped = raw.mode === 'preview' && event.preview.kind === 'skip'
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
   for (const input of inputNames) {
-    const text = input === 'mode' ? (raw.mode ?? '') : raw[input]
-    if (text === undefined) continue
+    const { format, requiredIn } = rowOf(input)
+    const text = raw[input] ?? (input === 'mode' ? '' : undefined)
     try {
-      values[input] = rowOf(input).format.parse(text, options)
+      if (text !== undefined) values[input] = format.parse(text, options)
     } catch (error) {
       if (!isFormError(error)) throw error
+      // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
       if (isSkipped && error instanceof AddressError) continue
       faults.push({ input, problem: error.message })
+    }
+    const isRequired = requiredIn?.some((mode) => mode === values.mode)
+    if (isRequired && text === undefined) {
+      faults.push({ input, problem: `is required for mode ${values.mode}` })
     }
   }
   return { values: values as GivenValues, faults }
 }
 
 /** Whether an input says what its absence says (`30m` is `1800`); the default of a single mode does not count. */
-function isIdle(name: InputName, values: GivenValues, repositoryUrl: string): boolean {
+function isIdle(name: InputName, values: GivenValues, { repositoryUrl }: EventContext): boolean {
   const value = values[name]
   if (value === undefined) return false
   return rowOf(name).isIdle?.(value, repositoryUrl) ?? value === parseDefault(name)

@@ -1,0 +1,52 @@
+import { carriesNumber, numberPlaceholder, toPreviewName } from '../preview-name.ts'
+import type { Findings, Given } from './rule.ts'
+
+/** The key, and which deployment is meant. */
+export function checkDeployment({ values, event, has }: Given): Findings {
+  const { mode } = values
+  const isNamed = has('deployment_id') || has('name')
+  const isServed = mode === 'smoke-test' && has('deployment_url')
+  const isAsked = mode === 'update' || mode === 'delete'
+  return {
+    mode:
+      mode === 'preview' &&
+      event.preview.kind === 'none' &&
+      'preview needs an event of a pull request: trigger the workflow with `on: pull_request`',
+    api_key:
+      !has('api_key') &&
+      (isNamed || !isServed) &&
+      'is required: pass a repository secret (it is empty on pull requests from forks)',
+    name:
+      (isAsked || mode === 'smoke-test') &&
+      has('deployment_id') &&
+      has('name') &&
+      'must not be given together with deployment_id: one of them says which deployment',
+    deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
+    deployment_url:
+      mode === 'smoke-test' &&
+      !isNamed &&
+      !isServed &&
+      'is required for mode smoke-test, or deployment_id, or name',
+    github_token:
+      mode === 'sweep' &&
+      !has('github_token') &&
+      'is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read',
+  }
+}
+
+/** A preview is found again by the number in its name. */
+export function checkPreviewName({ values: { mode, name }, event }: Given): Findings {
+  if (name === undefined) return {}
+  const { pullRequest, repository } = event
+  const number = pullRequest?.number ?? 0
+  return {
+    name:
+      (mode === 'preview' &&
+        pullRequest !== undefined &&
+        !carriesNumber(toPreviewName(name, { repository, number }), number) &&
+        `must carry the pull request's number: write ${numberPlaceholder} where it belongs`) ||
+      (mode === 'sweep' &&
+        !name.includes(numberPlaceholder) &&
+        `must hold ${numberPlaceholder}: only names with a number are ever swept`),
+  }
+}
