@@ -3,12 +3,12 @@ import { githubInputs } from './catalogue/github.ts'
 import { rolloutInputs } from './catalogue/rollout.ts'
 import { serviceInputs } from './catalogue/service.ts'
 import { smokeInputs, testInputs } from './catalogue/smoke.ts'
-import { modeFormat } from './formats.ts'
+import * as format from './formats.ts'
 import { type Format, type InputFacts, input, type Mode, modes } from './input.ts'
 
 /** Every input of the action, in the order of action.yml and README. */
 export const catalogue = {
-  mode: input(modeFormat, modes, {
+  mode: input(format.mode, modes, {
     description: `What to do: ${modes.map((mode) => `\`${mode}\``).join(', ')}.`,
   }),
   ...serviceInputs,
@@ -30,7 +30,7 @@ export const inputNames = Object.keys(catalogue) as InputName[]
 /** Inputs as the runner gives them, trimmed; one that is not given is absent. */
 export type RawInputs = { readonly [N in InputName]?: string }
 
-type ValueOf<N extends InputName> = ReturnType<Catalogue[N]['format']['parse']>
+type ValueOf<N extends InputName> = ReturnType<Catalogue[N]['format']>
 
 /** The values of the inputs that are given and have their form, whatever the mode takes. */
 export type GivenValues = { readonly [N in InputName]?: ValueOf<N> }

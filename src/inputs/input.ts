@@ -22,16 +22,25 @@ type HoldsSecret<T> = T extends Secret
         : false
       : false
 
+/** What is to be masked in a text, also in one of a wrong form. */
+interface Masked {
+  readonly secrets: (text: string) => readonly string[]
+}
+
 /**
- * How the text of an input becomes a value. `parse` throws InputFormError, DurationError or AddressError, none of which
- * repeats the text. `secrets` lists what is to be masked, also of a text that `parse` refuses; a format whose value holds
- * a Secret does not compile without it.
+ * Turns the text of an input into a value; throws InputFormError, DurationError or AddressError, none of which repeats the
+ * text. A format whose value holds a Secret does not compile without what is to be masked.
  */
-export type Format<T> = {
-  parse(text: string, options: FormatOptions): T
-} & (true extends HoldsSecret<T>
-  ? { secrets(text: string): readonly string[] }
-  : { secrets?(text: string): readonly string[] })
+export type Format<T> = ((text: string, options: FormatOptions) => T) &
+  (true extends HoldsSecret<T> ? Masked : Partial<Masked>)
+
+/** A format that says what is to be masked in its text. */
+export function masked<T>(
+  parse: (text: string, options: FormatOptions) => T,
+  secrets: Masked['secrets'],
+) {
+  return Object.assign((text: string, options: FormatOptions) => parse(text, options), { secrets })
+}
 
 /** What is said of an input beside its format and its modes. */
 export interface InputFacts<T> {

@@ -59,7 +59,7 @@ function parseForms(raw: RawInputs, event: EventContext) {
     const { format, requiredIn } = rowOf(input)
     const text = raw[input] ?? (input === 'mode' ? '' : undefined)
     try {
-      if (text !== undefined) values[input] = format.parse(text, options)
+      if (text !== undefined) values[input] = format(text, options)
     } catch (error) {
       if (!isFormError(error)) throw error
       // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
@@ -84,5 +84,5 @@ function isIdle(name: InputName, values: GivenValues, { repositoryUrl }: EventCo
 function parseDefault(name: InputName, mode?: Mode): unknown {
   const { format, default: usual, defaultIn = {} } = rowOf(name)
   const text = (mode && defaultIn[mode]) ?? usual
-  return text === undefined ? undefined : format.parse(text, { allowInsecureHttp: false })
+  return text === undefined ? undefined : format(text, { allowInsecureHttp: false })
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { collectSecrets, type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
-import { type Format, input, modes } from '../../src/inputs/input.ts'
+import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
 import type { Rule } from '../../src/inputs/rules/rule.ts'
 import { Secret } from '../../src/text/secret.ts'
 
 // What must not compile is checked by `npm run typecheck`: a `@ts-expect-error` without an error is one.
 
-const toSecret = { parse: (text: string) => new Secret(text) }
+const toSecret = (text: string) => new Secret(text)
 const facts = { description: 'A text that is secret.' }
 
 test('a secret input that says nothing of masking does not compile', () => {
@@ -15,14 +15,18 @@ test('a secret input that says nothing of masking does not compile', () => {
   // @ts-expect-error: as a row of the catalogue.
   const row = input(toSecret, modes, facts)
   // @ts-expect-error: in a list, too.
-  const listed = input({ parse: (text: string) => [{ value: new Secret(text) }] }, modes, facts)
+  const listed = input((text: string) => [{ value: new Secret(text) }], modes, facts)
   // @ts-expect-error: and in a record.
-  const named = input({ parse: (a: string) => ({ a: new Secret(a) }) }, modes, facts)
-  const masked = input({ ...toSecret, secrets: (text: string) => [text] }, modes, facts)
-  expect([format, row.format, listed.format, named.format]).not.toContainEqual(
-    expect.objectContaining({ secrets: expect.anything() }),
+  const named = input((text: string) => ({ text: new Secret(text) }), modes, facts)
+  const right = input(
+    masked(toSecret, (text) => [text]),
+    modes,
+    facts,
   )
-  expect(masked.format.secrets('key')).toEqual(['key'])
+  for (const wrong of [format, row.format, listed.format, named.format]) {
+    expect(wrong).not.toHaveProperty('secrets')
+  }
+  expect(right.format.secrets('key')).toEqual(['key'])
 })
 
 test('a rule about an input that does not exist does not compile', () => {
@@ -71,7 +75,7 @@ test('every default has the form of its input', () => {
   for (const name of inputNames) {
     const { format, default: usual, defaultIn = {} } = rowOf(name)
     for (const text of [usual, ...Object.values(defaultIn)]) {
-      if (text !== undefined) format.parse(text, { allowInsecureHttp: false })
+      if (text !== undefined) format(text, { allowInsecureHttp: false })
     }
   }
 })

@@ -1,3 +1,4 @@
+import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats.ts'
 import { deploying, input, modes } from '../input.ts'
 
@@ -22,11 +23,11 @@ export const rolloutInputs = {
     default: 'true',
     description: 'Whether to wait until the revision is deployed, or the deployment is gone.',
   }),
-  wait_timeout: input(format.duration, waiting, {
+  wait_timeout: input(parseDuration, waiting, {
     default: '30m',
     description: 'How long to wait, for example `1800`, `90s`, `30m`, `1h`.',
   }),
-  poll_interval: input(format.duration, waiting, {
+  poll_interval: input(parseDuration, waiting, {
     description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
   }),
   on_superseded: input(format.choice('fail', 'warn'), deploying, {

@@ -1,3 +1,4 @@
+import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats.ts'
 import { input, modes } from '../input.ts'
 
@@ -19,7 +20,7 @@ export const serviceInputs = {
     environment: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'],
     description: 'Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several.',
   }),
-  request_timeout: input(format.duration, modes, {
+  request_timeout: input(parseDuration, modes, {
     default: '30s',
     description: 'Limit of one request, from connect to last byte.',
   }),

@@ -1,3 +1,5 @@
+import { parseServiceAddress } from '../../http/web-address.ts'
+import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats.ts'
 import { deploying, input } from '../input.ts'
 
@@ -9,7 +11,7 @@ export const testInputs = {
     default: 'false',
     description: 'Whether to run the smoke test after the revision is deployed.',
   }),
-  deployment_url: input(format.serviceAddress, testing, {
+  deployment_url: input(parseServiceAddress, testing, {
     description: 'Address of the graph server. Default is what the control service shows.',
   }),
 }
@@ -19,7 +21,7 @@ export const smokeInputs = {
   assistant_id: input(format.identifier, testing, {
     description: 'Assistant ID or graph name to test. Default is the only assistant.',
   }),
-  smoke_input: input(format.sentStructure, testing, {
+  smoke_input: input(format.structure({ toSend: true }), testing, {
     description:
       'Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant.',
   }),
@@ -27,14 +29,14 @@ export const smokeInputs = {
     description:
       'Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped.',
   }),
-  smoke_expect: input(format.structure, testing, {
+  smoke_expect: input(format.structure({ toSend: false }), testing, {
     description:
       'What the final output must contain, as JSON or YAML; more keys and more items are fine.',
   }),
   smoke_plan: input(format.line, testing, {
     description: 'Path of a YAML file with several tests of several steps.',
   }),
-  smoke_timeout: input(format.duration, testing, {
+  smoke_timeout: input(parseDuration, testing, {
     default: '5m',
     description: 'Limit of each run.',
   }),
