@@ -1,4 +1,5 @@
-import { catalogue, type RawInputs } from '../inputs/catalogue.ts'
+import type { RawInputs } from '../inputs/catalogue.ts'
+import { flag } from '../inputs/formats.ts'
 import type { SummaryInput } from '../report/summary/summary-input.ts'
 import { toSummary } from '../report/summary.ts'
 import type { Runner } from './runner.ts'
@@ -27,7 +28,7 @@ export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Ru
 /** The inputs may be faulty as a whole, and this one too: then there is a summary. */
 function wantsSummary({ summary = 'true' }: RawInputs): boolean {
   try {
-    return catalogue.summary.format.parse(summary, { allowInsecureHttp: false })
+    return flag(summary)
   } catch {
     return true
   }
