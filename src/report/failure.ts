@@ -42,7 +42,8 @@ export function toFailure(
     const context = { facts, tell, explain }
     for (const explainer of explainers) {
       const explanation = explainer(one, context)
-      if (explanation !== undefined) return explanation
+      if (explanation === undefined) continue
+      return { ...explanation, message: toSentence(explanation.message) }
     }
     return toDefect(one)
   }
@@ -50,7 +51,7 @@ export function toFailure(
   return {
     outcome: outcome ?? (facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: tell(title, maxTitleLength),
-    message: tell(toSentence(message), maxMessageLength),
+    message: tell(message, maxMessageLength),
     remedy: tell(remedy),
   }
 }
@@ -58,7 +59,7 @@ export function toFailure(
 function toDefect(error: unknown): Explanation {
   return {
     title: 'The action has a defect',
-    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    message: toSentence(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
     remedy: 'Please report it, with the log of this step run with debug logging.',
   }
 }

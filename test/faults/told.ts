@@ -17,7 +17,7 @@ export function toTold(run: ActionRun): Told {
 
 /** Whether a text says that something may have been done. */
 export function isUnsure(text: string): boolean {
-  return /may have|might have|may be|not known|unknown whether|whether .+ was|was accepted|may go on|goes on/i.test(
+  return /may have|might have|may be|not known|unknown whether|whether .+ was|was accepted|may go on|goes on|continues/i.test(
     text,
   )
 }

@@ -244,7 +244,7 @@ test.each([
     message: [
       `the deployment ${id} was updated, and its revisions could not be read`,
       `Candidates: ${revisions[1]?.id}`,
-      /goes on at the service/,
+      /continues on the service/,
     ],
     outputs: { outcome: 'failed', deployment_id: id },
   })
