@@ -1,5 +1,5 @@
-// Every limit against what a hostile or broken service, graph or file can send, with its reason. Together they keep a
-// step below 256 MiB of memory and every piece of synchronous work below a second, so that a signal is always heard.
+// Limits against what a hostile or broken service, graph or file can send. Together they keep a step below 256 MiB of
+// memory and every piece of synchronous work below a second, so that a signal is always heard.
 
 const mebibyte = 1024 * 1024
 
@@ -12,10 +12,7 @@ export const maxAnswerMemory = 10 * mebibyte
 /** Bytes of an answer of GitHub: a page of a hundred comments of 65,536 characters, of which many take two bytes. */
 export const maxGitHubAnswerBytes = 16 * mebibyte
 
-/**
- * Bytes of what a run returns, and characters of one event of its stream. A state of 8 MiB holds about 2,000 pages of
- * text; reading it takes ten times as much memory.
- */
+/** Bytes of what a run returns, and characters of one event: 2,000 pages of text, read in ten times as much memory. */
 export const maxResultBytes = 8 * mebibyte
 
 /** Bytes of a refusal's body: the reason stands at its beginning, and 600 characters of it are shown. */
@@ -24,16 +21,10 @@ export const maxRefusalBytes = 64 * 1024
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 export const maxJsonDepth = 200
 
-/**
- * Bytes of memory that the values of a JSON text may take, roughly: an empty object of three characters takes 130, so
- * that a body of 8 MiB could take 350 MiB. 20,000 messages of ten fields take 30 MiB.
- */
+/** Bytes of memory of the values of a JSON text: 8 MiB of `{},` could take 350 MiB. 20,000 messages take 30 MiB. */
 export const maxJsonMemory = 40 * mebibyte
 
-/**
- * Bytes of memory that are taken up in between two collections of garbage: V8 collects a heap that grows by answers of
- * 8 MiB, one after the other, only at three or four times what is alive.
- */
+/** Bytes between two collections of garbage: V8 lets a heap grow to three or four times what is alive. */
 export const maxUncollectedBytes = 16 * mebibyte
 
 /** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
@@ -57,10 +48,7 @@ export const maxEventIds = 10_000
 /** Interrupts of one run that are remembered: a graph that asks more at once asks nobody. */
 export const maxInterrupts = 200
 
-/**
- * Milliseconds of comparing an answer with what is expected of it. No signal can interrupt it, and one step may do it
- * twice, with `expect` and `expect_schema`; 30,000 messages take a tenth of it.
- */
+/** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
 export const maxJudgingMs = 500
 
 /** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */

@@ -1,4 +1,4 @@
-/** A class of errors with one meaning; what is known of each is on the error itself, beside its message. */
+/** A class of errors with one meaning; the facts are fields of the error. */
 export interface KnownErrorClass<Name extends string> {
   new <Facts extends object>(
     message: string,

@@ -9,7 +9,7 @@ import { Cancelled } from './step/cancelled.ts'
 import { Redactor } from './text/secret.ts'
 import { systemClock } from './time/clock.ts'
 
-// The entry: with node-guard.ts the only file with effects at import. A verdict is reached before the process ends, or it ends red.
+// With node-guard.ts the only file with effects at import. A process that ends without a verdict fails the step.
 
 // Answers of several MiB leave much behind: collected before the heap has grown by a tenth, not by three.
 setFlagsFromString('--heap-growing-percent=10')

@@ -1,9 +1,7 @@
 import { writeSync } from 'node:fs'
 
-// Imported by main.ts before anything else, and with an effect: on an older Node, libraries of the bundle break while
-// they are loaded, or later and less clearly.
+// Imported by main.ts before anything else: on an older Node, libraries of the bundle break while they are loaded.
 
-/** The Node that `using: node24` of action.yml brings. */
 const neededMajor = 24
 
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {

@@ -6,8 +6,8 @@ let collect: (() => void) | undefined
 let taken = 0
 
 /**
- * Tells of memory that is being taken for what others sent and is soon given up again. After every 32 MiB of it, garbage
- * is collected: left alone, V8 lets it grow to several hundred MiB first. What a usual step takes never comes to that.
+ * Counts bytes that foreign data takes for a while, and collects garbage after every `maxUncollectedBytes`: left alone,
+ * V8 lets it grow to several hundred MiB first. A usual step never takes that much.
  */
 export function noteMemory(bytes: number): void {
   taken += bytes

@@ -12,10 +12,7 @@ const fieldBytes = 100
 const textBytes = 32
 const itemBytes = 8
 
-/**
- * The value of a foreign JSON text, whose depth and memory are counted before it is read. Throws JsonTooLarge, and
- * SyntaxError as `JSON.parse` does.
- */
+/** The value of a foreign JSON text, counted before it is read. Throws JsonTooLarge and SyntaxError. */
 export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown {
   requireReadable(text, maxMemory)
   return JSON.parse(text)
@@ -69,7 +66,7 @@ export function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Whether a parsed value is nested more than some levels deep. Walked level by level: calls would be too deep themselves. */
+/** Whether a parsed value is nested more than some levels deep; by levels, as recursion would be too deep itself. */
 export function isDeeper(value: unknown, maxDepth = maxJsonDepth): boolean {
   let level: unknown[] = [value]
   for (let depth = 0; depth <= maxDepth; depth += 1) {

@@ -1,13 +1,13 @@
 import { ansiSequence, invisible } from './invisible.ts'
 
-// Text from a server is material, never an instruction: these are the only ways it reaches a log, a page or a diagram.
+// The only ways in which foreign text reaches a log, a page or a diagram.
 
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g
 const zeroWidth = '\u200b'
 /** What Markdown or HTML gives a meaning to. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g
 
-/** Plain text for a reader: trimmed, and any number of blank lines as one. */
+/** Plain text, trimmed, with any number of blank lines as one. */
 export function toReadableText(text: string): string {
   return toPlainText(text)
     .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
@@ -36,19 +36,15 @@ export function cutText(text: string, limit: number): string {
   return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…'
 }
 
-/**
- * One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. What is cut must be free
- * of secrets before.
- */
+/** The text as one trimmed line, cut at a limit: it must be free of secrets before. */
 export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): string {
   const start = cutText(text, toRoom(limit))
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
 /**
- * Foreign text as it may be shown, in the one order that leaves no part of a secret: redacted whole, cleaned (`clean`
- * is readable text unless something else is said), redacted again, because a colour may have hidden something, and cut
- * last. Only as much as can be shown is cleaned.
+ * Foreign text as it may be shown, in the one order that leaves no part of a secret: redacted whole, cleaned, redacted
+ * again, because a colour may have hidden something, and cut last.
  */
 export function toShownText(
   text: string,
@@ -70,10 +66,7 @@ export function toHtml(text: string): string {
   return toPlainText(text).replace(/[&<>"'\n]/g, toEntity)
 }
 
-/**
- * Text inside Markdown: HTML is escaped, and nothing in it becomes a link, an image, a mention, a reference, a
- * table cell's end or emphasis.
- */
+/** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference or emphasis. */
 export function toMarkdown(text: string): string {
   return toPlainText(text)
     .replace(markdownCharacter, toEntity)
@@ -85,7 +78,7 @@ export function toMarkdown(text: string): string {
     .replace(/\n/g, '<br>')
 }
 
-/** Inline code in a Markdown line or table; an HTML element, because backticks cannot be escaped inside backticks. */
+/** Inline code in Markdown; an HTML element, because backticks cannot be escaped inside backticks. */
 export function toCode(text: string): string {
   return `<code>${toPlainText(text).replace(/\s+/g, ' ').replace(markdownCharacter, toEntity)}</code>`
 }

@@ -1,6 +1,6 @@
 import { parseJsonText } from './json-text.ts'
 
-/** Shorter texts and plain words are not masked: hiding every `true` or `1` would make a log unreadable and hide nothing. */
+/** Shorter texts and plain words are not masked: stars for every `true` or `1` would make a log unreadable. */
 const minMaskedLength = 4
 const plainWords = new Set(
   'true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https'.split(
@@ -23,10 +23,7 @@ export function isMaskable(value: string): boolean {
   return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase())
 }
 
-/**
- * Whether a value is so unlike a name, a number, a host or an address that it can be masked inside of those too:
- * `prod` in `my-agent-prod` is no leak, and a name with stars leads nowhere.
- */
+/** Whether a value can be masked inside names and addresses too: `prod` in `my-agent-prod` is no leak. */
 export function isDistinct(value: string): boolean {
   const text = value.trim()
   return (
@@ -42,8 +39,8 @@ const minPieceLength = 16
 const secretField = /key|secret|token|password|passphrase|credential/i
 
 /**
- * What is secret in a value alone: its lines, also where their breaks are written as `\n`, and the fields of a JSON
- * document, such as the private key of a service account, whose lines a traceback shows without the rest.
+ * The parts that are secret alone: the lines, also where breaks are written as `\n`, and the fields of a JSON document,
+ * such as the key of a service account, whose lines a traceback may show.
  */
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
@@ -67,9 +64,8 @@ function listFields(value: string): string[] {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /**
- * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
- * service, a URL, a JSON document or an HTML page may echo. The runner masks some of them by itself, not all
- * (actions/runner `HostContext.cs`), and masks none in what is sent elsewhere.
+ * The forms in which a secret may appear: the value, its parts, and the encodings of URLs, JSON, HTML, hex and base64. The
+ * runner masks only some of them (actions/runner `HostContext.cs`), and none in what is sent elsewhere.
  */
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []

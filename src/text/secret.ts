@@ -44,13 +44,10 @@ export class Redactor {
     }
   }
 
-  /**
-   * The text with each known form replaced by `***`: overlapping ones together, so that no part of one is left, and
-   * those too that are broken up by colours or invisible characters.
-   */
+  /** The text with each form as `***`: overlapping ones together, and those too that invisible characters break up. */
   readonly redact = (text: string): string => redactForms(text, this.#forms)
 
-  /** The same for names, IDs and addresses, which values that are ordinary words or hosts may be a part of. */
+  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
   readonly redactName = (text: string): string => redactForms(text, this.#distinct)
 }
 
@@ -63,7 +60,6 @@ function redactForms(text: string, forms: ReadonlySet<string>): string {
   return star(text, covered)
 }
 
-/** A one for each character that belongs to a form. */
 function cover(text: string, forms: ReadonlySet<string>): Uint8Array {
   const covered = new Uint8Array(text.length)
   for (const form of forms) {
@@ -101,7 +97,7 @@ function withoutHidden(text: string): string {
   return parts.join('') + batch.join('')
 }
 
-/** Adds what is covered in the text without its hidden characters, at the places where it stands among them. */
+/** Maps what is covered in the text without hidden characters back to the text with them. */
 function spread(seen: Uint8Array, text: string, covered: Uint8Array): void {
   let at = 0
   for (const [from, to] of listSeen(text)) {
@@ -120,10 +116,7 @@ function star(text: string, covered: Uint8Array): string {
   return parts.join('') + text.slice(at)
 }
 
-/**
- * A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. What holds no
- * secret stays the same object, because a copy of a large answer would double the memory.
- */
+/** A value with every text and key redacted. What holds no secret stays the same object, to save memory. */
 export function redactDeep<T>(value: T, redact: (text: string) => string): T {
   if (typeof value === 'string') return redact(value) as T
   if (Array.isArray(value)) {

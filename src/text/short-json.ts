@@ -10,10 +10,7 @@ interface ShortJsonOptions {
   readonly redact?: (text: string) => string
 }
 
-/**
- * A value as JSON, the same as `JSON.stringify` makes it, that ends with `…` where the limit was reached. Only what is
- * shown is written: the whole of a deep value, indented, can be a thousand times longer than the value.
- */
+/** A value as by `JSON.stringify`, cut at the limit; only what is shown is written, because the rest may be huge. */
 export function toShortJson(value: unknown, options: ShortJsonOptions): string {
   const parts: string[] = []
   let length = 0

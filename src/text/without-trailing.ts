@@ -1,7 +1,4 @@
-/**
- * A text without any of the characters at its end. An expression for that (`/\/+$/`) takes quadratic time for a text
- * with many of them in the middle.
- */
+/** A text without any of the characters at its end, in linear time; an expression (`/\/+$/`) would be quadratic. */
 export function withoutTrailing(text: string, characters: string): string {
   let end = text.length
   while (end > 0 && characters.includes(text.charAt(end - 1))) end -= 1
