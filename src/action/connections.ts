@@ -1,5 +1,5 @@
 import { createControlPlane } from '../control-plane/client.ts'
-import { createGitHubApi, type GitHubApi } from '../github/api.ts'
+import { GitHubApi } from '../github/api.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
@@ -41,7 +41,7 @@ export function connectGitHub(inputs: Inputs, step: StepDependencies): GitHubApi
   const repository = environment['GITHUB_REPOSITORY'] ?? ''
   const apiUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')
   if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
-  return createGitHubApi({
+  return new GitHubApi({
     ...toFrame(step),
     apiUrl,
     token,
@@ -51,8 +51,8 @@ export function connectGitHub(inputs: Inputs, step: StepDependencies): GitHubApi
   })
 }
 
-function toFrame({ transport, redactor, clock, random, runner: log }: StepDependencies) {
-  return { transport, redact: redactor.redact, clock, random, log }
+function toFrame({ transport, redactor, clock, random, signal, runner: log }: StepDependencies) {
+  return { transport, redact: redactor.redact, clock, random, signal, log }
 }
 
 /** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */

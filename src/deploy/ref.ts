@@ -36,12 +36,12 @@ export async function resolveRef(
   ref: DeployableRef | undefined,
   context: ModeContext,
 ): Promise<DeployableRef | undefined> {
-  const { github, log, signal } = context
+  const { github, log } = context
   if (ref?.mayBeTag !== true || github === undefined) return ref
   const name = ref.repoRef
   const look = async () => {
-    const isTag = (await findTag(github, name, signal)) !== undefined
-    return { isTag, isBranch: isTag && (await findBranchHead(github, name, signal)) !== undefined }
+    const isTag = (await findTag(github, name)) !== undefined
+    return { isTag, isBranch: isTag && (await findBranchHead(github, name)) !== undefined }
   }
   const found = await bestEffort(context, look, (error) =>
     log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub'),

@@ -28,9 +28,9 @@ async function findStaleness(
   { repoRef, commitSha }: DeployableRef,
   context: ModeContext,
 ): Promise<string | undefined> {
-  const { github, signal } = context
+  const { github } = context
   if (github === undefined || commitSha === undefined || isTag(repoRef)) return undefined
-  const head = await findBranchHead(github, repoRef, signal)
+  const head = await findBranchHead(github, repoRef)
   if (head === commitSha) return undefined
   if (head === undefined) return findGone(github, repoRef, context)
   return `the branch ${repoRef} has moved on from ${commitSha} to ${head}, which has a run of its own`
@@ -43,10 +43,10 @@ async function findStaleness(
 async function findGone(
   github: GitHubApi,
   branch: string,
-  { event: { otherBranch }, log, signal }: ModeContext,
+  { event: { otherBranch }, log }: ModeContext,
 ): Promise<string | undefined> {
   if (otherBranch !== undefined && otherBranch !== branch) {
-    const seen = await findBranchHead(github, otherBranch, signal)
+    const seen = await findBranchHead(github, otherBranch)
     if (seen !== undefined) return `the branch ${branch} is gone`
   }
   log.warning(

@@ -1,7 +1,7 @@
 import type { GitHubApi } from '../github/api.ts'
 import { updateComment } from '../github/comment.ts'
+import { deactivateDeployments } from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
-import { deactivateByName } from '../github/swept-deployments.ts'
 import { HttpError } from '../http/errors.ts'
 import type { SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
@@ -18,27 +18,26 @@ export async function endRecords(
   context: ModeContext,
 ): Promise<void> {
   if (previews.length === 0) return
-  const { log, signal, redact } = context
+  const { log, redact } = context
   const { url: runUrl } = context.event.event.run
   const updateComments = async () => {
     for (const preview of previews) {
       const { name: key, pullRequest } = preview
       const markdown = redact(toComment(preview, runUrl))
-      await updateComment(github, { pullRequest, key, markdown }, signal)
+      await updateComment(github, { pullRequest, key, markdown })
     }
   }
   // After one failure the others would fail alike.
   await bestEffort(context, updateComments, (error) =>
     log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub'),
   )
-  const names = new Set(previews.map(({ name }) => name))
-  const toStatus = (name: string) => ({
-    logUrl: runUrl,
+  const ended = previews.map(({ name }) => ({
+    names: [name],
     description: `${name}: deleted by a sweep`,
-  })
+  }))
   await bestEffort(
     context,
-    () => deactivateByName(github, names, toStatus, signal),
+    () => deactivateDeployments(github, ended, { logUrl: runUrl }),
     (error) => {
       const advice = toPermissionAdvice(error, permissionNeeds.deployment)
       // A job that may not even look may well have no records.

@@ -1,7 +1,7 @@
 import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
+import type { CallLimits } from './octokit.ts'
 import { deploymentStatusSchema, type GitHubDeploymentStatus } from './schemas.ts'
-import { writeOnce } from './write-once.ts'
 
 /** A status of a deployment (GitHub's REST API, "Create a deployment status"). */
 export interface DeploymentStatus {
@@ -13,78 +13,73 @@ export interface DeploymentStatus {
   readonly description: string
 }
 
-/** Begins the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
+/** Begins the description of an inactive deployment that was never reached, so that an older one may still be active. */
 export const neverServed = 'Never served'
 
-const longestDescription = 140
-/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
-const cancelLimitMs = 2_000
+/** Characters of a description, of a deployment as well as of a status. */
+const maxDescriptionLength = 140
 
 /** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
 export async function setDeploymentStatus(
   api: GitHubApi,
   deploymentId: number,
   status: DeploymentStatus,
-  signal: AbortSignal,
 ): Promise<GitHubDeploymentStatus> {
-  const body = toBody(status)
+  const description = toDescription(status.description)
   const look = async () => {
-    const newestFirst = await api.call({
-      purpose: 'read the statuses of the GitHub deployment',
-      route: 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-      parameters: { deployment_id: deploymentId, per_page: 10 },
-      response: deploymentStatusSchema.array(),
-      signal,
-    })
-    return newestFirst.find(
-      ({ state, description }) => state === body.state && description === body.description,
-    )
+    const newestFirst = await listLatestStatuses(api, deploymentId, 10)
+    return newestFirst.find((one) => one.state === status.state && one.description === description)
   }
-  return writeOnce(api, {
-    send: () => post(api, deploymentId, body, { signal }),
-    look,
-    effect: `the deployment was marked ${status.state}`,
-    signal,
-  })
+  const send = () => sendDeploymentStatus(api, deploymentId, status)
+  return api.sendOnce({ send, look, effect: `the deployment was marked ${status.state}` })
 }
 
-/**
- * Marks a deployment as `error` after a cancellation: one request, at most two seconds. It has no signal, because the
- * step's own has just been aborted.
- */
-export async function markDeploymentCancelled(
+/** Adds a status by one request. */
+export function sendDeploymentStatus(
   api: GitHubApi,
-  deploymentId: number,
-  status: Pick<DeploymentStatus, 'logUrl' | 'description'>,
-): Promise<void> {
-  const body = toBody({ ...status, state: 'error' })
-  const { signal } = new AbortController()
-  await post(api, deploymentId, body, { signal, timeoutMs: cancelLimitMs })
-}
-
-function post(
-  api: GitHubApi,
-  deploymentId: number,
-  body: ReturnType<typeof toBody>,
-  limits: { readonly signal: AbortSignal; readonly timeoutMs?: number },
+  deployment_id: number,
+  { state, environmentUrl = '', logUrl: log_url, description }: DeploymentStatus,
+  limits: Omit<CallLimits, 'purpose'> = {},
 ): Promise<GitHubDeploymentStatus> {
-  return api.call({
-    purpose: `mark the GitHub deployment as ${body.state}`,
-    route: 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-    parameters: { deployment_id: deploymentId, ...body },
-    response: deploymentStatusSchema,
-    ...limits,
-  })
+  const purpose = `mark the GitHub deployment as ${state}`
+  const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
+  return api.call(
+    { purpose, response: deploymentStatusSchema, ...limits },
+    ({ rest }, repository) =>
+      rest.repos.createDeploymentStatus({
+        ...repository,
+        deployment_id,
+        state,
+        log_url,
+        description: toDescription(description),
+        ...(isHttps ? { environment_url: environmentUrl } : {}),
+        // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
+        auto_inactive: false,
+      }),
+  )
 }
 
-function toBody({ state, environmentUrl, logUrl, description }: DeploymentStatus) {
-  const isHttps = environmentUrl !== undefined && URL.parse(environmentUrl)?.protocol === 'https:'
-  return {
-    state,
-    log_url: logUrl,
-    description: cutText(toOneLine(description), longestDescription),
-    ...(isHttps ? { environment_url: environmentUrl } : {}),
-    // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
-    auto_inactive: false,
-  }
+/** The newest status of a deployment; undefined before the first. */
+export async function findLatestStatus(
+  api: GitHubApi,
+  deploymentId: number,
+): Promise<GitHubDeploymentStatus | undefined> {
+  return (await listLatestStatuses(api, deploymentId, 1))[0]
+}
+
+/** A description as GitHub takes it: one line of 140 characters. */
+export function toDescription(text: string): string {
+  return cutText(toOneLine(text), maxDescriptionLength)
+}
+
+function listLatestStatuses(
+  api: GitHubApi,
+  deployment_id: number,
+  per_page: number,
+): Promise<GitHubDeploymentStatus[]> {
+  const purpose = 'read the statuses of the GitHub deployment'
+  const call = { purpose, response: deploymentStatusSchema.array() }
+  return api.call(call, ({ rest }, repository) =>
+    rest.repos.listDeploymentStatuses({ ...repository, deployment_id, per_page }),
+  )
 }

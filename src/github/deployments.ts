@@ -1,15 +1,12 @@
-import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
-import { createNonce, type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
-import { type DeploymentStatus, neverServed, setDeploymentStatus } from './deployment-status.ts'
-import { isMadeForJob, isOfRunningJob, type JobIdentity } from './job-deployment.ts'
+import { type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
 import {
-  deploymentSchema,
-  deploymentStatusSchema,
-  type GitHubDeployment,
-  type GitHubDeploymentStatus,
-} from './schemas.ts'
-import { writeOnce } from './write-once.ts'
+  findLatestStatus,
+  neverServed,
+  setDeploymentStatus,
+  toDescription,
+} from './deployment-status.ts'
+import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
 export interface DeploymentRecord {
@@ -21,28 +18,20 @@ export interface DeploymentRecord {
   readonly description: string
   /** Whether the environment is gone one day, as a preview is. */
   readonly transient: boolean
-  readonly marker: Omit<DeploymentMarker, 'nonce'>
-  /** By which it is found again; a new one unless given. */
-  readonly nonce?: string
+  readonly marker: DeploymentMarker
 }
 
-/** Which of this action's deployments are meant. */
-export interface DeploymentSelection {
-  readonly environment: string
-  readonly deploymentName: string
-  /** What other steps may have called the same graph deployment: its name, its id. */
-  readonly otherNames?: readonly (string | undefined)[]
-  /** Only those that were made before this one. */
-  readonly before?: number
+/** A graph deployment whose records are made inactive. */
+export interface EndedDeployment {
+  /** What steps may have called it: its name, its id. */
+  readonly names: readonly (string | undefined)[]
+  readonly description: string
 }
 
-const route = 'GET /repos/{owner}/{repo}/deployments'
-const statusRoute = `${route}/{deployment_id}/statuses`
-const longestDescription = 140
 /** How many of the newest deployments of an environment can be of this moment: one page. */
-const mostRecent = 100
-/** How far back older ones are looked for, where many pull requests share an environment. */
-const mostLooked = 2_000
+const maxRecent = 100
+/** How far back older ones are looked for: twenty pages, however many previews there were. */
+const maxSearched = 2_000
 
 /**
  * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
@@ -51,110 +40,70 @@ const mostLooked = 2_000
 export async function createDeploymentRecord(
   api: GitHubApi,
   record: DeploymentRecord,
-  signal: AbortSignal,
 ): Promise<GitHubDeployment> {
-  const { environment, nonce = createNonce(api.random) } = record
+  const { environment, transient, marker } = record
+  const call = { purpose: 'record the GitHub deployment', response: deploymentSchema }
   const send = () =>
-    api.call({
-      purpose: 'record the GitHub deployment',
-      route: 'POST /repos/{owner}/{repo}/deployments',
-      parameters: {
+    api.call(call, ({ rest }, repository) =>
+      rest.repos.createDeployment({
+        ...repository,
         ref: toDeploymentRef(record),
         environment,
-        description: cutText(toOneLine(record.description), longestDescription),
+        description: toDescription(record.description),
         // The default merges the default branch into the ref, and demands every commit status.
         auto_merge: false,
         required_contexts: [],
-        payload: toPayload({ ...record.marker, nonce }),
-        transient_environment: record.transient,
-        ...(record.transient ? { production_environment: false } : {}),
-      },
-      response: deploymentSchema,
-      signal,
-    })
+        payload: toPayload(marker),
+        transient_environment: transient,
+        ...(transient ? { production_environment: false } : {}),
+      }),
+    )
   const look = async () => {
-    let seen = 0
-    for await (const deployment of listDeployments(api, environment, signal)) {
-      if (findMarker(deployment)?.nonce === nonce) return deployment
-      seen += 1
-      if (seen >= mostRecent) return undefined
+    for await (const deployment of listRecentDeployments(api, environment)) {
+      if (findMarker(deployment)?.nonce === marker.nonce) return deployment
     }
     return undefined
   }
-  return writeOnce(api, { send, look, effect: 'the deployment was recorded', signal })
+  return api.sendOnce({ send, look, effect: 'the deployment was recorded' })
 }
 
 /**
- * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
- * has none. Recording another one would show every deployment twice.
- */
-export async function findJobDeployment(
-  api: GitHubApi,
-  job: JobIdentity,
-  signal: AbortSignal,
-): Promise<GitHubDeployment | undefined> {
-  let seen = 0
-  for await (const deployment of listDeployments(api, job.environment, signal)) {
-    if (isMadeForJob(deployment, job)) {
-      const status = await findLatestStatus(api, deployment.id, signal)
-      if (isOfRunningJob(status, job)) return deployment
-    }
-    seen += 1
-    if (seen >= mostRecent) return undefined
-  }
-  return undefined
-}
-
-/**
- * Makes deployments of this action inactive, the oldest first, and returns how many. Those before one that is inactive
- * already are so too, which keeps this short, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would also
- * end the previews of other pull requests and other people's deployments.
+ * Makes this action's records of graph deployments inactive, the oldest first, and returns how many. Those before one
+ * that is inactive already are so too, which keeps this short, unless it never served; failed ones stay what they are.
+ * GitHub's own `auto_inactive` would also end the previews of other pull requests and other people's deployments.
  */
 export async function deactivateDeployments(
   api: GitHubApi,
-  selection: DeploymentSelection,
-  status: Omit<DeploymentStatus, 'state'>,
-  signal: AbortSignal,
+  ended: readonly EndedDeployment[],
+  options: {
+    /** The page of the workflow run. */
+    readonly logUrl: string
+    /** Only records of this environment, and only those made before this one. */
+    readonly environment?: string
+    readonly before?: number
+  },
 ): Promise<number> {
-  const names = [selection.deploymentName, ...(selection.otherNames ?? [])]
-  const active: number[] = []
-  let seen = 0
-  for await (const deployment of listDeployments(api, selection.environment, signal)) {
+  const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
+  const searched = new Set(ended)
+  const active: { readonly id: number; readonly description: string }[] = []
+  for await (const deployment of listDeployments(api, environment, maxSearched)) {
     const { id } = deployment
-    seen += 1
-    if (seen > mostLooked) break
     const marker = findMarker(deployment)
-    if (marker === undefined) continue
-    const called = [marker.deploymentName, marker.deploymentId].filter(Boolean)
-    if (!called.some((name) => names.includes(name))) continue
-    if (selection.before !== undefined && id >= selection.before) continue
-    const latest = await findLatestStatus(api, id, signal)
+    const called = [marker?.deploymentName, marker?.deploymentId].filter(Boolean)
+    const owner = [...searched].find(({ names }) => called.some((name) => names.includes(name)))
+    if (owner === undefined || id >= before) continue
+    const latest = await findLatestStatus(api, id)
     if (latest?.state === 'inactive') {
-      if (latest.description.startsWith(neverServed)) continue
-      break
+      if (!latest.description.startsWith(neverServed)) searched.delete(owner)
+      if (searched.size === 0) break
+    } else if (latest?.state !== 'failure' && latest?.state !== 'error') {
+      active.push({ id, description: owner.description })
     }
-    if (latest?.state !== 'failure' && latest?.state !== 'error') active.push(id)
   }
-  for (const id of active.reverse()) {
-    await setDeploymentStatus(api, id, { ...status, state: 'inactive' }, signal)
+  for (const { id, description } of active.reverse()) {
+    await setDeploymentStatus(api, id, { state: 'inactive', logUrl, description })
   }
   return active.length
-}
-
-/** The newest status of a deployment; undefined before the first. */
-export async function findLatestStatus(
-  api: GitHubApi,
-  deploymentId: number,
-  signal: AbortSignal,
-): Promise<GitHubDeploymentStatus | undefined> {
-  const newestFirst = await api.call({
-    purpose: 'read the status of the GitHub deployment',
-    route: statusRoute,
-    parameters: { deployment_id: deploymentId, per_page: 1 },
-    response: deploymentStatusSchema.array(),
-    signal,
-  })
-  return newestFirst[0]
 }
 
 /**
@@ -169,17 +118,22 @@ export function toDeploymentRef({
   return commitSha ?? repoRef
 }
 
-/** The deployments of an environment, or of all of them, the newest first. */
-export function listDeployments(
+/** The deployments of an environment that can be of this moment, the newest first. */
+export function listRecentDeployments(
+  api: GitHubApi,
+  environment: string,
+): AsyncIterable<GitHubDeployment> {
+  return listDeployments(api, environment, maxRecent)
+}
+
+function listDeployments(
   api: GitHubApi,
   environment: string | undefined,
-  signal: AbortSignal,
+  maxItems: number,
 ): AsyncIterable<GitHubDeployment> {
-  return api.list({
-    purpose: 'list the GitHub deployments',
-    route,
-    parameters: environment === undefined ? {} : { environment },
-    response: deploymentSchema,
-    signal,
-  })
+  const purpose = 'list the GitHub deployments'
+  const filter = environment === undefined ? {} : { environment }
+  return api.list({ purpose, response: deploymentSchema, maxItems }, ({ paginate, rest }, first) =>
+    paginate.iterator(rest.repos.listDeployments, { ...filter, ...first }),
+  )
 }

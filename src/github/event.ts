@@ -16,7 +16,7 @@ export interface WorkflowEvent {
   readonly name: string
   /** `GITHUB_REF`: the full ref that started the run. */
   readonly ref: string
-  /** `GITHUB_SHA`. For pull requests it is a merge commit, which nobody deploys. */
+  /** `GITHUB_SHA`. For pull requests it is a merge commit, which is never deployed. */
   readonly sha: string
   /** `GITHUB_REPOSITORY`: owner and name. */
   readonly repository: string
@@ -41,4 +41,10 @@ export function readPayload(payload: unknown, ...path: readonly string[]): unkno
 export function readPayloadText(payload: unknown, ...path: readonly string[]): string | undefined {
   const value = readPayload(payload, ...path)
   return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** Whether a repository of a payload is another than the workflow's; null is a fork that is gone. Names are caseless. */
+export function isFork(repository: unknown, event: WorkflowEvent): boolean {
+  const name = readPayloadText(repository, 'full_name')
+  return name?.toLowerCase() !== event.repository.toLowerCase()
 }

@@ -1,5 +1,8 @@
+import type { GitHubApi } from './api.ts'
 import { findMarker } from './deployment-marker.ts'
-import type { GitHubDeployment, GitHubDeploymentStatus } from './schemas.ts'
+import { findLatestStatus } from './deployment-status.ts'
+import { listRecentDeployments } from './deployments.ts'
+import type { GitHubDeployment } from './schemas.ts'
 
 /** The run as far as its jobs' own deployments are concerned. */
 export interface JobIdentity {
@@ -13,26 +16,35 @@ export interface JobIdentity {
 const runningStates = ['queued', 'pending', 'in_progress']
 
 /**
- * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
- * payload is empty, its app is GitHub Actions (its creator is the bot, or whoever started the run).
+ * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
+ * has none. Recording another one would show every deployment twice. Its latest status links to the log of that job.
  */
-export function isMadeForJob(deployment: GitHubDeployment, job: JobIdentity): boolean {
+export async function findJobDeployment(
+  api: GitHubApi,
+  job: JobIdentity,
+): Promise<GitHubDeployment | undefined> {
+  for await (const deployment of listRecentDeployments(api, job.environment)) {
+    if (!isMadeForJob(deployment, job)) continue
+    const { state = '', logUrl = '' } = (await findLatestStatus(api, deployment.id)) ?? {}
+    const isOfRun = logUrl.includes(`/actions/runs/${job.runId}/job/`)
+    if (runningStates.includes(state) && isOfRun) return deployment
+  }
+  return undefined
+}
+
+/**
+ * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
+ * payload is empty, its app is GitHub Actions (its creator is the bot, or the user who started the run).
+ */
+function isMadeForJob(deployment: GitHubDeployment, job: JobIdentity): boolean {
   const { sha, task, environment, appSlug, creatorLogin } = deployment
   return (
     findMarker(deployment) === undefined &&
     task === 'deploy' &&
     // Names of environments are not case-sensitive (GitHub documentation, "Managing environments for deployment").
     environment?.toLowerCase() === job.environment.toLowerCase() &&
+    typeof sha === 'string' &&
     job.commits.includes(sha) &&
     (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]')
   )
-}
-
-/** Whether the latest status of such a deployment belongs to a running job of this run: it links to that job's log. */
-export function isOfRunningJob(
-  status: GitHubDeploymentStatus | undefined,
-  { runId }: JobIdentity,
-): boolean {
-  if (status === undefined || !runningStates.includes(status.state)) return false
-  return status.logUrl?.includes(`/actions/runs/${runId}/job/`) === true
 }

@@ -1,27 +1,149 @@
-import type { Log } from '../log.ts'
-import { toOneLine } from '../text/safe-text.ts'
+import { maxGitHubAnswerBytes, maxJsonMemory } from '../bounds.ts'
+import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
+import { toHttpError } from '../http/http-error.ts'
+import { parseJsonAnswer } from '../http/parse-answer.ts'
+import { type CallContext, type RetryPolicy, withRetries } from '../http/retry.ts'
+import type { Answer, Transport } from '../http/transport.ts'
+import type { Secret } from '../text/secret.ts'
+import { withoutTrailing } from '../text/without-trailing.ts'
 
 /** GitHub's own client, as the toolkit brings it. */
 export type Octokit = InstanceType<typeof import('@actions/github/lib/utils').GitHub>
 
+/** How the requests of Octokit are sent. */
+export interface OctokitOptions extends CallContext {
+  readonly transport: Transport
+  /** `GITHUB_API_URL`; a GitHub Enterprise Server's path (`/api/v3`) is kept. */
+  readonly apiUrl: URL
+  readonly token: Secret
+  readonly timeoutMs: number
+  readonly retryPolicy: RetryPolicy
+  readonly redact: (text: string) => string
+}
+
+/** What one call is for, and its limits. */
+export interface CallLimits {
+  /** What it is for, in words that complete "could not …". */
+  readonly purpose: string
+  /** Try again on a transient error. Default: true for GET, false for writes. */
+  readonly retry?: boolean
+  /** Milliseconds instead of the client's. */
+  readonly timeoutMs?: number
+  /** Instead of the step's own. */
+  readonly signal?: AbortSignal
+}
+
+interface FetchInit {
+  readonly method?: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /**
- * Makes a client at its first use and keeps it. The toolkit's module is evaluated only then: it reads the event file and
- * the proxy settings at once, and throws when one of them is malformed. What it takes from them is replaced here; it
- * never sees the token. The comment inside `import` keeps the bundle in one file.
+ * Octokit for one call and its pages, over our transport: with a deadline and a bound for each answer, retries for reads,
+ * and our errors. Octokit never sees the token, and no redirect and no link takes it to another origin.
  */
-export function createOctokitLoader(options: {
-  baseUrl: string
-  log: Log
-}): () => Promise<Octokit> {
-  const tell = (message: string) => options.log.debug(toOneLine(message))
-  const log = { debug: tell, info: tell, warn: tell, error: tell }
-  let loaded: Promise<Octokit> | undefined
-  const load = async () => {
+export class OctokitSession {
+  /** The last request, for errors about its answer. */
+  label: RequestLabel
+  readonly #options: OctokitOptions
+  readonly #limits: CallLimits
+  #octokit: Octokit | undefined
+  #failure: unknown
+
+  constructor(options: OctokitOptions, limits: CallLimits) {
+    this.#options = options
+    this.#limits = limits
+    const { host, pathname: path } = options.apiUrl
+    this.label = { service: 'github', purpose: limits.purpose, method: '', host, path }
+  }
+
+  /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */
+  async run<T>(work: (octokit: Octokit) => Promise<T>): Promise<T> {
+    this.#failure = undefined
+    try {
+      this.#octokit ??= await this.#load()
+      return await work(this.#octokit)
+    } catch (error) {
+      if (this.#failure !== undefined) throw this.#failure
+      // Octokit finds fault with answers as well, for example with the errors of GraphQL, which come with 200.
+      if (this.label.method === '') throw error
+      throw new ResponseFormatError(this.label, 'what Octokit does not accept')
+    }
+  }
+
+  /**
+   * The toolkit's module is evaluated at the first call: it reads the event file and the proxy settings at once, and
+   * throws when one of them is malformed. The comment inside `import` keeps the bundle in one file.
+   */
+  async #load(): Promise<Octokit> {
     const { GitHub } = await import(/* webpackMode: "eager" */ '@actions/github/lib/utils')
-    return new GitHub({ baseUrl: options.baseUrl, log, request: { log } })
+    const baseUrl = withoutTrailing(this.#options.apiUrl.href, '/')
+    const fetch = async (address: string, init: FetchInit) => {
+      try {
+        return await this.#answer(new URL(address), init)
+      } catch (error) {
+        this.#failure = error
+        throw error
+      }
+    }
+    // The bodies are parsed already.
+    return new GitHub({ baseUrl, request: { fetch, parseSuccessResponseBody: false } })
   }
-  return () => {
-    loaded ??= load()
-    return loaded
+
+  async #answer(url: URL, init: FetchInit) {
+    const { apiUrl, retryPolicy, ...context } = this.#options
+    if (url.origin !== apiUrl.origin) {
+      throw new ResponseFormatError(this.label, 'a link to another origin')
+    }
+    const { method = 'GET' } = init
+    this.label = { ...this.label, method, path: url.pathname }
+    const { retry = method === 'GET', signal = context.signal } = this.#limits
+    const send = () => this.#send(url, init, signal)
+    const answer = await (retry
+      ? withRetries(send, { ...context, ...retryPolicy, signal })
+      : send())
+    const body = parseJsonAnswer(answer, this.label, maxJsonMemory)
+    // Octokit would take it for an empty list.
+    if (!body) throw new ResponseFormatError(this.label, 'no object and no list')
+    const link = answer.header('link')
+    return { status: answer.status, url: url.href, headers: link ? [['link', link]] : [], body }
   }
+
+  async #send(url: URL, { body, headers }: FetchInit, signal: AbortSignal): Promise<Answer> {
+    const { transport, token, redact, clock, timeoutMs } = this.#options
+    const { accept = 'application/json', 'content-type': type } = headers ?? {}
+    const answer = await transport.send({
+      label: this.label,
+      url,
+      headers: {
+        accept,
+        ...(type ? { 'content-type': type } : {}),
+        'x-github-api-version': '2022-11-28',
+        authorization: `Bearer ${token.reveal()}`,
+      },
+      body,
+      timeoutMs: this.#limits.timeoutMs ?? timeoutMs,
+      bodyLimit: maxGitHubAnswerBytes,
+      signal,
+    })
+    if (answer.ok) return answer
+    const now = clock.date()
+    const error = toHttpError(answer, answer.body, this.label, { url, redact, now })
+    throw toLimitError(error, answer, now)
+  }
+}
+
+/**
+ * GitHub tells of a limit with 403 or 429, and of the wait in `retry-after` or `x-ratelimit-reset` (GitHub documentation,
+ * "Rate limits for the REST API"). Both become 429 here, so that a limit is not taken for a missing permission.
+ */
+function toLimitError(error: HttpError, answer: Answer, now: Date): HttpError {
+  const reset = answer.header('x-ratelimit-reset') ?? ''
+  const exhausted = answer.header('x-ratelimit-remaining') === '0'
+  const isKnown = exhausted && /^\d{1,12}$/.test(reset)
+  const resetMs = isKnown ? Math.max(0, Number(reset) * 1_000 - now.getTime()) : undefined
+  const limited = error.status === 403 && (error.retryAfterMs !== undefined || exhausted)
+  const retryAfterMs = error.retryAfterMs ?? resetMs
+  return new HttpError({ ...error, status: limited ? 429 : error.status, retryAfterMs })
 }

@@ -1,4 +1,4 @@
-import { readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
+import { isFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
 
 /** A ref to deploy. */
 export interface DeployableRef {
@@ -15,58 +15,76 @@ export interface DeployableRef {
 /** What an event says about the ref to deploy. */
 export type RefChoice =
   | DeployableRef
-  /** The code is in somebody's fork, where the service cannot read it. */
+  /** The code is in a fork, where the service cannot read it. */
   | { readonly kind: 'fork'; readonly reason: string }
   /** The event names nothing that can be deployed. */
   | { readonly kind: 'none'; readonly reason: string }
 
-/** Events that a tag can start: `head_branch` of the run that they started is then its name. */
-const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
+/** Where the payload of an event names what it is about. */
+interface RefPlace {
+  readonly ref: readonly string[]
+  /** The commit, which is the event's own unless it stands here. */
+  readonly commit?: readonly string[]
+  /** The repository of the ref, where it may be a fork. */
+  readonly repository?: readonly string[]
+  /** What the ref is called, if not by its full name. */
+  readonly kind?: 'head branch' | 'tag'
+}
+
 const tagPrefix = 'refs/tags/'
 const branchPrefix = 'refs/heads/'
+const pullRequest: RefPlace = {
+  ref: ['pull_request', 'head', 'ref'],
+  commit: ['pull_request', 'head', 'sha'],
+  repository: ['pull_request', 'head', 'repo'],
+  kind: 'head branch',
+}
+/** Events whose ref is not `GITHUB_REF` (GitHub documentation, "Webhook events and payloads"). */
+const places: Readonly<Record<string, RefPlace>> = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: ['workflow_run', 'head_branch'],
+    commit: ['workflow_run', 'head_sha'],
+    repository: ['workflow_run', 'head_repository'],
+    kind: 'head branch',
+  },
+  release: { ref: ['release', 'tag_name'], kind: 'tag' },
+  create: { ref: ['ref'] },
+  merge_group: { ref: ['merge_group', 'head_ref'], commit: ['merge_group', 'head_sha'] },
+  deployment: { ref: ['deployment', 'ref'], commit: ['deployment', 'sha'] },
+}
+/** Events that a tag can start: `head_branch` of the run that they started is then its name. */
+const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
 
 /**
  * The `repo_ref` of an event: a branch by its bare name, a tag by its full ref, because that is what the service
  * takes (control service, `source_revision_config.repo_ref`). A pure function of the event.
  */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
-  const { payload, sha } = event
-  switch (event.name) {
-    case 'push':
-      return fromPush(event)
-    case 'pull_request':
-    case 'pull_request_target':
-    case 'pull_request_review':
-      return fromPullRequest(event)
-    case 'workflow_run':
-      return fromWorkflowRun(event)
-    case 'release': {
-      const tag = readPayloadText(payload, 'release', 'tag_name')
-      return tag ? toRef(tagPrefix + tag, sha) : toNone('the release event names no tag')
-    }
-    case 'create': {
-      const ref = readPayloadText(payload, 'ref')
-      if (!ref) return toNone('the create event names no ref')
-      return readPayload(payload, 'ref_type') === 'tag'
-        ? toRef(tagPrefix + ref, sha)
-        : toBranch(ref, sha)
-    }
-    case 'merge_group': {
-      const ref = readPayloadText(payload, 'merge_group', 'head_ref')
-      const commit = readPayloadText(payload, 'merge_group', 'head_sha')
-      return ref ? fromFullRef(ref, commit) : toNone('the merge_group event names no ref')
-    }
-    case 'deployment': {
-      const ref = readPayloadText(payload, 'deployment', 'ref')
-      const commit = readPayloadText(payload, 'deployment', 'sha')
-      if (ref && event.ref === tagPrefix + ref) return toRef(event.ref, commit)
-      return ref ? fromFullRef(ref, commit) : toNone('the deployment event names no ref')
-    }
-    case 'delete':
-      return toNone('the ref of a delete event is gone')
-    default:
-      return fromGithubRef(event)
+  const { name, payload } = event
+  if (name === 'delete') return toNone('the ref of a delete event is gone')
+  if (name === 'push' && isDeletion(payload)) {
+    return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`)
   }
+  const place = places[name]
+  if (place === undefined) {
+    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`)
+  }
+  const ref = readPayloadText(payload, ...place.ref)
+  if (ref === undefined) return toNone(`the ${name} event names no ${place.kind ?? 'ref'}`)
+  if (place.repository !== undefined) {
+    const repository = readPayload(payload, ...place.repository)
+    // The payload of a run may leave it out.
+    const isOwn = name === 'workflow_run' && repository === undefined
+    if (!isOwn && isFork(repository, event)) return toFork(ref, repository)
+  }
+  const commit = place.commit ? readPayloadText(payload, ...place.commit) : event.sha
+  const choice = toChoice(toFullRef(ref, place, event), commit)
+  const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run', 'event')
+  const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
+  return mayBeTag ? { ...choice, mayBeTag } : choice
 }
 
 /** Whether a text is a bare commit id, which the service does not build. */
@@ -91,73 +109,40 @@ export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)
 }
 
-function fromPush(event: WorkflowEvent): RefChoice {
-  const after = readPayloadText(event.payload, 'after')
-  if (readPayload(event.payload, 'deleted') === true || /^0+$/.test(after ?? '')) {
-    return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`)
+function isDeletion(payload: unknown): boolean {
+  const after = readPayloadText(payload, 'after') ?? ''
+  return readPayload(payload, 'deleted') === true || /^0+$/.test(after)
+}
+
+function toFullRef(ref: string, { kind }: RefPlace, event: WorkflowEvent): string {
+  if (kind !== undefined) return (kind === 'tag' ? tagPrefix : branchPrefix) + ref
+  const isTagName =
+    readPayload(event.payload, 'ref_type') === 'tag' || event.ref === tagPrefix + ref
+  return isTagName ? tagPrefix + ref : ref
+}
+
+function toChoice(ref: string, commitSha: string | undefined): RefChoice {
+  const isBranch = ref.startsWith(branchPrefix)
+  const repoRef = toGivenRef(ref)
+  if (isBranch && isTag(repoRef)) {
+    // The service takes a branch by its bare name, so it would take this one for the tag.
+    return toNone(
+      `the branch ${repoRef} is called like a tag, which the service would deploy instead`,
+    )
   }
-  return fromGithubRef(event)
-}
-
-function fromGithubRef(event: WorkflowEvent): RefChoice {
-  if (event.ref === '') return toNone(`the ${event.name} event names no ref`)
-  return fromFullRef(event.ref, event.sha)
-}
-
-function fromPullRequest(event: WorkflowEvent): RefChoice {
-  const head = readPayload(event.payload, 'pull_request', 'head')
-  const branch = readPayloadText(head, 'ref')
-  if (!branch) return toNone(`the ${event.name} event names no head branch`)
-  const headRepository = readPayloadText(head, 'repo', 'full_name')
-  if (isElsewhere(headRepository, event)) return toFork(branch, headRepository)
-  return toBranch(branch, readPayloadText(head, 'sha'))
-}
-
-function fromWorkflowRun(event: WorkflowEvent): RefChoice {
-  const run = readPayload(event.payload, 'workflow_run')
-  const branch = readPayloadText(run, 'head_branch')
-  if (!branch) return toNone('the workflow_run event names no head branch')
-  const headRepository = readPayloadText(run, 'head_repository', 'full_name')
-  if (readPayload(run, 'head_repository') !== undefined && isElsewhere(headRepository, event)) {
-    return toFork(branch, headRepository)
-  }
-  const choice = toBranch(branch, readPayloadText(run, 'head_sha'))
-  const mayBeTag = eventsOfTags.includes(readPayloadText(run, 'event') ?? '')
-  return choice.kind === 'ref' && mayBeTag ? { ...choice, mayBeTag } : choice
-}
-
-/** A head repository that is gone (null in the payload) was a fork too. Names are compared as GitHub does: caseless. */
-function isElsewhere(headRepository: string | undefined, event: WorkflowEvent): boolean {
-  return headRepository?.toLowerCase() !== event.repository.toLowerCase()
-}
-
-function toFork(branch: string, headRepository: string | undefined): RefChoice {
-  return {
-    kind: 'fork',
-    reason: `the branch ${branch} is in the fork ${headRepository ?? '(deleted)'}, which this deployment is not built from`,
-  }
-}
-
-function fromFullRef(ref: string, commitSha: string | undefined): RefChoice {
-  if (ref.startsWith(branchPrefix)) return toBranch(ref.slice(branchPrefix.length), commitSha)
-  if (ref.startsWith('refs/') && !isTag(ref)) {
+  if (!isBranch && ref.startsWith('refs/') && !isTag(ref)) {
     return toNone(`${ref} is neither a branch nor a tag`)
   }
-  return toRef(ref, commitSha)
-}
-
-/** The service takes a branch by its bare name, so it would take one that is called like a tag's ref for the tag. */
-function toBranch(branch: string, commitSha: string | undefined): RefChoice {
-  return isTag(branch)
-    ? toNone(`the branch ${branch} is called like a tag, which the service would deploy instead`)
-    : toRef(branch, commitSha)
-}
-
-function toRef(repoRef: string, commitSha: string | undefined): RefChoice {
   if (isCommit(repoRef)) {
     return toNone(`${repoRef} is a commit: the service builds branches and tags`)
   }
   return { kind: 'ref', repoRef, commitSha: commitSha || undefined }
+}
+
+function toFork(branch: string, repository: unknown): RefChoice {
+  const fork = readPayloadText(repository, 'full_name') ?? '(deleted)'
+  const reason = `the branch ${branch} is in the fork ${fork}, which this deployment is not built from`
+  return { kind: 'fork', reason }
 }
 
 function toNone(reason: string): RefChoice {

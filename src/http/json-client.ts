@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
 import type { Log } from '../log.ts'
-import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
@@ -12,6 +11,7 @@ import {
   type ServiceName,
 } from './errors.ts'
 import { toHttpError } from './http-error.ts'
+import { parseJsonAnswer, requireShape } from './parse-answer.ts'
 import { readText } from './read-text.ts'
 import { type RetryPolicy, withRetries } from './retry.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
@@ -173,27 +173,11 @@ export class JsonClient {
 }
 
 function parseAnswer<T>(answer: Answer, call: JsonCall<T>, label: RequestLabel): T {
-  const empty = answer.body.trim() === ''
-  if (empty && call.whenEmpty === undefined) {
+  const isEmpty = answer.body.trim() === ''
+  if (isEmpty && call.whenEmpty === undefined) {
     throw new ResponseFormatError(label, 'an empty body where JSON was expected')
   }
-  const parsed = call.response.safeParse(empty ? call.whenEmpty : parseJson(answer, call, label))
-  if (parsed.success) return parsed.data
-  const issue = parsed.error.issues[0]
-  const place = issue?.path.join('.')
-  throw new ResponseFormatError(
-    label,
-    `JSON of another shape than agreed (${place ? `${place}: ` : ''}${issue?.message ?? 'unknown'})`,
-  )
-}
-
-function parseJson(answer: Answer, call: JsonCall<unknown>, label: RequestLabel): unknown {
   const maxMemory = call.bodyLimit === undefined ? maxAnswerMemory : maxJsonMemory
-  try {
-    return parseJsonText(answer.body, maxMemory)
-  } catch (error) {
-    if (error instanceof JsonTooLarge) throw new ResponseFormatError(label, error.message)
-    const type = answer.header('content-type') ?? 'no content type'
-    throw new ResponseFormatError(label, `a body that is not JSON (${type})`)
-  }
+  const json = isEmpty ? call.whenEmpty : parseJsonAnswer(answer, label, maxMemory)
+  return requireShape(call.response, json, label)
 }

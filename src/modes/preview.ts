@@ -46,11 +46,11 @@ export async function previewMode(
  * cannot be asked, the event is believed.
  */
 async function isOpen(pullRequest: number, context: ModeContext): Promise<boolean> {
-  const { github, log, signal } = context
+  const { github, log } = context
   if (github === undefined) return false
   const found = await bestEffort(
     context,
-    () => findPullRequest(github, pullRequest, signal),
+    () => findPullRequest(github, pullRequest),
     (error) => log.info(toPermissionAdvice(error, permissionNeeds.pullRequests)),
   )
   return found?.open === true

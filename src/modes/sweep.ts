@@ -43,7 +43,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   report({ stage: 'sweeping', sweep: [] })
   const { candidates, incomplete } = await listPreviews(inputs, context)
   const open = new Set<number>()
-  for await (const { number } of listOpenPullRequests(github, signal)) open.add(number)
+  for await (const { number } of listOpenPullRequests(github)) open.add(number)
   const rows: SweptPreview[] = []
   const errors: unknown[] = []
   try {
@@ -119,7 +119,7 @@ async function sweepOne(
   const foreign = ['kept', 'it is built from another repository'] as const
   if (open.has(number)) return ['kept', 'its pull request is open']
   if (isForeign(deployment)) return foreign
-  const pull = await findPullRequest(github, number, signal)
+  const pull = await findPullRequest(github, number)
   if (pull === undefined) return ['kept', 'there is no pull request with this number']
   if (pull.open) return ['kept', 'its pull request is open again']
   if (inputs.dry_run) return ['would be deleted', 'its pull request is closed']

@@ -1,18 +1,14 @@
 import type { GitHubApi } from '../github/api.ts'
-import { endCancelledRecord } from '../github/cancelled-record.ts'
+import { endCancelledDeployment } from '../github/cancelled-deployment.ts'
 import { createNonce } from '../github/deployment-marker.ts'
 import {
   type DeploymentStatus,
-  markDeploymentCancelled,
   neverServed,
   setDeploymentStatus,
 } from '../github/deployment-status.ts'
-import {
-  createDeploymentRecord,
-  deactivateDeployments,
-  findJobDeployment,
-} from '../github/deployments.ts'
+import { createDeploymentRecord, deactivateDeployments } from '../github/deployments.ts'
 import type { WorkflowRun } from '../github/event.ts'
+import { findJobDeployment } from '../github/job-deployment.ts'
 import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { ShownStep } from './shown-step.ts'
@@ -44,7 +40,7 @@ export function isFailedDeployment(outcome: Outcome): boolean {
 export function createRecord(
   environment: string,
   shown: ShownStep,
-  { api, run, log, signal }: RecordContext,
+  { api, run, log }: RecordContext,
 ) {
   const { deploymentName, ref, commits } = shown
   let recordId: number | undefined
@@ -53,9 +49,7 @@ export function createRecord(
 
   const begin = async (facts: StepState): Promise<void> => {
     if (shown.isDeletion) return
-    if (
-      (await findJobDeployment(api, { environment, commits, runId: run.id }, signal)) !== undefined
-    ) {
+    if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
       log.info(
         `The job itself records a deployment of ${environment}, so the step does not record another`,
       )
@@ -63,48 +57,42 @@ export function createRecord(
     }
     const name = facts.deploymentName ?? deploymentName
     nonce = createNonce(api.random)
-    const record = await createDeploymentRecord(
-      api,
-      {
-        // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
-        ...(ref === undefined || ref.elsewhere === true
-          ? { repoRef: '', commitSha: commits.findLast(Boolean) }
-          : ref),
-        environment,
+    const record = await createDeploymentRecord(api, {
+      // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+      ...(ref === undefined || ref.elsewhere === true
+        ? { repoRef: '', commitSha: commits.findLast(Boolean) }
+        : ref),
+      environment,
+      description: `${name} from ${ref?.repoRef ?? 'an image'}`,
+      transient: shown.isTransient,
+      marker: {
+        runId: run.id,
+        runAttempt: run.attempt,
+        job: run.job,
+        mode: shown.mode,
+        deploymentName,
+        deploymentId: facts.deploymentId,
         nonce,
-        description: `${name} from ${ref?.repoRef ?? 'an image'}`,
-        transient: shown.isTransient,
-        marker: {
-          runId: run.id,
-          runAttempt: run.attempt,
-          job: run.job,
-          mode: shown.mode,
-          deploymentName,
-          deploymentId: facts.deploymentId,
-        },
       },
-      signal,
-    )
+    })
     recordId = record.id
     const status = { logUrl: run.url, description: `Deploying ${name}` }
-    await setDeploymentStatus(api, record.id, { ...status, state: 'in_progress' }, signal)
+    await setDeploymentStatus(api, record.id, { ...status, state: 'in_progress' })
   }
 
   const end = async (outcome: Outcome, facts: StepState): Promise<void> => {
-    const selection = {
-      environment,
-      deploymentName,
-      otherNames: [facts.deploymentName, facts.deploymentId],
-    }
+    const names = [deploymentName, facts.deploymentName, facts.deploymentId]
+    const records = { environment, logUrl: run.url }
     const description = `${facts.deploymentName ?? deploymentName}: ${outcome}`
-    const ending = { logUrl: run.url, description }
     if (shown.isDeletion) {
-      if (gone.includes(outcome)) await deactivateDeployments(api, selection, ending, signal)
+      if (gone.includes(outcome))
+        await deactivateDeployments(api, [{ names, description }], records)
       return
     }
     if (outcome === 'cancelled') {
-      if (recordId !== undefined) await markDeploymentCancelled(api, recordId, ending)
-      else if (nonce !== undefined) await endCancelledRecord(api, { environment, nonce }, ending)
+      if (nonce === undefined) return
+      const record = { id: recordId, environment, nonce }
+      await endCancelledDeployment(api, record, { logUrl: run.url, description })
       return
     }
     if (recordId === undefined) return
@@ -115,10 +103,10 @@ export function createRecord(
       description: state === 'inactive' ? `${neverServed}. ${description}` : description,
       environmentUrl: facts.deploymentUrl,
     }
-    await setDeploymentStatus(api, recordId, status, signal)
+    await setDeploymentStatus(api, recordId, status)
     if (state !== 'success') return
-    const replaced = { logUrl: run.url, description: 'Replaced by a newer deployment' }
-    await deactivateDeployments(api, { ...selection, before: recordId }, replaced, signal)
+    const replaced = [{ names, description: 'Replaced by a newer deployment' }]
+    await deactivateDeployments(api, replaced, { ...records, before: recordId })
   }
 
   return { begin, end }

@@ -61,7 +61,7 @@ export function createGitHubReporter(
       // Where there never was a preview, there is no end of it to show.
       const write = outcome === 'missing' ? updateComment : writeComment
       await attempt(permissionNeeds.comment, async () => {
-        await write(api, { pullRequest, key: deploymentName, markdown: toComment() }, signal)
+        await write(api, { pullRequest, key: deploymentName, markdown: toComment() })
       })
     },
   }

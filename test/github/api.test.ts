@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import type { GitHubCall } from '../../src/github/api.ts'
-
+import type { CallLimits } from '../../src/github/octokit.ts'
 import { pullRequestSchema } from '../../src/github/schemas.ts'
 import {
   ConnectionError,
@@ -13,22 +12,21 @@ import type { FaultKind } from '../platform/wire/faults.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { collect, startWorld, type World } from './world.ts'
 
-const repositoryRoute = 'GET /repos/{owner}/{repo}/pulls/{pull_number}'
+function readPull({ api }: Pick<World, 'api'>, limits: Partial<CallLimits> = {}) {
+  const call = { purpose: 'read the pull request', response: pullRequestSchema, ...limits }
+  return api.call(call, ({ rest }, repository) => rest.pulls.get({ ...repository, pull_number: 7 }))
+}
 
-function readPull({ signal }: Pick<World, 'signal'>): GitHubCall<unknown> {
-  return {
-    purpose: 'read the pull request',
-    route: repositoryRoute,
-    parameters: { pull_number: 7 },
-    response: pullRequestSchema,
-    signal,
-  }
+function listPulls({ api }: Pick<World, 'api'>) {
+  return api.list({ purpose: 'list', response: pullRequestSchema }, ({ paginate, rest }, first) =>
+    paginate.iterator(rest.pulls.list, { ...first }),
+  )
 }
 
 test('a request carries the token in one header, and nothing of Octokit’s own', async () => {
   await using world = await startWorld()
   world.github.seedPull({ number: 7 })
-  expect(await world.api.call(readPull(world))).toMatchObject({ number: 7, open: true })
+  expect(await readPull(world)).toMatchObject({ number: 7, open: true })
   const [request] = world.github.requests
   expect(request?.headers).toEqual({
     accept: 'application/vnd.github.v3+json',
@@ -44,8 +42,7 @@ test('a request carries the token in one header, and nothing of Octokit’s own'
 test('the path of a GitHub Enterprise Server is kept', async () => {
   await using world = await startWorld({ basePath: '/api/v3' })
   world.github.seedPull({ number: 7 })
-  expect(await world.api.call(readPull(world))).toMatchObject({ number: 7 })
-  expect(world.api.graphqlUrl).toBe(world.github.url.replace('/api/v3', '/api/graphql'))
+  expect(await readPull(world)).toMatchObject({ number: 7 })
   expect(world.github.log()).toEqual(['GET /repos/acme/agent/pulls/7'])
 })
 
@@ -67,7 +64,7 @@ describe('a read is tried again', () => {
     await using world = await startWorld()
     world.github.seedPull({ number: 7 })
     world.github.fault({ match: { path: /./ }, do: fault })
-    expect(await world.api.call(readPull(world))).toMatchObject({ number: 7 })
+    expect(await readPull(world)).toMatchObject({ number: 7 })
     expect(world.github.requests).toHaveLength(2)
     expect(world.clock.sleeps).toHaveLength(1)
   })
@@ -75,14 +72,11 @@ describe('a read is tried again', () => {
   test('and a write is not', async () => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 502 } })
-    const write = {
-      purpose: 'write',
-      route: 'PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}',
-      parameters: { comment_id: 1, body: 'x' },
-      response: z.unknown(),
-      signal: world.signal,
-    }
-    await expect(world.api.call(write)).rejects.toThrow(HttpError)
+    const call = { purpose: 'write', response: z.unknown() }
+    const write = world.api.call(call, ({ rest }, repository) =>
+      rest.issues.updateComment({ ...repository, comment_id: 1, body: 'x' }),
+    )
+    await expect(write).rejects.toThrow(HttpError)
     expect(world.github.requests).toHaveLength(1)
   })
 })
@@ -96,7 +90,7 @@ describe('a limit', () => {
     await using world = await startWorld()
     world.github.seedPull({ number: 7 })
     world.github.fault({ match: { path: /./ }, do: limited({ 'retry-after': '60' }) })
-    await world.api.call(readPull(world))
+    await readPull(world)
     expect(world.clock.sleeps).toEqual([60_000])
   })
 
@@ -106,7 +100,7 @@ describe('a limit', () => {
     const reset = String(Date.UTC(2026, 0, 1, 0, 0, 40) / 1_000)
     const headers = { 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': reset }
     world.github.fault({ match: { path: /./ }, do: limited(headers) })
-    await world.api.call(readPull(world))
+    await readPull(world)
     expect(world.clock.sleeps).toEqual([40_000])
   })
 
@@ -119,7 +113,7 @@ describe('a limit', () => {
   ])('of more than a minute is not waited for: %j', async (headers) => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: limited(headers as Record<string, string>) })
-    const error = await world.api.call(readPull(world)).catch((caught: unknown) => caught)
+    const error = await readPull(world).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ status: 429, reason: 'You are too fast' })
     expect(world.clock.sleeps).toEqual([])
   })
@@ -139,8 +133,8 @@ describe('errors are ours, never Octokit’s', () => {
   ])('%s', async (_, fault, expected) => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: fault })
-    const call = { ...readPull(world), retry: false, timeoutMs: 10_000 }
-    const error = await world.api.call(call).catch((caught: unknown) => caught)
+    const limits = { retry: false, timeoutMs: 10_000 }
+    const error = await readPull(world, limits).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(expected)
     expect((error as HttpError).request).toMatchObject({
       purpose: 'read the pull request',
@@ -154,14 +148,14 @@ describe('errors are ours, never Octokit’s', () => {
     await using world = await startWorld()
     const body = { message: `bad token ${world.github.token}` }
     world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 401, body } })
-    await expect(world.api.call(readPull(world))).rejects.toThrow('bad token ***')
+    await expect(readPull(world)).rejects.toThrow('bad token ***')
   })
 
   test('an abort ends a request with its reason', async () => {
     const stop = new AbortController()
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: { kind: 'stall' } })
-    const calling = world.api.call({ ...readPull({ signal: stop.signal }), timeoutMs: 60_000 })
+    const calling = readPull(world, { signal: stop.signal, timeoutMs: 60_000 })
     const reason = new DOMException('stopped', 'AbortError')
     setTimeout(() => stop.abort(reason), 50)
     await expect(calling).rejects.toBe(reason)
@@ -171,24 +165,48 @@ describe('errors are ours, never Octokit’s', () => {
 test('a list goes on while the link header names a next page, whatever the size of a page', async () => {
   await using world = await startWorld()
   for (let number = 1; number <= 250; number += 1) world.github.seedPull({ number })
-  const items = world.api.list({
-    purpose: 'list',
-    route: 'GET /repos/{owner}/{repo}/pulls',
-    response: pullRequestSchema,
-    signal: world.signal,
-  })
-  const numbers = (await collect(items)).map(({ number }) => number)
+  const numbers = (await collect(listPulls(world))).map(({ number }) => number)
   expect(numbers).toEqual(Array.from({ length: 250 }, (_, at) => 250 - at))
   expect(world.github.log()).toEqual(
     [1, 2, 3].map((page) => `GET /repos/acme/agent/pulls?per_page=100&page=${page}`),
   )
 })
 
+describe('a list that cannot be read is an error, never an empty one', () => {
+  test.each<[string, FaultKind]>([
+    ['no content', { kind: 'status', status: 204 }],
+    ['an empty body', { kind: 'status', status: 200 }],
+    ['null', { kind: 'status', status: 200, body: 'null' }],
+    ['a text', { kind: 'status', status: 200, body: '"x"' }],
+    ['an object', { kind: 'status', status: 200, body: { message: 'x' } }],
+    ['a count without items', { kind: 'status', status: 200, body: { total_count: 1 } }],
+  ])('%s', async (_, fault) => {
+    await using world = await startWorld()
+    world.github.fault({ match: { path: /./ }, do: fault })
+    const error = await collect(listPulls(world)).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ResponseFormatError)
+    expect(error).toMatchObject({ request: { path: '/repos/acme/agent/pulls' } })
+  })
+
+  test('409, which Octokit takes for an empty repository', async () => {
+    await using world = await startWorld()
+    world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 409 } })
+    await expect(collect(listPulls(world))).rejects.toMatchObject({ status: 409 })
+  })
+})
+
 test('the token goes to the API’s own origin only', async () => {
   await using world = await startWorld()
-  const answer = toHttpAnswer(200, { 'content-type': 'application/json' }, '{}')
+  const answer = toHttpAnswer(200, { 'content-type': 'application/json' }, '[]')
   await using elsewhere = await startRawServer((socket) => socket.end(answer))
-  const call = { ...readPull(world), route: `GET ${elsewhere.url.href}repos` }
-  await expect(world.api.call(call)).rejects.toThrow('not the API of this client')
+  const headers = { link: `<${elsewhere.url.href}repos>; rel="next"` }
+  const page = {
+    kind: 'status',
+    status: 200,
+    body: [{ number: 7, state: 'open' }],
+    headers,
+  } as const
+  world.github.fault({ match: { path: /./ }, do: page })
+  await expect(collect(listPulls(world))).rejects.toThrow('a link to another origin')
   expect(elsewhere.received).toEqual([])
 })

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { markDeploymentCancelled, setDeploymentStatus } from '../../src/github/deployment-status.ts'
+import { endCancelledDeployment } from '../../src/github/cancelled-deployment.ts'
+import { createNonce } from '../../src/github/deployment-marker.ts'
+import { setDeploymentStatus } from '../../src/github/deployment-status.ts'
 import {
   createDeploymentRecord,
   deactivateDeployments,
-  findJobDeployment,
   toDeploymentRef,
 } from '../../src/github/deployments.ts'
+import { findJobDeployment } from '../../src/github/job-deployment.ts'
 import { lostAnswers, startWorld, type World } from './world.ts'
 
 const sha = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
@@ -19,15 +21,23 @@ const record = {
   transient: false,
   marker,
 }
-const ended = { logUrl, description: 'Replaced by a newer deployment' }
+const replaced = 'Replaced by a newer deployment'
 
-function create({ api, signal }: World, change: Partial<typeof record> = {}) {
-  return createDeploymentRecord(api, { ...record, ...change }, signal)
+function create({ api }: World, change: Partial<typeof record> = {}) {
+  const given = { ...record, ...change }
+  const nonce = createNonce(api.random)
+  return createDeploymentRecord(api, { ...given, marker: { ...given.marker, nonce } })
 }
 
-function succeed({ api, signal }: World, id: number) {
+function succeed({ api }: World, id: number) {
   const status = { state: 'success', logUrl, description: 'Deployed' } as const
-  return setDeploymentStatus(api, id, status, signal)
+  return setDeploymentStatus(api, id, status)
+}
+
+/** Ends the records of the graph deployment `a` in staging. */
+function deactivate({ api }: World, before = Number.POSITIVE_INFINITY) {
+  const ended = [{ names: ['a'], description: replaced }]
+  return deactivateDeployments(api, ended, { logUrl, environment: 'staging', before })
 }
 
 /** The last states by id, the oldest first. */
@@ -38,18 +48,15 @@ function states({ github }: World): (string | undefined)[] {
 describe('the life of a deployment', () => {
   test('goes from in_progress to success and ends the one before', async () => {
     await using world = await startWorld()
-    const { api, github, signal } = world
+    const { api, github } = world
     for (const mode of ['create', 'update']) {
       const { id } = await create(world, { marker: { ...marker, mode } })
       const running = { state: 'in_progress', logUrl, description: 'Building' } as const
-      await setDeploymentStatus(api, id, running, signal)
+      await setDeploymentStatus(api, id, running)
       const environmentUrl = 'https://a.example'
       const done = { state: 'success', environmentUrl, logUrl, description: 'Deployed' } as const
-      await setDeploymentStatus(api, id, done, signal)
-      const before = { environment: 'staging', deploymentName: 'a', before: id }
-      expect(await deactivateDeployments(api, before, ended, signal)).toBe(
-        mode === 'create' ? 0 : 1,
-      )
+      await setDeploymentStatus(api, id, done)
+      expect(await deactivate(world, id)).toBe(mode === 'create' ? 0 : 1)
     }
     expect(github.deployments).toMatchObject([
       {
@@ -74,7 +81,7 @@ describe('the life of a deployment', () => {
     expect(github.deployments[0]?.statuses).toMatchObject([
       { state: 'in_progress', logUrl, environmentUrl: '', description: 'Building' },
       { state: 'success', environmentUrl: 'https://a.example', automatic: false },
-      { state: 'inactive', description: ended.description, automatic: false },
+      { state: 'inactive', description: replaced, automatic: false },
     ])
     expect(states(world)).toEqual(['inactive', 'success'])
     expect(github.violations).toEqual([])
@@ -97,7 +104,7 @@ describe('the life of a deployment', () => {
       await using world = await startWorld()
       const { id } = await create(world)
       const done = { state: 'success', environmentUrl, logUrl, description: '' } as const
-      await setDeploymentStatus(world.api, id, done, world.signal)
+      await setDeploymentStatus(world.api, id, done)
       expect(world.github.requests.at(-1)?.body).not.toHaveProperty('environment_url')
     },
   )
@@ -106,12 +113,7 @@ describe('the life of a deployment', () => {
     await using world = await startWorld()
     const long = `a\nb ${'😀'.repeat(100)}`
     const { id } = await create(world, { description: long })
-    await setDeploymentStatus(
-      world.api,
-      id,
-      { state: 'failure', logUrl, description: long },
-      world.signal,
-    )
+    await setDeploymentStatus(world.api, id, { state: 'failure', logUrl, description: long })
     const [deployment] = world.github.deployments
     for (const text of [
       deployment?.description ?? '',
@@ -189,7 +191,7 @@ describe('a lost answer leaves exactly one record', () => {
     await using world = await startWorld()
     const { id } = await create(world)
     const running = { state: 'in_progress', logUrl, description: 'Deployed' } as const
-    await setDeploymentStatus(world.api, id, running, world.signal)
+    await setDeploymentStatus(world.api, id, running)
     const down = { kind: 'status', status: 503 } as const
     world.github.fault({ match: { method: 'POST', path: /statuses$/ }, do: down })
     await succeed(world, id)
@@ -200,7 +202,7 @@ describe('a lost answer leaves exactly one record', () => {
 describe('older deployments', () => {
   test('of others, of other names and newer ones are left alone', async () => {
     await using world = await startWorld()
-    const { api, github, signal } = world
+    const { github } = world
     github.seedDeployment({ environment: 'staging', states: ['success'] })
     github.seedDeployment({ environment: 'staging', states: ['success'], payload: 'text' })
     github.seedDeployment({ environment: 'staging', states: ['success'], payload: '{broken' })
@@ -210,8 +212,7 @@ describe('older deployments', () => {
     const current = await create(world)
     const newer = await create(world)
     for (const { id } of [other, elsewhere, old, current, newer]) await succeed(world, id)
-    const before = { environment: 'staging', deploymentName: 'a', before: current.id }
-    expect(await deactivateDeployments(api, before, ended, signal)).toBe(1)
+    expect(await deactivate(world, current.id)).toBe(1)
     expect(states(world)).toEqual([
       'success',
       'success',
@@ -226,33 +227,30 @@ describe('older deployments', () => {
 
   test('that failed stay failed, and what never ended is ended', async () => {
     await using world = await startWorld()
-    const { api, signal } = world
     const payload = JSON.stringify({ action: 'graph-deploy-action', deployment_name: 'a' })
     for (const name of ['success', 'failure', 'in_progress', 'error']) {
       world.github.seedDeployment({ environment: 'staging', payload, states: [name] })
     }
     await create(world)
-    const all = { environment: 'staging', deploymentName: 'a' }
-    expect(await deactivateDeployments(api, all, ended, signal)).toBe(3)
+    expect(await deactivate(world)).toBe(3)
     expect(states(world)).toEqual(['inactive', 'failure', 'inactive', 'error', 'inactive'])
   })
 
   test('are all ended on delete, however many, and the oldest first', async () => {
     await using world = await startWorld()
-    const { api, github, signal } = world
+    const { github } = world
     const payload = { action: 'graph-deploy-action', deployment_name: 'a' }
     for (let at = 0; at < 105; at += 1) {
       const seed = { environment: 'staging', payload, states: ['success'] }
       github.seedDeployment(seed)
     }
-    const all = { environment: 'staging', deploymentName: 'a' }
-    expect(await deactivateDeployments(api, all, ended, signal)).toBe(105)
+    expect(await deactivate(world)).toBe(105)
     const posts = github.log().filter((line) => line.startsWith('POST'))
     expect(posts.map((line) => Number(/\d+/.exec(line)?.[0]))).toEqual(
       github.deployments.map(({ id }) => id),
     )
     github.requests.length = 0
-    expect(await deactivateDeployments(api, all, ended, signal)).toBe(0)
+    expect(await deactivate(world)).toBe(0)
     expect(github.requests.length).toBe(2)
   })
 })
@@ -269,7 +267,7 @@ describe('the job’s own environment', () => {
   ])('is known %s', async (_, seed) => {
     await using world = await startWorld()
     const { id } = world.github.seedDeployment({ states: ['queued', 'in_progress'], ...seed })
-    expect(await findJobDeployment(world.api, job, world.signal)).toMatchObject({ id })
+    expect(await findJobDeployment(world.api, job)).toMatchObject({ id })
     expect(world.github.violations).toEqual([])
   })
 
@@ -288,15 +286,17 @@ describe('the job’s own environment', () => {
   ])('is not the deployment of %s', async (_, change) => {
     await using world = await startWorld()
     world.github.seedDeployment({ ...own, states: ['in_progress'], ...change })
-    expect(await findJobDeployment(world.api, job, world.signal)).toBeUndefined()
+    expect(await findJobDeployment(world.api, job)).toBeUndefined()
   })
 })
 
 describe('a cancellation', () => {
+  const lost = { environment: 'staging', nonce: 'lost' }
+
   test('is recorded with one request', async () => {
     await using world = await startWorld()
     const { id } = await create(world)
-    await markDeploymentCancelled(world.api, id, { logUrl, description: 'Cancelled' })
+    await endCancelledDeployment(world.api, { ...lost, id }, { logUrl, description: 'Cancelled' })
     expect(states(world)).toEqual(['error'])
     expect(world.github.requests).toHaveLength(2)
   })
@@ -306,7 +306,8 @@ describe('a cancellation', () => {
     const { id } = await create(world)
     world.github.fault({ match: { method: 'POST', path: /statuses/ }, do: { kind: 'stall' } })
     const startedAt = performance.now()
-    const marking = markDeploymentCancelled(world.api, id, { logUrl, description: 'Cancelled' })
+    const ending = { logUrl, description: 'Cancelled' }
+    const marking = endCancelledDeployment(world.api, { ...lost, id }, ending)
     await expect(marking).rejects.toThrow('within 2 s')
     expect(performance.now() - startedAt).toBeLessThan(40_000)
   })

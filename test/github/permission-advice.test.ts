@@ -12,7 +12,14 @@ const record = {
   environment: 'staging',
   description: '',
   transient: false,
-  marker: { runId: '1', runAttempt: '1', job: 'j', mode: 'create', deploymentName: 'a' },
+  marker: {
+    nonce: 'n',
+    runId: '1',
+    runAttempt: '1',
+    job: 'j',
+    mode: 'create',
+    deploymentName: 'a',
+  },
 }
 
 async function adviceOf(work: Promise<unknown>, need: keyof typeof permissionNeeds) {
@@ -30,7 +37,7 @@ describe('a token that may only read', () => {
   test('cannot comment, and the line to add is named', async () => {
     await using world = await startWorld({ permissions })
     world.github.seedPull({ number: 7 })
-    const advice = await adviceOf(writeComment(world.api, comment, world.signal), 'comment')
+    const advice = await adviceOf(writeComment(world.api, comment), 'comment')
     expect(advice).toContain('Commenting on the pull request failed: ')
     expect(advice).toContain('answered 403')
     expect(advice).toContain('Resource not accessible by integration')
@@ -40,7 +47,7 @@ describe('a token that may only read', () => {
 
   test('cannot record a deployment', async () => {
     await using world = await startWorld({ permissions })
-    const work = createDeploymentRecord(world.api, record, world.signal)
+    const work = createDeploymentRecord(world.api, record)
     expect(await adviceOf(work, 'deployment')).toContain('"deployments: write"')
     expect(world.github.deployments).toEqual([])
   })
@@ -48,13 +55,13 @@ describe('a token that may only read', () => {
 
 test('a token that may not even read pull requests', async () => {
   await using world = await startWorld({ permissions: { 'pull-requests': 'none' } })
-  const work = collect(listOpenPullRequests(world.api, world.signal))
+  const work = collect(listOpenPullRequests(world.api))
   expect(await adviceOf(work, 'pullRequests')).toContain('"pull-requests: read"')
 })
 
 test('a repository that the token cannot see', async () => {
   await using world = await startWorld({ repository: 'acme/other' })
-  const work = collect(listOpenPullRequests(world.api, world.signal))
+  const work = collect(listOpenPullRequests(world.api))
   const advice = await adviceOf(work, 'pullRequests')
   expect(advice).toContain('answered 404')
   expect(advice).toContain('"pull-requests: read"')
@@ -97,7 +104,7 @@ test.each<[string, (world: World) => void, RegExp]>([
   await using world = await startWorld()
   world.github.seedPull({ number: 7 })
   spoil(world)
-  const advice = await adviceOf(writeComment(world.api, comment, world.signal), 'comment')
+  const advice = await adviceOf(writeComment(world.api, comment), 'comment')
   expect(advice).toMatch(expected)
   expect(advice).not.toContain('\n')
 })

@@ -1,4 +1,4 @@
-import { createGitHubApi, type GitHubApi, type GitHubApiOptions } from '../../src/github/api.ts'
+import { GitHubApi } from '../../src/github/api.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { Redactor, Secret } from '../../src/text/secret.ts'
@@ -18,20 +18,20 @@ export interface World extends AsyncDisposable {
   readonly api: GitHubApi
   readonly clock: VirtualClock
   readonly log: RecordingLog
-  readonly signal: AbortSignal
 }
 
 /** Starts a world. */
 export async function startWorld(
   options: GitHubOptions = {},
-  change: Partial<GitHubApiOptions> = {},
+  change: Partial<ConstructorParameters<typeof GitHubApi>[0]> = {},
 ): Promise<World> {
   const github = await startGitHub(options)
   const clock = createVirtualClock()
   const log = createRecordingLog()
   const redactor = new Redactor()
   redactor.add(github.token)
-  const api = createGitHubApi({
+  const { signal } = new AbortController()
+  const api = new GitHubApi({
     transport: new Transport({ userAgent: 'test-agent', clock: systemClock }),
     apiUrl: new URL(github.url),
     token: new Secret(github.token),
@@ -46,11 +46,11 @@ export async function startWorld(
     clock,
     random: Math.random,
     log,
+    signal,
     ...change,
   })
-  const { signal } = new AbortController()
   const end = () => github[Symbol.asyncDispose]()
-  return { github, api, clock, log, signal, [Symbol.asyncDispose]: end }
+  return { github, api, clock, log, [Symbol.asyncDispose]: end }
 }
 
 /** Eight ways in which a write's answer does not arrive, with how often the write is done by then. */
