@@ -83,41 +83,35 @@ function isContained(actual: unknown, expected: unknown): boolean {
 
 /** The innermost places where a value that does not contain what is expected differs; never none. */
 function* listPlaces(actual: unknown, expected: unknown, path: readonly string[]): Iterable<Place> {
-  const places: Place[] = []
-  if (Array.isArray(actual) && Array.isArray(expected)) {
-    places.push(...listItems(actual, expected, path))
-  } else if (isMap(actual) && isMap(expected)) {
-    for (const [key, value] of Object.entries(expected)) {
-      const came = Object.hasOwn(actual, key) ? actual[key] : undefined
-      if (!isContained(came, value)) {
-        places.push(...listPlaces(came, value, [...path, key]))
-      }
-    }
+  let isInnermost = true
+  for (const [key, came, wanted] of listParts(actual, expected)) {
+    isInnermost = false
+    yield* listPlaces(came, wanted, [...path, key])
   }
-  if (places.length > 0) yield* places
-  else yield { path, expected, actual }
+  if (isInnermost) yield { path, expected, actual }
 }
 
-/** Each expected item is looked for after the one before; what is not there is compared with the item in its place. */
-function* listItems(
-  actual: readonly unknown[],
-  expected: readonly unknown[],
-  path: readonly string[],
-): Iterable<Place> {
-  let next = 0
-  for (const item of expected) {
-    const found = actual.findIndex((came, at) => at >= next && isContained(came, item))
-    if (found < 0) yield* listPlaces(actual[next], item, [...path, String(next)])
-    next = found < 0 ? next + 1 : found + 1
+/** The fields or items that differ, as their key, what came and what was expected. */
+function* listParts(actual: unknown, expected: unknown): Iterable<[string, unknown, unknown]> {
+  if (isMap(actual) && isMap(expected)) {
+    for (const [key, wanted] of Object.entries(expected)) {
+      const came = Object.hasOwn(actual, key) ? actual[key] : undefined
+      if (!isContained(came, wanted)) yield [key, came, wanted]
+    }
+  } else if (Array.isArray(actual) && Array.isArray(expected)) {
+    // Each expected item is looked for after the one before; one that is not found is compared with that in its place.
+    let next = 0
+    for (const wanted of expected) {
+      const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted))
+      if (found < 0) yield [String(next), actual[next], wanted]
+      next = found < 0 ? next + 1 : found + 1
+    }
   }
 }
 
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
 function show(value: unknown, redact: (text: string) => string): string {
   if (value === undefined) return 'nothing'
-  return toShownText(
-    toShortJson(value, { limit: maxShownValueLength, redact }),
-    redact,
-    maxValueLength,
-  )
+  const json = toShortJson(value, { limit: maxShownValueLength, redact })
+  return toShownText(json, redact, maxValueLength)
 }

@@ -9,21 +9,10 @@ const maxLines = 10
 const maxLineLength = 300
 
 /** Keywords whose error only says that something inside is wrong; the inner error says what. */
-const wrappers = new Set([
-  '$ref',
-  'additionalProperties',
-  'allOf',
-  'dependentSchemas',
-  'else',
-  'if',
-  'items',
-  'patternProperties',
-  'prefixItems',
-  'properties',
-  'propertyNames',
-  'then',
-  'unevaluatedItems',
-  'unevaluatedProperties',
+const wrappers: ReadonlySet<string> = new Set([
+  ...['$ref', 'additionalProperties', 'allOf', 'dependentSchemas', 'else', 'if', 'items'],
+  ...['patternProperties', 'prefixItems', 'properties', 'propertyNames', 'then'],
+  ...['unevaluatedItems', 'unevaluatedProperties'],
 ])
 
 /**
@@ -41,7 +30,8 @@ export function findSchemaDifference(
   const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
   const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
     const place = toPath(instanceLocation).join('.') || 'the answer'
-    const line = `${redact(place)}: ${toWords(error)}`
+    const problem = error === 'False boolean schema.' ? 'is not allowed here' : error
+    const line = `${redact(place)}: ${problem}`
     return toShownText(line, redact, maxLineLength, toOneLine)
   })
   const all = [...new Set(lines)]
@@ -50,25 +40,18 @@ export function findSchemaDifference(
 }
 
 function listErrors(value: unknown, schema: JsonSchema) {
+  // Every place of a large value would be an error of its own: there, the first is enough.
+  const onlyFirst = hasMoreValues(value, maxListedValues)
+  const validate = () => new Validator(schema as Schema, '2020-12', onlyFirst).validate(value)
   try {
-    // Every place of a large value would be an error of its own: there, the first is enough.
-    const onlyFirst = hasMoreValues(value, maxListedValues)
-    return limitWork(
-      maxJudgingMs,
-      () => new Validator(schema as Schema, '2020-12', onlyFirst).validate(value).errors,
-    )
+    return limitWork(maxJudgingMs, validate).errors
   } catch (error) {
-    const problem =
-      error instanceof RangeError
-        ? 'The schema refers to itself without end.'
-        : error instanceof WorkTooLong
-          ? `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`
-          : undefined
-    if (problem === undefined) throw error
-    return [{ keyword: '$given-up', instanceLocation: '#', error: problem }]
+    return [{ keyword: '$given-up', instanceLocation: '#', error: toProblem(error) }]
   }
 }
 
-function toWords(error: string): string {
-  return error === 'False boolean schema.' ? 'is not allowed here' : error
+function toProblem(error: unknown): string {
+  if (error instanceof RangeError) return 'The schema refers to itself without end.'
+  if (!(error instanceof WorkTooLong)) throw error
+  return `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`
 }
