@@ -1,11 +1,9 @@
-import { maxKeptResultLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
-import { toKeptResult } from '../smoke/kept-result.ts'
+import { toQuestionPlan } from '../smoke/question.ts'
 import { runSmokePlan, type TestReport } from '../smoke/run-plan.ts'
-import { askGraph } from '../smoke/smoke-test.ts'
 import type { SmokeContext } from '../smoke/test-context.ts'
 import { NoDeploymentUrl } from '../step/step-errors.ts'
 import type { SmokeReport } from '../step/step-state.ts'
@@ -78,34 +76,23 @@ async function runTest(
   inputs: SmokeInputs,
   context: ModeContext & SmokeContext & { readonly onAssistant: (assistantId: string) => void },
 ): Promise<void> {
-  const { event, report, redact, onAssistant } = context
+  const { event, report, webhook } = context
   const { assistant_id: assistantId, smoke_input: input, smoke_expect: expected } = inputs
-  const limits = { timeoutMs: inputs.smoke_timeout, attempts: inputs.smoke_attempts }
-  if (event.plan !== undefined) {
-    const onReports = (tests: readonly TestReport[]) => {
-      if (tests[0] !== undefined) onAssistant(tests[0].assistantId)
-      report({ smoke: { tests } })
-    }
-    await runSmokePlan(graphServer, event.plan, { ...limits, assistantId, onReports }, context)
-    return
+  const { smoke_config: config, smoke_timeout: timeoutMs, smoke_attempts: attempts } = inputs
+  const isQuestion = event.plan === undefined
+  const plan =
+    event.plan ?? toQuestionPlan({ input, config, expected, webhook: webhook !== undefined })
+  let asked: SmokeReport = { assistantId, input, expected }
+  if (isQuestion) report({ smoke: asked })
+  const onAssistant = (chosen: string) => {
+    context.onAssistant(chosen)
+    asked = { ...asked, assistantId: chosen }
+    if (isQuestion) report({ smoke: asked })
   }
-  let smoke: SmokeReport = { assistantId, input, expected }
-  const note = (more: SmokeReport) => {
-    smoke = { ...smoke, ...more }
-    report({ smoke })
-  }
-  note({})
-  const options = {
-    ...limits,
-    onAssistant: (chosen: string) => {
-      onAssistant(chosen)
-      note({ assistantId: chosen })
-    },
-    onOutput: (value: unknown) =>
-      note({ output: toKeptResult(value, { maxLength: maxKeptResultLength, redact }).kept }),
-  }
-  const question = { assistantId, input, config: inputs.smoke_config, expect: expected }
-  await askGraph(graphServer, question, options, context)
+  const onReports = (tests: readonly TestReport[]) =>
+    report({ smoke: isQuestion ? { ...asked, output: tests[0]?.output } : { tests } })
+  const options = { assistantId, timeoutMs, attempts, isQuestion, onAssistant, onReports }
+  await runSmokePlan(graphServer, plan, options, context)
 }
 
 function createRunReporter({ report }: ModeContext): SmokeContext['onRun'] {

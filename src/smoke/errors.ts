@@ -15,10 +15,7 @@ export class SmokeTestFailed extends knownError('SmokeTestFailed')<{
 }
 
 /** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
-export class NothingWaits extends knownError('NothingWaits')<{
-  /** What the step said: `resume` or `input: null`. */
-  readonly step: string
-}> {}
+export class NothingWaits extends knownError('NothingWaits')<object> {}
 
 /** Several tests were run, and some of them failed; their reports say why. */
 export class SmokePlanFailed extends knownError('SmokePlanFailed')<{

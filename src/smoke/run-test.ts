@@ -5,11 +5,13 @@ import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-reference.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { isAmbiguous } from '../http/errors.ts'
+import { withRetries } from '../http/retry.ts'
 import { toShownText } from '../text/safe-text.ts'
 import { type FailedTest, SmokeTestFailed } from './errors.ts'
 import { checkStep, findStepKey, performStep } from './perform-step.ts'
 import type { PlanTest } from './plan.ts'
 import type { TestContext } from './test-context.ts'
+import { untilReady } from './until-ready.ts'
 
 const maxDetailLength = 2_000
 
@@ -23,6 +25,10 @@ export interface StepReport {
 
 /** How one test went: what its last run returned, and for one that failed, why, and at which run. */
 export interface EndedTest {
+  readonly name: string
+  /** What a reader knows its assistant by. */
+  readonly assistant: string
+  readonly passed: boolean
   readonly durationMs: number
   readonly steps: readonly StepReport[]
   readonly result?: { readonly value: unknown } | undefined
@@ -32,60 +38,61 @@ export interface EndedTest {
   readonly run?: RunReference | undefined
 }
 
-/** Runs the steps of a test in order up to the first that fails, on a thread of its own where it needs one. */
+/**
+ * Runs the steps of a test in order up to the first that fails, on a thread of its own where it needs one. A server that
+ * is just up may refuse `attempts` times before the first run.
+ */
 export async function runTest(
-  test: PlanTest,
-  assistant: Assistant,
-  context: Omit<TestContext, 'graph' | 'testName'>,
+  { name, thread, steps }: PlanTest,
+  { assistant_id, graph_id }: Assistant,
+  context: Omit<TestContext, 'graph' | 'testName'> & { readonly attempts: number },
 ): Promise<EndedTest> {
   const { graphServer, clock, signal, redact, timeoutMs } = context
   const start = clock.now()
-  const steps: StepReport[] = []
-  const ended: { result?: { value: unknown }; run?: RunReference } = {}
+  const done: StepReport[] = []
+  let result: EndedTest['result']
   let failure: FailedTest | undefined
+  let run: RunReference | undefined
   let thread_id: string | undefined
-  let step = 1
   let kind = 'thread'
+  let at = 0
   try {
-    if (test.thread) thread_id = await createThread(graphServer, assistant, signal)
+    if (thread) thread_id = await createThread(graphServer, graph_id, signal)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
-    const graph = new RemoteGraph(graphServer, assistant.assistant_id, {
-      config,
-      timeoutMs,
-      signal,
-    })
-    const testContext: TestContext = {
-      ...context,
-      graph,
-      testName: test.name,
-      onRun: (run) => {
-        ended.run = run
-        context.onRun(run)
-      },
+    const graph = new RemoteGraph(graphServer, assistant_id, { config, timeoutMs, signal })
+    const onRun = (started: RunReference) => {
+      run = started
+      context.onRun(started)
     }
-    for (const [index, planned] of test.steps.entries()) {
-      step = index + 1
-      kind = findStepKey(planned)
-      const done = await performStep(planned, testContext)
-      const { durationMs, firstEventMs } = done
-      steps.push({ kind, durationMs, firstEventMs })
-      if (done.outcome !== undefined) ended.result = { value: done.value ?? null }
-      await checkStep(planned, done, testContext)
+    const testContext = { ...context, graph, testName: name, onRun }
+    const mayRetry = (error: unknown) => run === undefined && untilReady.mayRetry(error)
+    for (const step of steps) {
+      at += 1
+      kind = findStepKey(step)
+      const perform = () => performStep(step, testContext)
+      const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry })
+      const { durationMs, firstEventMs, value = null } = shown
+      done.push({ kind, durationMs, firstEventMs })
+      if (shown.outcome !== undefined) result = { value }
+      await checkStep(step, shown, testContext)
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = { name: test.name, step, kind, error: toShortError(error, redact) }
+    failure = { name, step: Math.max(1, at), kind, error: toShortError(error, redact) }
   } finally {
     if (thread_id !== undefined) await graphServer.discardThread(thread_id)
   }
   const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined
-  return { ...ended, durationMs: clock.now() - start, steps, failure, diff }
+  const assistant = graph_id ?? assistant_id
+  const durationMs = clock.now() - start
+  const passed = failure === undefined
+  return { name, assistant, passed, durationMs, steps: done, result, failure, diff, run }
 }
 
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
 async function createThread(
   graphServer: GraphServer,
-  { graph_id }: Assistant,
+  graph_id: string | null,
   signal: AbortSignal,
 ): Promise<string> {
   const thread_id = randomUUID()

@@ -35,6 +35,8 @@ async function play(
     assistantId: more.assistantId,
     timeoutMs: 60_000,
     attempts: 3,
+    isQuestion: false,
+    onAssistant: () => undefined,
     onReports: (all: readonly TestReport[]) => {
       reports = all
     },
@@ -146,7 +148,7 @@ describe('assistants', () => {
       { assistantId: 'agent' },
     )
     expect(runs.map(({ assistant_id }) => assistant_id)).toEqual(['a-2', 'a-1'])
-    expect(reports.map(({ assistantId }) => assistantId)).toEqual(['a-2', 'a-1'])
+    expect(reports.map(({ assistant }) => assistant)).toEqual(['other', 'agent'])
   })
 
   test('one that is not there fails before the first run', async () => {
@@ -353,8 +355,7 @@ test('a report has the steps with their times, and the output of the last run', 
   expect(reports).toEqual([
     {
       name: 't',
-      assistantId: 'a-1',
-      graphId: 'agent',
+      assistant: 'agent',
       passed: true,
       durationMs: 300,
       output: { value: { at: 1 } },

@@ -67,11 +67,10 @@ export const smokeTestExplainers = [
     const sentence = `The run ${words}${tell(detail, maxDetailLength)}`.replace(/:? $/, '')
     return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
   }),
-  explains(NothingWaits, ({ step }, { tell }) => ({
+  explains(NothingWaits, {
     title: 'Smoke test: nothing waits',
-    message: `Expected a run that waits, and the thread came to its end before: ${tell(step)} has nothing to go on with.`,
     remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
-  })),
+  }),
   explains(AssistantUnclear, ({ message, available }, { tell }) => ({
     title: 'Smoke test: which assistant?',
     message: `${tell(message)}. Available: ${tell(available.join(', ') || 'none')}.`,

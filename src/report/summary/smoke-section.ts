@@ -44,13 +44,13 @@ function toDiff(name: string, diff: string): string {
   return `**${toMarkdown(name)}**: expected (-), actual (+)\n\n${toCodeBlock(diff, 'diff')}`
 }
 
-function toRow({ name, passed, assistantId, graphId, steps, durationMs }: TestReport): string[] {
+function toRow({ name, passed, assistant, steps, durationMs }: TestReport): string[] {
   const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
   return [
     passed ? '✅' : '❌',
     toMarkdown(name),
-    toCode(graphId ?? assistantId),
+    toCode(assistant),
     kinds.join(' → '),
     firstMs === undefined ? '' : formatDuration(firstMs),
     formatDuration(durationMs),

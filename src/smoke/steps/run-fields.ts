@@ -3,8 +3,8 @@ import type { RunReference } from '../../graph-server/run-reference.ts'
 import type { RunRequest } from '../../graph-server/run-request.ts'
 import { isMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
+import { NothingWaits } from '../errors.ts'
 import { map, names, whenMap } from '../plan-fields.ts'
-import { requireWaiting } from '../require-waiting.ts'
 import type { TestContext } from '../test-context.ts'
 
 // What `run` and `stream` have in common.
@@ -72,7 +72,7 @@ const notificationMs = 30_000
 export async function startRun(run: RunFields, context: TestContext) {
   const { webhook, log } = context
   const request: RunRequest = { ...run, webhook: run.webhook ? webhook?.url : undefined }
-  await requireWaiting(request, context)
+  await requireWaiting(run, context)
   let runId: string | undefined
   return {
     request,
@@ -84,11 +84,8 @@ export async function startRun(run: RunFields, context: TestContext) {
     demandNotification: async (): Promise<void> => {
       if (!run.webhook || webhook?.receiver === undefined) return
       const timeoutMs = Math.min(notificationMs, context.timeoutMs)
-      const {
-        run_id: id,
-        status,
-        error,
-      } = await webhook.receiver.notification({ runId, timeoutMs })
+      const told = await webhook.receiver.notification({ runId, timeoutMs })
+      const { run_id: id, status, error } = told
       log.info(`The webhook was notified of run ${id}: ${status}`)
       // A run that stops at an interrupt is reported as a success.
       if (status === 'success') return
@@ -96,4 +93,18 @@ export async function startRun(run: RunFields, context: TestContext) {
       throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
     },
   }
+}
+
+/**
+ * Throws NothingWaits when a run is to go on (a `resume`, or `input: null` on a thread) and its thread is not stopped
+ * anywhere. Both servers answer such a run with 200 and the old values, so that an approval gate that was taken out of
+ * the graph would go unnoticed.
+ */
+async function requireWaiting({ command, input, config }: RunFields, { graph }: TestContext) {
+  const resumes = command !== undefined && Object.hasOwn(command, 'resume')
+  const goesOn = command === undefined && input === null
+  if (!(resumes || goesOn) || (await graph.isWaiting(config))) return
+  const step = resumes ? 'resume' : 'input: null'
+  const problem = 'expected a run that waits, and the thread came to its end before'
+  throw new NothingWaits(`${problem}: ${step} has nothing to go on with`, {})
 }
