@@ -42,10 +42,7 @@ export function prepare(
       event,
       report: recorder.report,
       beforeFirstWrite: async () => reporter?.begin(recorder.state),
-      mask(secret) {
-        redactor.add(secret)
-        runner.mask(secret)
-      },
+      mask: runner.mask,
       redact: redactor.redact,
       clock,
       random,

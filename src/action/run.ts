@@ -1,4 +1,4 @@
-import { collectSecrets, type RawInputs } from '../inputs/catalogue.ts'
+import { collectSecrets } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
 import { toComment } from '../report/comment.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
@@ -13,7 +13,7 @@ import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
 /** How a step ended. */
 interface End {
   readonly outcome: Outcome
-  readonly failure: Failure | undefined
+  readonly failure?: Failure
   readonly exitCode: number
 }
 
@@ -38,7 +38,7 @@ async function runStep(step: StepDependencies): Promise<number> {
   const start = clock.now()
   const recorder = createStepRecorder(runner, redactor)
   const { inputs: raw, typos } = readInputs(runner.environment)
-  hideSecrets(raw, step)
+  for (const secret of collectSecrets(raw)) runner.mask(secret)
   const event = readEvent(runner.environment)
   const { reporter, work } = prepare({ raw, typos, event }, recorder, step)
   const reached = await settle(work, recorder, step)
@@ -61,13 +61,6 @@ async function runStep(step: StepDependencies): Promise<number> {
   return exitCode
 }
 
-function hideSecrets(raw: RawInputs, { runner, redactor }: StepDependencies): void {
-  for (const secret of collectSecrets(raw)) {
-    redactor.add(secret)
-    runner.mask(secret)
-  }
-}
-
 /** An abort shows up as all kinds of errors; its reason is what counts. */
 async function settle(
   work: PreparedStep['work'],
@@ -75,7 +68,7 @@ async function settle(
   { runner, redactor, signal }: StepDependencies,
 ): Promise<End> {
   try {
-    return { outcome: await work(), failure: undefined, exitCode: 0 }
+    return { outcome: await work(), exitCode: 0 }
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
@@ -93,10 +86,9 @@ function judgeOutputs(
   { runner, redactor }: StepDependencies,
 ): End {
   if (lost === undefined) return end
-  if (end.failure !== undefined) {
-    runner.info(`${lost.message}, too`)
-    return end
+  if (end.failure === undefined) {
+    return { ...end, failure: toFailure(lost, state, redactor.redact), exitCode: 1 }
   }
-  const { outcome } = end
-  return { outcome, failure: { ...toFailure(lost, state, redactor.redact), outcome }, exitCode: 1 }
+  runner.info(`${lost.message}, too`)
+  return end
 }

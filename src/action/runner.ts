@@ -8,43 +8,27 @@ import type { Redactor } from '../text/secret.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 
+type Environment = Readonly<Record<string, string | undefined>>
+
 /** The runner as this action sees it. Everything it prints is redacted and inert. */
-export interface Runner extends Log {
-  /** The environment of the step. */
-  readonly environment: Readonly<Record<string, string | undefined>>
-  /** Hides a value and its encodings in every log of the job, ours and those of later steps. */
-  mask(value: string): void
-  /** Sets an output of the step; later values of a name win. */
-  setOutput(name: string, value: string): void
-  /** Adds to the step summary. */
-  writeSummary(markdown: string): void
-  /** Tells of the failure, as one error annotation. */
-  fail(title: string, message: string): void
-}
+export type Runner = ReturnType<typeof createRunner>
 
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
-const longestAnnotation = 4_096
+const maxAnnotationLength = 4_096
 
 /**
  * The real runner, over @actions/core. Every line is redacted before and after it is made inert. Outputs and the summary
  * hold names and addresses, and texts that were redacted when they became known.
  */
-export function createRunner(
-  environment: Readonly<Record<string, string | undefined>>,
-  { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,
-): Runner {
-  const toSafe = (text: string) => toShownText(text, redact, maxLogLineLength, toLogLine)
+export function createRunner(environment: Environment, redactor: Redactor) {
+  const toSafe = (text: string, clean = toLogLine) =>
+    toShownText(text, redactor.redact, maxLogLineLength, clean)
   const toAnnotation = (text: string) =>
     cutText(
-      toShownText(text, redact, maxLogLineLength, (all) => toInertText(toReadableText(all))),
-      longestAnnotation,
+      toSafe(text, (all) => toInertText(toReadableText(all))),
+      maxAnnotationLength,
     )
-  return {
-    environment,
-    mask(value) {
-      // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
-      for (const form of toSecretForms(value)) if (!/[\r\n]/.test(form)) core.setSecret(form)
-    },
+  const log: Log = {
     info: (line) => core.info(toSafe(line)),
     debug: (line) => core.debug(toSafe(line)),
     warning: (message, title) =>
@@ -54,15 +38,29 @@ export function createRunner(
       for (const line of lines) core.info(toSafe(line))
       core.endGroup()
     },
-    setOutput(name, value) {
+  }
+  return {
+    ...log,
+    environment,
+    /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
+    mask(value: string): void {
+      redactor.add(value)
+      // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
+      for (const form of toSecretForms(value)) if (!/[\r\n]/.test(form)) core.setSecret(form)
+    },
+    /** Sets an output of the step; later values of a name win. */
+    setOutput(name: string, value: string): void {
       // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
-      if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactName(value))
+      if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redactName(value))
     },
-    writeSummary(markdown) {
+    /** Adds to the step summary. */
+    writeSummary(markdown: string): void {
       const file = environment['GITHUB_STEP_SUMMARY']
-      if (file) appendFileSync(file, `${redactName(markdown)}\n`)
+      if (file) appendFileSync(file, `${redactor.redactName(markdown)}\n`)
     },
-    fail: (title, message) => core.error(toAnnotation(message), { title: toSafe(title) }),
+    /** Reports the failure, as one error annotation. */
+    fail: (title: string, message: string): void =>
+      core.error(toAnnotation(message), { title: toSafe(title) }),
   }
 }
 
@@ -74,9 +72,7 @@ function toLogLine(text: string): string {
 }
 
 /** The event in an environment; a payload that cannot be read is an empty one. */
-export function readEvent(
-  environment: Readonly<Record<string, string | undefined>>,
-): WorkflowEvent {
+export function readEvent(environment: Environment): WorkflowEvent {
   const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
   const repository = read('REPOSITORY')
   const serverUrl = withoutTrailing(read('SERVER_URL') || 'https://github.com', '/')

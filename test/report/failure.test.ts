@@ -16,6 +16,7 @@ import {
 import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
 import {
   ConnectionError,
+  type ConnectionFault,
   HttpError,
   type RequestLabel,
   ResponseFormatError,
@@ -52,9 +53,9 @@ function http(status: number, reason = 'because', more: Partial<RequestLabel> = 
   return new HttpError({ request: { ...request, ...more }, status, reason })
 }
 
-function connection(code: string, permanent = false, to = request): ConnectionError {
-  const explanation = code
-  return new ConnectionError({ request: to, code, explanation, maybeSent: true, permanent })
+function connection(code: string, kind?: ConnectionFault, to = request): ConnectionError {
+  const fault = { code, explanation: code, kind, maybeSent: true, permanent: false }
+  return new ConnectionError({ request: to, ...fault })
 }
 
 describe('each error has a title, a message, a remedy and an outcome', () => {
@@ -286,35 +287,35 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /base_url or region.*reach host\.example/,
     ],
     [
-      connection('EPROTO', true),
+      connection('EPROTO', 'no-tls'),
       waiting,
       'Could not read the deployment',
       /EPROTO/,
       /Check scheme and port of base_url/,
     ],
     [
-      connection('UNABLE_TO_VERIFY_LEAF_SIGNATURE', true),
+      connection('UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'authority'),
       waiting,
       'Could not read the deployment',
       /UNABLE_TO_VERIFY_LEAF_SIGNATURE/,
       /NODE_EXTRA_CA/,
     ],
     [
-      connection('X', false, graphRequest),
+      connection('X', undefined, graphRequest),
       waiting,
       'Could not read the deployment',
       /X/,
       /deployment_url.*reach/,
     ],
     [
-      connection('X', false, { ...request, service: 'github' }),
+      connection('X', undefined, { ...request, service: 'github' }),
       waiting,
       'Could not read the deployment',
       /X/,
       /GITHUB_API_URL.*reach/,
     ],
     [
-      connection('HPE_INVALID_CONSTANT'),
+      connection('HPE_INVALID_CONSTANT', 'not-http'),
       waiting,
       'Could not read the deployment',
       /HPE/,

@@ -1,5 +1,6 @@
 import {
   ConnectionError,
+  type ConnectionFault,
   type RequestLabel,
   ResponseFormatError,
   type ServiceName,
@@ -37,40 +38,31 @@ function toAddress({ service = 'control' }: RequestLabel): string {
   return addresses[service]
 }
 
-/** What mends a fault of a certificate or of TLS, by Node's code. */
-const tlsRemedies: Readonly<Record<string, (host: string, address: string) => string>> = {
-  ERR_TLS_CERT_ALTNAME_INVALID: toNameRemedy,
-  HOSTNAME_MISMATCH: toNameRemedy,
-  CERT_HAS_EXPIRED: (host) =>
+/** What mends a fault of a certificate or of a protocol; `address` names the inputs that chose the host. */
+const remedies: Readonly<Record<ConnectionFault, (host: string, address: string) => string>> = {
+  'certificate-host': (host, address) =>
+    `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`,
+  'certificate-expired': (host) =>
     `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
-  CERT_NOT_YET_VALID: (host) =>
+  'certificate-not-yet-valid': (host) =>
     `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
-  CERT_REVOKED: (host) => `Renew the certificate of ${host}.`,
-  EPROTO: toPortRemedy,
-  ERR_SSL_WRONG_VERSION_NUMBER: toPortRemedy,
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: toPortRemedy,
-}
-
-function toNameRemedy(host: string, address: string): string {
-  return `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`
+  'certificate-revoked': (host) => `Renew the certificate of ${host}.`,
+  'no-tls': toPortRemedy,
+  'not-http': toPortRemedy,
+  authority: () =>
+    'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.',
 }
 
 function toPortRemedy(host: string, address: string): string {
   return `Check scheme and port of ${address}: ${host} may serve plain http there, https, or another protocol.`
 }
 
-function toConnectionRemedy({ request, code, permanent, proxy }: ConnectionError): string {
+function toConnectionRemedy({ request, kind, proxy }: ConnectionError): string {
   const { host } = request
   const address = toAddress(request)
   if (proxy !== undefined) return toProxyRemedy(proxy, host)
-  if (code.startsWith('HPE_')) return toPortRemedy(host, address)
-  if (!permanent) {
-    return `Check ${address}, and that the runner may reach ${host}; then run the step again.`
-  }
-  return (
-    tlsRemedies[code]?.(host, address) ??
-    'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.'
-  )
+  if (kind !== undefined) return remedies[kind](host, address)
+  return `Check ${address}, and that the runner may reach ${host}; then run the step again.`
 }
 
 function toProxyRemedy({ host, status }: NonNullable<ConnectionError['proxy']>, target: string) {

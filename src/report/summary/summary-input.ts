@@ -7,7 +7,7 @@ export interface SummaryInput {
   readonly facts: StepState
   readonly outcome: Outcome
   /** Undefined when the step is green. */
-  readonly failure: Failure | undefined
+  readonly failure?: Failure | undefined
   readonly durationMs: number
   readonly endedAt: Date
   /** The repository's address for links to commits, for example `https://github.com/o/r`. */
