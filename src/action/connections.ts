@@ -1,4 +1,4 @@
-import { createControlPlane } from '../control-plane/client.ts'
+import { ControlPlane } from '../control-plane/client.ts'
 import { GitHubApi } from '../github/api.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import type { ServiceName } from '../http/errors.ts'
@@ -26,7 +26,7 @@ export function connectServices(inputs: Inputs, step: StepDependencies) {
   const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
   const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
   return {
-    controlPlane: createControlPlane(
+    controlPlane: new ControlPlane(
       connect('control', toServiceAddress(inputs), tenantHeader),
       step.redactor.redact,
     ),

@@ -1,13 +1,12 @@
 import { HttpError, isRequestError } from '../http/errors.ts'
-import type { CallContext } from '../http/retry.ts'
 import { sendOnce, toUnconfirmed } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import type { DeploymentSpec } from './body.ts'
-import type { ControlPlane } from './client.ts'
+import type { ServiceContext } from './client.ts'
 import { ListUnreadable } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment } from './schemas.ts'
+import { toAdaptiveIntervalMs, toLeftMs, type Wait } from './wait.ts'
 
 /** A deployment that a create request led to. */
 export interface CreatedDeployment {
@@ -27,74 +26,57 @@ const maxConflictMs = 300_000
  * Throws WriteUnconfirmed when nothing tells whether the deployment exists.
  */
 export async function createDeployment(
-  controlPlane: ControlPlane,
   spec: DeploymentSpec,
-  wait: WaitOptions | undefined,
-  context: CallContext,
+  wait: Wait | undefined,
+  context: ServiceContext,
 ): Promise<CreatedDeployment> {
   const { clock, log, signal } = context
-  const deadline =
-    clock.now() + (wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs))
+  const patienceMs = wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs)
+  const deadline = clock.now() + patienceMs
   for (let tries = 0; ; tries += 1) {
-    const result = await tryToCreate(controlPlane, spec, context)
-    if (!('conflict' in result)) return result
+    const result = await tryToCreate(spec, context)
+    if (!(result instanceof HttpError)) return result
     const leftMs = deadline - clock.now()
-    if (leftMs <= 0) throw result.conflict
+    if (leftMs <= 0) throw result
     const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
-    log.info(`${result.conflict.message}; trying again in ${formatDuration(pauseMs)}`)
+    log.info(`${result.message}; trying again in ${formatDuration(pauseMs)}`)
     await clock.sleep(pauseMs, { signal })
   }
 }
 
 /** One creation; a conflict that may pass by itself is returned. */
 async function tryToCreate(
-  controlPlane: ControlPlane,
   spec: DeploymentSpec,
-  context: CallContext,
-): Promise<CreatedDeployment | { readonly conflict: HttpError }> {
-  let isUnclear = false
+  context: ServiceContext,
+): Promise<CreatedDeployment | HttpError> {
+  const { controlPlane, signal } = context
   const effect = `the deployment ${spec.name} was created`
+  let isUnclear = false
+  // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.
+  const look = () =>
+    controlPlane.findByName(spec.name, signal).catch((error: unknown) => {
+      if (error instanceof ListUnreadable) return undefined
+      throw error
+    })
+  const onAmbiguous = () => {
+    isUnclear = true
+  }
+  const send = () => controlPlane.create(spec, signal)
   try {
-    const deployment = await sendOnce(
-      {
-        send: () => controlPlane.create(spec, context.signal),
-        look: () => findReadable(controlPlane, spec, context.signal),
-        onAmbiguous: () => {
-          isUnclear = true
-        },
-        effect,
-      },
-      context,
-    )
+    const deployment = await sendOnce({ send, look, onAmbiguous, effect }, context)
     return { deployment, created: true }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error
-    const deployment = await findReadable(controlPlane, spec, context.signal).catch(
-      (lookError: unknown) => {
-        context.signal.throwIfAborted()
-        if (!isRequestError(lookError)) throw lookError
-        throw isUnclear ? toUnconfirmed(effect, error, lookError) : error
-      },
-    )
+    const deployment = await look().catch((lookError: unknown) => {
+      signal.throwIfAborted()
+      if (!isRequestError(lookError)) throw lookError
+      throw isUnclear ? toUnconfirmed(effect, error, lookError) : error
+    })
     // One on its way out keeps its name a while; nothing can be done with it.
-    if (isBeingDeleted(deployment?.status)) return { conflict: error }
+    if (isBeingDeleted(deployment?.status)) return error
     if (deployment !== undefined) return { deployment, created: isUnclear }
     if (isUnclear) throw toUnconfirmed(effect, error)
-    if (/\bagent environment\b/i.test(error.reason)) return { conflict: error }
-    throw error
-  }
-}
-
-/** Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment. */
-async function findReadable(
-  controlPlane: ControlPlane,
-  spec: DeploymentSpec,
-  signal: AbortSignal,
-): Promise<Deployment | undefined> {
-  try {
-    return await controlPlane.findByName(spec.name, signal)
-  } catch (error) {
-    if (error instanceof ListUnreadable) return undefined
+    if (/\bagent environment\b/i.test(error.reason)) return error
     throw error
   }
 }

@@ -1,14 +1,10 @@
-import { isReadFault } from '../http/errors.ts'
-import { type CallContext, toAskedMs } from '../http/retry.ts'
 import { sendOnce, WriteUnconfirmed } from '../http/send-once.ts'
-import { withJitter } from '../time/backoff.ts'
+import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
-import type { ControlPlane } from './client.ts'
+import { once, type ServiceContext } from './client.ts'
 import { DeletionTimedOut } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toAdaptiveIntervalMs, toLeftMs, type WaitOptions } from './rollout.ts'
-
-const maxConsecutiveErrors = 10
+import { toPollOptions, type Wait } from './wait.ts'
 
 /** What a DELETE came to: accepted and still going on, not even that is known, done, or there was nothing to delete. */
 export type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
@@ -25,35 +21,27 @@ export interface DeleteOptions {
  * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes.
  */
 export async function deleteDeployment(
-  controlPlane: Pick<ControlPlane, 'delete' | 'findOnce'>,
-  deploymentId: string,
+  id: string,
   { deleteTracingProject, isAwaited }: DeleteOptions,
-  context: CallContext,
+  context: ServiceContext,
 ): Promise<Deletion> {
-  const { signal } = context
+  const { controlPlane, signal } = context
   let isUnclear = false
+  const onAmbiguous = () => {
+    isUnclear = true
+  }
+  const send = async (): Promise<Deletion> => {
+    if (await controlPlane.delete(id, { deleteTracingProject, signal })) return 'accepted'
+    return isUnclear ? 'gone' : 'missing'
+  }
+  const look = async (): Promise<Deletion | undefined> => {
+    const deployment = await controlPlane.find(id, signal, once)
+    if (deployment === undefined) return 'gone'
+    return isBeingDeleted(deployment.status) ? 'accepted' : undefined
+  }
   try {
-    return await sendOnce<Deletion>(
-      {
-        send: async () => {
-          if (await controlPlane.delete(deploymentId, { deleteTracingProject, signal })) {
-            return 'accepted'
-          }
-          return isUnclear ? 'gone' : 'missing'
-        },
-        look: async () => {
-          const deployment = await controlPlane.findOnce(deploymentId, signal)
-          if (deployment === undefined) return 'gone'
-          return isBeingDeleted(deployment.status) ? 'accepted' : undefined
-        },
-        onAmbiguous: () => {
-          isUnclear = true
-        },
-        attempts: 1,
-        effect: `the deployment ${deploymentId} was deleted`,
-      },
-      context,
-    )
+    const effect = `the deployment ${id} was deleted`
+    return await sendOnce({ send, look, onAmbiguous, effect, attempts: 1 }, context)
   } catch (error) {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
     if (isStillThere && isAwaited) return 'unconfirmed'
@@ -62,33 +50,27 @@ export async function deleteDeployment(
 }
 
 /**
- * Waits until a deployment that was told to go answers 404; deleting is asynchronous in the public service, which has
- * `isConfirmed` that it deletes, or has not. Throws
- * DeletionTimedOut when it is still there in the end; an error of a single read is tolerated when another read may go
- * better, up to ten in a row.
+ * Waits until a deployment answers 404; deleting is asynchronous in the public service, which has said that it deletes
+ * (`isConfirmed`), or has not. Throws DeletionTimedOut when it is still there in the end; an error of a single read is
+ * tolerated when another read may go better, up to ten in a row.
  */
 export async function awaitDeletion(
-  controlPlane: Pick<ControlPlane, 'findOnce'>,
-  deploymentId: string,
-  wait: WaitOptions,
-  context: CallContext,
-  { isConfirmed } = { isConfirmed: true },
+  id: string,
+  { wait, isConfirmed = true }: { readonly wait: Wait; readonly isConfirmed?: boolean },
+  context: ServiceContext,
 ): Promise<void> {
-  const { clock, random, log, signal } = context
+  const { controlPlane, clock, log, signal } = context
   const result = await poll({
-    read: () => controlPlane.findOnce(deploymentId, signal),
+    ...toPollOptions(wait, context),
+    read: () => controlPlane.find(id, signal, once),
     isFinal: (deployment) => deployment === undefined,
-    toIntervalMs: (readsDone) =>
-      wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
-    timeoutMs: toLeftMs(wait, clock),
-    toRetryDelayMs: (error, consecutive) =>
-      isReadFault(error) && consecutive < maxConsecutiveErrors ? toAskedMs(error) : undefined,
     clock,
     signal,
   })
   if (!result.final) {
-    const status = result.value?.status
-    throw new DeletionTimedOut(deploymentId, { status, timeoutMs: wait.timeoutMs, isConfirmed })
+    const status = result.value?.status === undefined ? '' : ` (${result.value.status})`
+    const problem = `deployment ${id} was still there${status} after ${formatDuration(wait.timeoutMs)}`
+    throw new DeletionTimedOut(problem, { isConfirmed })
   }
-  log.info(`Deployment ${deploymentId} is gone`)
+  log.info(`Deployment ${id} is gone`)
 }

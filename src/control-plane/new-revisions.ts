@@ -1,14 +1,13 @@
-import type { ControlPlane } from './client.ts'
+import { once, type ServiceContext } from './client.ts'
 import { isOlder, newestFirst } from './newest-first.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
-type Reader = Pick<ControlPlane, 'findOnce' | 'listRevisions'>
-
 /** The revisions that were there before a write. */
 export interface KnownRevisions {
-  /** The newest of them, where the deployment named it; all of them otherwise. */
+  readonly deploymentId: string
+  /** The newest of them, where the deployment named it; then `ids` holds no other. */
   readonly latestId: string | undefined
-  has(revisionId: string | undefined): boolean
+  readonly ids: ReadonlySet<string>
 }
 
 /**
@@ -16,15 +15,12 @@ export interface KnownRevisions {
  * made after it; otherwise the revisions are listed.
  */
 export async function readKnownRevisions(
-  controlPlane: Reader,
-  before: Deployment,
-  signal: AbortSignal,
+  { id, latestRevisionId: latestId }: Deployment,
+  { controlPlane, signal }: ServiceContext,
 ): Promise<KnownRevisions> {
-  const { latestRevisionId: latestId } = before
-  const ids = new Set<string | undefined>()
-  if (latestId !== undefined) ids.add(latestId)
-  else for await (const { id } of controlPlane.listRevisions(before.id, signal)) ids.add(id)
-  return { latestId, has: (id) => ids.has(id) }
+  if (latestId !== undefined) return { deploymentId: id, latestId, ids: new Set([latestId]) }
+  const revisions = await Array.fromAsync(controlPlane.listRevisions(id, signal))
+  return { deploymentId: id, latestId, ids: new Set(revisions.map((revision) => revision.id)) }
 }
 
 /**
@@ -32,47 +28,31 @@ export async function readKnownRevisions(
  * show the known one.
  */
 export async function listNewRevisions(
-  controlPlane: Reader,
-  deploymentId: string,
   known: KnownRevisions,
-  signal: AbortSignal,
+  { controlPlane, signal }: ServiceContext,
 ): Promise<readonly Revision[]> {
-  const revisions = await collect(controlPlane, deploymentId, known, signal)
-  const ordered = newestFirst(revisions)
-  if (known.latestId === undefined) return ordered.filter(({ id }) => !known.has(id))
-  const at = ordered.findIndex(({ id }) => known.has(id))
-  if (at <= 0) return []
-  const isDated = ordered.every(({ createdAtMs }) => createdAtMs !== undefined)
-  if (isDated || (await isNewest(controlPlane, deploymentId, ordered[0], signal))) {
-    return ordered.slice(0, at)
-  }
-  return []
-}
-
-/** Reads on until older ones than the known come, because the newest are listed first. */
-async function collect(
-  controlPlane: Reader,
-  deploymentId: string,
-  known: KnownRevisions,
-  signal: AbortSignal,
-): Promise<readonly Revision[]> {
+  const { deploymentId, latestId, ids } = known
   const revisions: Revision[] = []
   let latest: Revision | undefined
-  for await (const revision of controlPlane.listRevisions(deploymentId, signal, { retry: false })) {
+  for await (const revision of controlPlane.listRevisions(deploymentId, signal, once)) {
     revisions.push(revision)
+    // The newest are listed first, so that nothing new comes after one that is older than the known one.
     if (latest !== undefined && isOlder(revision, latest)) break
-    if (revision.id === known.latestId) latest = revision
+    if (revision.id === latestId) latest = revision
   }
-  return revisions
-}
-
-/** Whether a list without times really begins with the newest: the deployment names it. */
-async function isNewest(
-  controlPlane: Reader,
-  deploymentId: string,
-  first: Revision | undefined,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const deployment = await controlPlane.findOnce(deploymentId, signal)
-  return deployment?.latestRevisionId === undefined || deployment.latestRevisionId === first?.id
+  const ordered = newestFirst(revisions)
+  if (latestId === undefined) return ordered.filter(({ id }) => !ids.has(id))
+  const fresh = ordered.slice(
+    0,
+    Math.max(
+      0,
+      ordered.findIndex(({ id }) => ids.has(id)),
+    ),
+  )
+  if (fresh.length === 0 || ordered.every(({ createdAtMs }) => createdAtMs !== undefined)) {
+    return fresh
+  }
+  // Whether a list without times really begins with the newest, the deployment says.
+  const newestId = (await controlPlane.find(deploymentId, signal, once))?.latestRevisionId
+  return newestId === undefined || newestId === fresh[0]?.id ? fresh : []
 }

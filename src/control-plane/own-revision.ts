@@ -1,10 +1,9 @@
-import type { CallContext } from '../http/retry.ts'
 import { lookFor, sendOnce } from '../http/send-once.ts'
-import type { ControlPlane } from './client.ts'
+import { once, type ServiceContext } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
 import { listNewRevisions, readKnownRevisions } from './new-revisions.ts'
-import { toLeftMs, type WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
+import { toLeftMs, type Wait } from './wait.ts'
 
 /** Milliseconds between the looks for the revision that an accepted write makes. */
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
@@ -19,11 +18,11 @@ export interface RevisionWrite {
   /** Sends the write; the answer may be the deployment. */
   readonly send: () => Promise<Deployment | undefined>
   /** Whether a revision certainly came of another write; a service that shows nothing leaves it open. */
-  readonly isForeign: (revision: Revision) => boolean
+  readonly isForeign?: (revision: Revision) => boolean
   /** Words that complete "it is not known whether …". */
   readonly effect: string
   /** What the looks for the revision are part of; undefined when nobody waits. */
-  readonly wait: WaitOptions | undefined
+  readonly wait: Wait | undefined
 }
 
 /**
@@ -34,77 +33,64 @@ export interface RevisionWrite {
  * several came, and WriteUnconfirmed when no answer came and nothing tells what happened.
  */
 export async function makeRevision(
-  controlPlane: Pick<ControlPlane, 'findOnce' | 'listRevisions'>,
-  write: RevisionWrite,
-  context: CallContext,
+  { before, send, isForeign = () => false, effect, wait }: RevisionWrite,
+  context: ServiceContext,
 ): Promise<string> {
-  const { before, effect, wait } = write
-  const known = await readKnownRevisions(controlPlane, before, context.signal)
+  const { controlPlane, clock, signal } = context
+  const known = await readKnownRevisions(before, context)
   let named: string | undefined
   let sights = 0
   const look = async () => {
-    const fresh = await listNewRevisions(controlPlane, before.id, known, context.signal)
-    const candidates = chooseCandidates(write, fresh, known.has(named) ? undefined : named)
+    const fresh = await listNewRevisions(known, context)
+    // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
+    if (named !== undefined && !fresh.some(({ id }) => id === named)) return undefined
+    const candidates = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id)
     if (candidates.length <= 1) return candidates[0]
-    if (candidates[0] !== named) throw toSeveral(write, candidates)
-    const latest = await controlPlane.findOnce(before.id, context.signal)
-    if (latest?.latestRevisionId !== named) throw toSeveral(write, candidates)
+    const isLatest =
+      candidates[0] === named &&
+      (await controlPlane.find(before.id, signal, once))?.latestRevisionId === named
+    if (!isLatest) {
+      throw toNoOwnRevision({
+        fact: effect,
+        problem: `${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`,
+        candidates,
+      })
+    }
     sights += 1
     return sights < sightsOfLatest ? undefined : named
   }
-  const lost = await sendOnce(
-    {
-      send: async () => {
-        named = (await write.send())?.latestRevisionId
-        return undefined
-      },
-      look,
-      effect,
-    },
-    context,
-  )
+  const sendNoted = async () => {
+    const latestId = (await send())?.latestRevisionId
+    named = latestId === undefined || known.ids.has(latestId) ? undefined : latestId
+    return undefined
+  }
+  const lost = await sendOnce({ send: sendNoted, look, effect }, context)
   if (lost !== undefined) return lost
   const sight = await lookFor(
-    { look, looksAfterMs, leftMs: wait && toLeftMs(wait, context.clock) },
+    { look, looksAfterMs, leftMs: wait && toLeftMs(wait, clock) },
     context,
   )
   if (sight.found !== undefined) return sight.found
-  throw toNoOwnRevision(write, sight.error, known.has(named) ? undefined : named)
-}
-
-/** The ids of the revisions that can be ours, newest first; none while it is not in the list. */
-function chooseCandidates(
-  { isForeign }: RevisionWrite,
-  fresh: readonly Revision[],
-  named: string | undefined,
-): readonly string[] {
-  const possible = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id)
-  // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
-  return named === undefined || fresh.some(({ id }) => id === named) ? possible : []
-}
-
-function toSeveral(
-  { before, effect }: RevisionWrite,
-  candidates: readonly string[],
-): NoOwnRevision {
-  return new NoOwnRevision(
-    before.id,
-    `${effect}, and ${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`,
-    { candidates },
-  )
-}
-
-function toNoOwnRevision(
-  { before, effect }: RevisionWrite,
-  cause: unknown,
-  named: string | undefined,
-): NoOwnRevision {
-  const problem =
-    cause === undefined
-      ? `${effect}, and no new revision that can be this step's appeared`
-      : `${effect}, and its revisions could not be read: ${(cause as Error).message}`
-  return new NoOwnRevision(before.id, problem, {
-    cause,
+  throw toNoOwnRevision({
+    fact: effect,
+    problem: "no new revision that can be this step's appeared",
+    error: sight.error,
     candidates: named === undefined ? [] : [named],
   })
+}
+
+/** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
+export function toNoOwnRevision(lack: {
+  readonly fact: string
+  readonly problem: string
+  readonly error?: unknown
+  readonly candidates?: readonly string[]
+}): NoOwnRevision {
+  const { fact, error, candidates = [] } = lack
+  const problem =
+    error === undefined
+      ? lack.problem
+      : `its revisions could not be read: ${(error as Error).message}`
+  const named = candidates.length === 0 ? '' : `. Candidates: ${candidates.join(', ')}`
+  return new NoOwnRevision(`${fact}, and ${problem}${named}`, { cause: error })
 }

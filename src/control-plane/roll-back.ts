@@ -1,12 +1,12 @@
-import { HttpError } from '../http/errors.ts'
-import type { CallContext } from '../http/retry.ts'
-import type { ControlPlane } from './client.ts'
+import { ifOffered } from '../http/if-found.ts'
+import { knownError } from '../known-error.ts'
+import type { ServiceContext } from './client.ts'
 import type { RevisionReference } from './errors.ts'
 import { isOlder, newestFirst } from './newest-first.ts'
 import { makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
-import type { WaitOptions } from './rollout.ts'
-import type { Deployment, Revision } from './schemas.ts'
+import type { Revision } from './schemas.ts'
+import type { Wait } from './wait.ts'
 
 /** The revision that was redeployed, and the new one that this made. */
 export interface Rollback {
@@ -17,58 +17,51 @@ export interface Rollback {
 }
 
 /** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
-export class RollbackImpossible extends Error {
-  override readonly name = 'RollbackImpossible'
-}
+export class RollbackImpossible extends knownError('RollbackImpossible')<object> {}
 
 /**
  * Redeploys the last revision that was deployed before a failed one, at most once. `onWrite` is called just before the
  * write. Throws RollbackImpossible, also when an earlier revision serves already.
  */
 export async function rollBack(
-  controlPlane: ControlPlane,
   failed: RevisionReference,
-  { wait, onWrite }: { readonly wait: WaitOptions; readonly onWrite: () => void },
-  context: CallContext,
+  { wait, onWrite }: { readonly wait: Wait; readonly onWrite: () => void },
+  context: ServiceContext,
 ): Promise<Rollback> {
-  const { deploymentId } = failed
-  const { signal } = context
+  const { deploymentId, revisionId: failedId } = failed
+  const { controlPlane, signal } = context
   const before = await controlPlane.get(deploymentId, signal)
   // Somebody has deployed since: their revision is not for this step to replace.
   requireNewest(before.latestRevisionId, failed)
-  const good = await findLastGood(controlPlane, failed, before, signal)
-  if (good === undefined)
-    throw new RollbackImpossible('there is no earlier revision that was deployed')
+  const { activeRevisionId } = before
+  if (typeof activeRevisionId === 'string' && activeRevisionId !== failedId) {
+    throw new RollbackImpossible(`revision ${activeRevisionId} serves already`, {})
+  }
+  const good = await findLastGood(failed, context)
+  if (good === undefined) {
+    throw new RollbackImpossible('there is no earlier revision that was deployed', {})
+  }
   onWrite()
-  try {
-    const revisionId = await makeRevision(
-      controlPlane,
+  const revisionId = await ifOffered(
+    makeRevision(
       {
         before,
         send: () => controlPlane.redeploy(deploymentId, good.id, signal),
-        isForeign: () => false,
         effect: `revision ${good.id} was redeployed`,
         wait,
       },
       context,
-    )
-    return { to: good.id, commitSha: good.commitSha, revisionId }
-  } catch (error) {
-    if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
-    throw new RollbackImpossible('the service cannot redeploy a revision')
-  }
+    ),
+  )
+  if (revisionId !== undefined) return { to: good.id, commitSha: good.repoCommitSha, revisionId }
+  throw new RollbackImpossible('the service cannot redeploy a revision', {})
 }
 
 /** The last revision before the failed one that was deployed, from page to page. */
 async function findLastGood(
-  controlPlane: ControlPlane,
   failed: RevisionReference,
-  { activeRevisionId }: Deployment,
-  signal: AbortSignal,
+  { controlPlane, signal }: ServiceContext,
 ): Promise<Revision | undefined> {
-  if (typeof activeRevisionId === 'string' && activeRevisionId !== failed.revisionId) {
-    throw new RollbackImpossible(`revision ${activeRevisionId} serves already`)
-  }
   const revisions: Revision[] = []
   let bad: Revision | undefined
   for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
@@ -87,6 +80,6 @@ function isGood({ status }: Revision): boolean {
 
 function requireNewest(newestId: string | undefined, { revisionId }: RevisionReference): void {
   if (newestId !== undefined && newestId !== revisionId) {
-    throw new RollbackImpossible('a newer revision is there')
+    throw new RollbackImpossible('a newer revision is there', {})
   }
 }

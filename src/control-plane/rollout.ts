@@ -1,11 +1,8 @@
-import { HttpError, isReadFault } from '../http/errors.ts'
-import type { Log } from '../log.ts'
+import { HttpError } from '../http/errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { type Random, withJitter } from '../time/backoff.ts'
-import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
-import type { ControlPlane } from './client.ts'
+import type { ServiceContext } from './client.ts'
 import {
   RevisionGone,
   type RevisionReference,
@@ -15,6 +12,7 @@ import {
 } from './errors.ts'
 import { toFinality } from './revision-status.ts'
 import type { Revision } from './schemas.ts'
+import { toPollOptions, type Wait } from './wait.ts'
 
 /** A status, and when it was first seen. */
 export interface StatusChange {
@@ -22,46 +20,17 @@ export interface StatusChange {
   readonly at: Date
 }
 
-/** How to wait. */
-export interface WaitOptions {
-  /** Milliseconds until one last read decides. */
-  readonly timeoutMs: number
-  /** The time of the clock from which on they count, where several waits share them; else from the beginning of each. */
-  readonly startedAt?: number
-  /** A fixed interval in milliseconds; without it the interval grows from 2 s to 15 s. */
-  readonly intervalMs: number | undefined
-}
-
-/** What waiting needs from outside. */
-export interface WaitContext {
-  readonly controlPlane: Pick<ControlPlane, 'getRevision'>
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-  readonly signal: AbortSignal
+/** What waiting for a revision needs. */
+export interface RolloutContext extends ServiceContext {
   /** Called for every new status, so that outputs and the timeline are right whatever happens next. */
   readonly onStatus: (change: StatusChange) => void
 }
 
-const firstIntervalMs = 2_000
-const growth = 1.5
-const longestIntervalMs = 15_000
 const heartbeatMs = 60_000
 /** An interrupted revision can go on (LangChain's Terraform provider calls the status transient). */
 const interruptionGraceMs = 120_000
-const mostConsecutiveErrors = 10
 /** A revision that was just made may not be readable everywhere yet. */
 const earlyNotFoundMs = 30_000
-
-/** What is left of a wait, in milliseconds. */
-export function toLeftMs({ timeoutMs, startedAt }: WaitOptions, clock: Clock): number {
-  return startedAt === undefined ? timeoutMs : Math.max(0, startedAt + timeoutMs - clock.now())
-}
-
-/** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
-export function toAdaptiveIntervalMs(readsDone: number): number {
-  return Math.min(longestIntervalMs, firstIntervalMs * growth ** Math.min(readsDone, 10))
-}
 
 /**
  * Waits until one revision, and no other, is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut or
@@ -69,77 +38,79 @@ export function toAdaptiveIntervalMs(readsDone: number): number {
  */
 export async function awaitRevision(
   reference: RevisionReference,
-  wait: WaitOptions,
-  context: WaitContext,
+  wait: Wait,
+  context: RolloutContext,
 ): Promise<Revision> {
   const watch = createWatch(reference, context)
+  const ofWait = toPollOptions(wait, context)
+  const { clock, log, signal } = context
   const result = await poll({
+    ...ofWait,
     read: watch.read,
     isFinal: watch.isFinal,
-    toIntervalMs: (readsDone) =>
-      wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), context.random),
-    timeoutMs: toLeftMs(wait, context.clock),
-    toRetryDelayMs: watch.toRetryDelayMs,
-    onWait: watch.onWait,
-    clock: context.clock,
-    signal: context.signal,
+    toRetryDelayMs: (error, consecutive) => {
+      if (error instanceof HttpError && error.status === 404) return watch.toEarlyDelayMs(error)
+      const delayMs = ofWait.toRetryDelayMs(error, consecutive)
+      if (delayMs !== undefined) {
+        log.info(`${(error as Error).message}; still waiting (${consecutive} in a row)`)
+      }
+      return delayMs
+    },
+    onWait: watch.tellStill,
+    clock,
+    signal,
   })
-  if (result.final) return toDeployed(reference, result.value)
-  throw new RolloutTimedOut({
-    reference,
-    status: result.value?.status,
-    timeoutMs: wait.timeoutMs,
-    cause: result.error,
-  })
+  if (result.final) return requireDeployed(reference, result.value)
+  const last = result.value === undefined ? 'never read' : `still ${result.value.status}`
+  const problem = `revision ${reference.revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
+  throw new RolloutTimedOut(problem, { cause: result.error })
 }
 
 /** The revision if its status says that it is deployed; else throws RolloutFailed or Superseded. */
-export function toDeployed(reference: RevisionReference, revision: Revision): Revision {
-  switch (toFinality(revision.status)) {
-    case 'succeeded':
-      return revision
-    case 'superseded':
-      throw new Superseded(reference, revision.status)
-    default:
-      throw new RolloutFailed(reference, revision.status, revision.statusMessage)
+function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
+  const { id, status, statusMessage } = revision
+  const finality = toFinality(status)
+  if (finality === 'succeeded') return revision
+  if (finality === 'superseded') {
+    throw new Superseded(
+      `revision ${id} was skipped (${status}), because a newer revision of the same deployment took its place`,
+      {},
+    )
   }
+  const why = statusMessage === undefined ? '' : `: ${statusMessage}`
+  throw new RolloutFailed(`revision ${id} ended as ${status}${why}`, { reference, status })
 }
 
-/** The state of one wait: which status was seen last and since when, what was already told, what went wrong. */
-function createWatch(reference: RevisionReference, context: WaitContext) {
+/** The state of one wait: which status was seen last and since when, and what was already told. */
+function createWatch(reference: RevisionReference, context: RolloutContext) {
   const { controlPlane, clock, log, signal } = context
+  const { deploymentId, revisionId } = reference
   const warned = new Set<string>()
-  let status: string | undefined
-  let since = clock.now()
-  let toldAt = clock.now()
   const startedAt = clock.now()
+  let status: string | undefined
+  let since = startedAt
+  let toldAt = startedAt
 
-  function notice(revision: Revision): void {
-    if (revision.status === status) return
+  function notice(next: string): void {
     const now = clock.now()
     const before = status === undefined ? '' : ` (after ${formatDuration(now - since)})`
-    status = revision.status
+    status = next
     since = now
     toldAt = now
-    log.info(`Revision ${reference.revisionId}: ${toOneLine(status)}${before}`)
+    log.info(`Revision ${revisionId}: ${toOneLine(status)}${before}`)
     context.onStatus({ status, at: clock.date() })
-    if (toFinality(status) === 'unknown' && !warned.has(status)) {
-      warned.add(status)
-      log.warning(
-        `The service reports the status ${toOneLine(status)}, which this action does not know. It goes on waiting.`,
-        'Unknown revision status',
-      )
-    }
+    if (toFinality(status) !== 'unknown' || warned.has(status)) return
+    warned.add(status)
+    log.warning(
+      `The service reports the status ${toOneLine(status)}, which this action does not know. It goes on waiting.`,
+      'Unknown revision status',
+    )
   }
 
   return {
     async read(): Promise<Revision> {
-      const revision = await controlPlane.getRevision(
-        reference.deploymentId,
-        reference.revisionId,
-        signal,
-      )
-      notice(revision)
+      const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
+      if (revision.status !== status) notice(revision.status)
       return revision
     },
 
@@ -149,21 +120,21 @@ function createWatch(reference: RevisionReference, context: WaitContext) {
       return finality !== 'in-progress' && finality !== 'unknown'
     },
 
-    toRetryDelayMs(error: unknown, consecutive: number): number | undefined {
-      if (error instanceof HttpError && error.status === 404) {
-        if (status !== undefined) throw new RevisionGone(reference, error)
+    toEarlyDelayMs(notFound: HttpError): number | undefined {
+      if (status === undefined) {
         return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
       }
-      if (!isReadFault(error) || consecutive >= mostConsecutiveErrors) return undefined
-      log.info(`${(error as Error).message}; still waiting (${consecutive} in a row)`)
-      return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
+      throw new RevisionGone(
+        `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`,
+        { cause: notFound },
+      )
     },
 
-    onWait(elapsedMs: number): void {
+    tellStill(elapsedMs: number): void {
       if (clock.now() - toldAt < heartbeatMs) return
       toldAt = clock.now()
       log.info(
-        `Revision ${reference.revisionId}: still ${toOneLine(status ?? 'unread')} after ${formatDuration(elapsedMs)}`,
+        `Revision ${revisionId}: still ${toOneLine(status ?? 'unread')} after ${formatDuration(elapsedMs)}`,
       )
     },
   }

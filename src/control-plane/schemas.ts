@@ -1,123 +1,107 @@
 import * as z from 'zod'
 import { isPathSegment } from '../http/path-segment.ts'
+import { toCamelKeys } from '../text/camel-keys.ts'
+import { toOneLine } from '../text/safe-text.ts'
 
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
 // sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped,
-// which keeps the secrets that the public service echoes out of this process' values.
+// which keeps the secrets that the public service echoes out of this process' values. A new field is one line here.
 
 const identifier = z.string().refine(isPathSegment, 'not an identifier')
-const text = z.string().nullish().catch(undefined)
-const flag = z.boolean().nullish().catch(undefined)
-const optionalIdentifier = identifier.nullish().catch(undefined)
+const text = optional(z.string().min(1))
 
-/** A deployment as this action knows it; everything but the id may be missing (specification, "Deployment"). */
-export interface Deployment {
-  readonly id: string
-  readonly name: string | undefined
-  /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
-  readonly status: string | undefined
-  readonly latestRevisionId: string | undefined
-  /** The revision that serves; null when none does, undefined where the service does not show it. */
-  readonly activeRevisionId: string | null | undefined
-  /** The address of the graph server: `url`, else `source_config.custom_url`. */
-  readonly url: string | undefined
-  /** The workspace that owns it, part of the address of its page. */
-  readonly tenantId: string | undefined
-  /** The kind of source, in the service's own word: `github`, `external_docker` … */
-  readonly source: string | undefined
-  readonly repoUrl: string | undefined
-  readonly repoRef: string | undefined
-  readonly imageUri: string | undefined
-  readonly buildOnPush: boolean | undefined
-  readonly resourceSpec: Readonly<Record<string, unknown>> | undefined
+/** Undefined for what is missing, null or of another type. */
+function optional<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
+  const nullable = schema.nullish().catch(undefined)
+  return nullable.transform((value) => value ?? undefined)
 }
 
-/** A revision as this action knows it (specification, "Revision"). */
-export interface Revision {
-  readonly id: string
-  /** The service's own word; `toFinality` says what it means. */
-  readonly status: string
-  readonly commitSha: string | undefined
-  readonly repoRef: string | undefined
-  readonly imageUri: string | undefined
-  /** What the service says about the status, where it says something. */
-  readonly statusMessage: string | undefined
-  /** When it was made, in milliseconds of the service's time, where that is a date. */
-  readonly createdAtMs: number | undefined
+/** A part of an answer, each of whose fields may be missing, as the whole may. */
+function section<Shape extends z.ZodRawShape>(shape: Shape) {
+  const whole = z.object(shape)
+  return whole.catch(() => whole.parse({}))
 }
 
-const map = z.record(z.string(), z.unknown()).nullish().catch(undefined)
+const sourceRevisionConfig = section({
+  repo_ref: text,
+  repo_commit_sha: text,
+  image_uri: text,
+})
 
-const sourceRevisionConfig = z
-  .object({ repo_ref: text, repo_commit_sha: text, image_uri: text })
-  .nullish()
-  .catch(undefined)
-
-/** One deployment. */
+/** A deployment: everything but the id may be missing (specification, "Deployment"). */
 export const deploymentSchema = z
   .object({
     id: identifier,
     name: text,
+    /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
     status: text,
-    latest_revision_id: optionalIdentifier,
-    active_revision_id: optionalIdentifier,
+    latest_revision_id: optional(identifier),
+    /** The revision that serves; null when none does, undefined where the service does not show it. */
+    active_revision_id: identifier.nullish().catch(undefined),
+    /** The address of the graph server: `url`, else `source_config.custom_url`. */
     url: text,
-    tenant_id: optionalIdentifier,
+    /** The workspace that owns it, part of the address of its page. */
+    tenant_id: optional(identifier),
+    /** The kind of source, in the service's own word: `github`, `external_docker` … */
     source: text,
-    source_config: z
-      .object({ repo_url: text, custom_url: text, build_on_push: flag, resource_spec: map })
-      .nullish()
-      .catch(undefined),
+    source_config: section({
+      repo_url: text,
+      custom_url: text,
+      build_on_push: optional(z.boolean()),
+      resource_spec: optional(z.record(z.string(), z.unknown())),
+    }),
     source_revision_config: sourceRevisionConfig,
   })
-  .transform(
-    (wire): Deployment => ({
-      id: wire.id,
-      name: wire.name ?? undefined,
-      status: wire.status ?? undefined,
-      latestRevisionId: wire.latest_revision_id ?? undefined,
-      activeRevisionId: wire.active_revision_id,
-      url: wire.url || wire.source_config?.custom_url || undefined,
-      tenantId: wire.tenant_id ?? undefined,
-      source: wire.source || undefined,
-      repoUrl: wire.source_config?.repo_url || undefined,
-      repoRef: wire.source_revision_config?.repo_ref ?? undefined,
-      imageUri: wire.source_revision_config?.image_uri || undefined,
-      buildOnPush: wire.source_config?.build_on_push ?? undefined,
-      resourceSpec: wire.source_config?.resource_spec ?? undefined,
-    }),
-  )
+  .transform(({ source_config, source_revision_config, ...wire }) => {
+    const { custom_url, ...config } = source_config
+    const url = wire.url ?? custom_url
+    return toCamelKeys({ ...wire, ...config, ...source_revision_config, url })
+  })
 
-/** The answer to an update: a deployment, or nothing (the specification does not show a body). */
-export const updatedDeploymentSchema = z.union([
-  deploymentSchema,
-  z.unknown().transform(() => undefined),
-])
+/** A deployment as this action knows it. */
+export type Deployment = z.output<typeof deploymentSchema>
 
-/** One revision. */
+/** A revision (specification, "Revision"). */
 export const revisionSchema = z
   .object({
     id: identifier,
+    /** The service's own word; `toFinality` says what it means. */
     status: z.string().min(1),
+    /** What the service says about the status, where it says something. */
     status_message: text,
     created_at: text,
     source_revision_config: sourceRevisionConfig,
   })
-  .transform(
-    (wire): Revision => ({
-      id: wire.id,
-      status: wire.status,
-      statusMessage: wire.status_message ?? undefined,
-      createdAtMs: toTime(wire.created_at),
-      commitSha: wire.source_revision_config?.repo_commit_sha ?? undefined,
-      repoRef: wire.source_revision_config?.repo_ref ?? undefined,
-      imageUri: wire.source_revision_config?.image_uri ?? undefined,
-    }),
-  )
+  .transform(({ source_revision_config, created_at, ...wire }) => {
+    const created_at_ms = toTime(created_at)
+    return toCamelKeys({ ...wire, ...source_revision_config, created_at_ms })
+  })
 
-function toTime(timestamp: string | null | undefined): number | undefined {
+/** A revision as this action knows it; `createdAtMs` is in milliseconds of the service's time, where that is a date. */
+export type Revision = z.output<typeof revisionSchema>
+
+function toTime(timestamp: string | undefined): number | undefined {
   const time = Date.parse(timestamp ?? '')
   return Number.isNaN(time) ? undefined : time
+}
+
+/** A body that must be about the resource that was asked for, by its id. */
+export function about<T extends { readonly id: string }>(id: string, body: z.ZodType<T>) {
+  return body.refine((value) => isSameId(value.id, id), {
+    error: ({ input }) => `it is about ${toOneLine((input as T).id)}, expected ${toOneLine(id)}`,
+  })
+}
+
+/** The answer to an update: the deployment, or nothing that says anything (the specification does not show a body). */
+export function maybeAbout(id: string) {
+  return z.union([about(id, deploymentSchema), z.unknown().transform(() => undefined)])
+}
+
+/** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
+function isSameId(one: string, other: string): boolean {
+  if (one === other) return true
+  const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(one)
+  return isUuid && one.toLowerCase() === other.toLowerCase()
 }
 
 /** Revisions, newest first (specification, "List revisions response"). */
@@ -136,5 +120,5 @@ export const deploymentListSchema = z.union([
 
 /** A page of a revision's log (public service, "list revision logs"). */
 export const revisionLogSchema = z
-  .object({ logs: z.array(z.object({ message: z.string().catch(''), level: text })) })
+  .object({ logs: z.array(z.object({ message: z.string().catch('') })) })
   .transform(({ logs }) => logs.map(({ message }) => message))

@@ -1,16 +1,10 @@
-import type { CallContext } from '../http/retry.ts'
 import { lookFor } from '../http/send-once.ts'
-import type { ControlPlane } from './client.ts'
+import { once } from './client.ts'
 import { NotServing, type RevisionReference } from './errors.ts'
 import { toFinality } from './revision-status.ts'
-import {
-  awaitRevision,
-  type StatusChange,
-  toLeftMs,
-  type WaitContext,
-  type WaitOptions,
-} from './rollout.ts'
+import { awaitRevision, type RolloutContext, type StatusChange } from './rollout.ts'
 import type { Deployment } from './schemas.ts'
+import { toLeftMs, type Wait } from './wait.ts'
 
 /** Milliseconds between the looks for the revision to become the active one: that may lag behind its status. */
 const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const
@@ -21,25 +15,22 @@ const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const
  * NotServing when another one serves in the end, and as `awaitRevision`.
  */
 export async function requireServing(
-  controlPlane: Pick<ControlPlane, 'findOnce' | 'getRevision'>,
   reference: RevisionReference,
-  deployment: Deployment,
-  wait: WaitOptions,
-  context: CallContext & Pick<WaitContext, 'onStatus'>,
+  { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
+  context: RolloutContext,
 ): Promise<Deployment> {
   const { deploymentId, revisionId } = reference
+  const { controlPlane, clock, log, signal } = context
   if (isServedBy(deployment, revisionId)) return deployment
   let last = deployment
   const look = async () => {
-    last = (await controlPlane.findOnce(deploymentId, context.signal)) ?? last
+    last = (await controlPlane.find(deploymentId, signal, once)) ?? last
     return isServedBy(last, revisionId) ? last : undefined
   }
-  const { activeRevisionId } = deployment
-  context.log.info(
-    `The deployment shows ${activeRevisionId ?? 'no revision'} as the active one; looking again`,
-  )
+  const shown = deployment.activeRevisionId ?? 'no revision'
+  log.info(`The deployment shows ${shown} as the active one; looking again`)
   for (let isSettled = false; !isSettled; ) {
-    const leftMs = toLeftMs(wait, context.clock)
+    const leftMs = toLeftMs(wait, clock)
     const { found } = await lookFor({ look, looksAfterMs, leftMs }, context)
     if (found !== undefined) return found
     isSettled = true
@@ -48,12 +39,13 @@ export async function requireServing(
       if (toFinality(change.status) !== 'succeeded') isSettled = false
       context.onStatus(change)
     }
-    await awaitRevision(reference, wait, { ...context, controlPlane, onStatus })
+    await awaitRevision(reference, wait, { ...context, onStatus })
   }
   if (typeof last.activeRevisionId === 'string') {
-    throw new NotServing(reference, last.activeRevisionId)
+    const problem = `revision ${revisionId} was deployed, and revision ${last.activeRevisionId} serves instead of it`
+    throw new NotServing(problem, {})
   }
-  context.log.warning(
+  log.warning(
     `Revision ${revisionId} is deployed, and the control service does not show it as the active one.`,
     'Not shown as active',
   )

@@ -1,23 +1,19 @@
-import type { CallContext } from '../http/retry.ts'
 import type { DeploymentChanges } from './body.ts'
-import type { ControlPlane } from './client.ts'
+import type { ServiceContext } from './client.ts'
 import { makeRevision } from './own-revision.ts'
-import type { WaitOptions } from './rollout.ts'
 import type { Deployment, Revision } from './schemas.ts'
+import type { Wait } from './wait.ts'
 
 /** Updates a deployment, at most once, and returns the id of the revision that came of it. Throws as `makeRevision`. */
 export function updateDeployment(
-  controlPlane: ControlPlane,
   before: Deployment,
-  changes: DeploymentChanges,
-  wait: WaitOptions | undefined,
-  context: CallContext,
+  { changes, wait }: { readonly changes: DeploymentChanges; readonly wait: Wait | undefined },
+  context: ServiceContext,
 ): Promise<string> {
   return makeRevision(
-    controlPlane,
     {
       before,
-      send: () => controlPlane.update(before.id, changes, context.signal),
+      send: () => context.controlPlane.update(before.id, changes, context.signal),
       isForeign: (revision) => isForeign(revision, changes),
       effect: `the deployment ${before.id} was updated`,
       wait,

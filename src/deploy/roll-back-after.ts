@@ -6,7 +6,8 @@ import {
 } from '../control-plane/errors.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import { type Rollback, RollbackImpossible, rollBack } from '../control-plane/roll-back.ts'
-import { awaitRevision, type WaitOptions } from '../control-plane/rollout.ts'
+import { awaitRevision } from '../control-plane/rollout.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
@@ -24,7 +25,7 @@ export function isVerdict(error: unknown): boolean {
 /** A revision that failed, and how long its rollout was waited for. */
 interface FailedRollout {
   readonly reference: RevisionReference
-  readonly wait: WaitOptions
+  readonly wait: Wait
 }
 
 /** Redeploys the last good revision, once, and waits for it as long as for the first. Returns what the step must throw. */
@@ -33,7 +34,7 @@ export async function rollBackAfter(
   { reference, wait: first }: FailedRollout,
   context: ModeContext,
 ): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
-  const { clock, controlPlane, log, signal, report } = context
+  const { clock, log, signal, report } = context
   const wait = { ...first, startedAt: clock.now() }
   log.info(
     `Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`,
@@ -42,7 +43,7 @@ export async function rollBackAfter(
   try {
     await requireStillFailed(failure, context)
     const onWrite = () => report({ stage: 'writing' })
-    rollback = await rollBack(controlPlane, reference, { wait, onWrite }, context)
+    rollback = await rollBack(reference, { wait, onWrite }, context)
     report({ stage: 'waiting', rollbackRevisionId: rollback.revisionId })
     return await followRollback(failure, rollback, { reference, wait }, context)
   } catch (error) {
@@ -68,7 +69,7 @@ async function followRollback(
 ): Promise<RolledBack | RollbackFailed> {
   const onStatus = () => undefined
   const again = { ...reference, revisionId }
-  const { commitSha } = await awaitRevision(again, wait, { ...context, onStatus })
+  const { repoCommitSha: commitSha } = await awaitRevision(again, wait, { ...context, onStatus })
   if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
     const problem = `the service redeployed revision ${to} from commit ${commitSha}, not from ${wanted} again`
     return new RollbackFailed(problem, { cause })
@@ -86,7 +87,7 @@ async function requireStillFailed(
   const { deploymentId, revisionId } = failure.reference
   const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
   if (!['interrupted', 'failed'].includes(toFinality(status))) {
-    throw new RollbackImpossible(`revision ${revisionId} goes on (${status})`)
+    throw new RollbackImpossible(`revision ${revisionId} goes on (${status})`, {})
   }
 }
 

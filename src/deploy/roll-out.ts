@@ -1,12 +1,14 @@
+import { once } from '../control-plane/client.ts'
 import {
   NoOwnRevision,
   type RevisionReference,
   RolloutFailed,
   Superseded,
 } from '../control-plane/errors.ts'
-import { awaitRevision, type StatusChange, type WaitOptions } from '../control-plane/rollout.ts'
+import { awaitRevision, type RolloutContext, type StatusChange } from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { requireServing } from '../control-plane/serving.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -24,7 +26,7 @@ export interface Rollout {
   readonly reference: RevisionReference
   readonly inputs: DeployInputs
   /** Undefined when the step must not wait. */
-  readonly wait: WaitOptions | undefined
+  readonly wait: Wait | undefined
   /** The ref, and the commit that the event says it stands at, to warn when the service built another. */
   readonly ref?: DeployableRef | undefined
   /** The graph that was served before. */
@@ -56,7 +58,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
 }
 
 /** A rollout that is awaited. */
-type AwaitedRollout = Rollout & { readonly wait: WaitOptions }
+type AwaitedRollout = Rollout & { readonly wait: Wait }
 
 /** Waits for the revision, reads where it is served, tests it. */
 async function follow(rollout: AwaitedRollout, context: ModeContext): Promise<Outcome> {
@@ -64,8 +66,8 @@ async function follow(rollout: AwaitedRollout, context: ModeContext): Promise<Ou
   const waiting = { ...context, onStatus: createTimeline(context) }
   context.report({ stage: 'waiting' })
   try {
-    const { commitSha } = await awaitRevision(reference, wait, waiting)
-    reportCommit(commitSha, rollout.ref, context)
+    const { repoCommitSha } = await awaitRevision(reference, wait, waiting)
+    reportCommit(repoCommitSha, rollout.ref, context)
   } catch (error) {
     if (error instanceof RolloutFailed) await reportLog(error, context)
     if (!(error instanceof Superseded) || inputs.on_superseded === 'fail') throw error
@@ -100,7 +102,7 @@ function createTimeline({ report }: ModeContext): (change: StatusChange) => void
  */
 async function readDeployed(
   { reference, inputs, wait }: AwaitedRollout,
-  context: ModeContext & { readonly onStatus: (change: StatusChange) => void },
+  context: ModeContext & Pick<RolloutContext, 'onStatus'>,
 ): Promise<Deployment | undefined> {
   const { controlPlane, log, report, signal } = context
   const read = await bestEffort(
@@ -115,7 +117,7 @@ async function readDeployed(
     },
   )
   if (read === undefined) return undefined
-  const deployment = await requireServing(controlPlane, reference, read, wait, context)
+  const deployment = await requireServing(reference, { deployment: read, wait }, context)
   report({ deploymentPage: context.toDeploymentPage(deployment) })
   return deployment
 }
@@ -125,8 +127,8 @@ function requireName(deployment: Deployment | undefined, createdName: string | u
   if (deployment?.name === undefined || createdName === undefined) return
   if (deployment.name === createdName) return
   throw new NoOwnRevision(
-    deployment.id,
-    `the service answered the creation of ${createdName} with the id of another deployment, ${deployment.name}; ${createdName} may have been created`,
+    `the service answered the creation of ${createdName} with the id of another deployment, ${deployment.name} (${deployment.id}); ${createdName} may have been created`,
+    {},
   )
 }
 
@@ -138,7 +140,7 @@ async function reportServing(
   const { controlPlane, log, report, signal } = context
   const deployment = await bestEffort(
     context,
-    () => controlPlane.findOnce(deploymentId, signal),
+    () => controlPlane.find(deploymentId, signal, once),
     (error) => log.debug(`it is not known what serves: ${error.message}`),
   )
   const servingRevisionId = deployment?.activeRevisionId

@@ -1,4 +1,4 @@
-import type { WaitOptions } from '../control-plane/rollout.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import type { Clock } from '../time/clock.ts'
 
 /** The wait that the inputs ask for, beginning now; undefined when the step must not wait. */
@@ -9,7 +9,7 @@ export function startWait(
     readonly poll_interval?: number | undefined
   },
   clock: Clock,
-): WaitOptions | undefined {
+): Wait | undefined {
   if (!inputs.wait) return undefined
   const { wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
   return { timeoutMs, intervalMs, startedAt: clock.now() }

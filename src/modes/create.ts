@@ -2,11 +2,11 @@ import { type DeploymentSpec, hideSecrets, toCreateBody } from '../control-plane
 import { createDeployment } from '../control-plane/create-deployment.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
-import { findFirstRevision, findLatestRevision } from '../control-plane/first-revision.ts'
+import { findRevision } from '../control-plane/find-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { WaitOptions } from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import { reportAddress } from '../deploy/address.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment, requireOwn, toRepoUrl } from '../deploy/deployment.ts'
@@ -28,12 +28,12 @@ export type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
 /** The inputs, and the wait that an old deployment of the name is part of. */
 interface Asked {
   readonly inputs: CreateInputs
-  readonly wait: WaitOptions | undefined
+  readonly wait: Wait | undefined
 }
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
-  const { clock, controlPlane, event, log, report } = context
+  const { clock, event, log, report } = context
   const { name } = inputs
   const wait = startWait(inputs, clock)
   report({ deploymentName: name })
@@ -58,14 +58,14 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   report({ stage: 'writing' })
   const origin = ref?.repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const { deployment, created } = await createDeployment(controlPlane, spec, wait, context)
+  const { deployment, created } = await createDeployment(spec, wait, context)
   if (!created) return useExisting(deployment, { inputs, wait }, context)
   // One that was found after a lost answer may be somebody else's.
   requireOwn(deployment, repoUrl)
   reportDeployment(deployment, context)
   reportAddress(deployment, context)
   report({ created: true })
-  const revisionId = await findFirstRevision(controlPlane, deployment, wait, context)
+  const revisionId = await findRevision(deployment, { which: 'first', wait }, context)
   const reference = { deploymentId: deployment.id, revisionId }
   return rollOut(
     { reference, inputs: withoutRollback(inputs), wait, ref, createdName: name },
@@ -83,7 +83,7 @@ async function findExisting(
     const found = await controlPlane.findByName(name, signal)
     if (found === undefined || !isBeingDeleted(found.status)) return found
     log.info(`Deployment ${found.id} has this name and is being deleted`)
-    if (wait !== undefined && !dryRun) await awaitDeletion(controlPlane, found.id, wait, context)
+    if (wait !== undefined && !dryRun) await awaitDeletion(found.id, { wait }, context)
   } catch (error) {
     if (!(error instanceof ListUnreadable)) throw error
     log.info(
@@ -98,14 +98,17 @@ async function useExisting(
   { inputs, wait }: Asked,
   context: ModeContext,
 ): Promise<Outcome> {
-  const { controlPlane, log, report } = context
+  const { log, report } = context
   requireOwn(existing, toRepoUrl(inputs, context.event))
   reportDeployment(existing, context)
   reportAddress(existing, context)
   report({ created: false })
   switch (inputs.if_exists) {
     case 'fail':
-      throw new DeploymentExists(inputs.name, existing.id)
+      throw new DeploymentExists(
+        `a deployment with the name ${inputs.name} exists already (${existing.id})`,
+        {},
+      )
     case 'update':
       log.info(`Deployment ${inputs.name} exists already: updating it`)
       return updateExisting(existing, { inputs, wait }, context)
@@ -118,7 +121,7 @@ async function useExisting(
       // What serves is what is reused, also when a newer revision failed.
       const revisionId =
         existing.activeRevisionId ??
-        (await findLatestRevision(controlPlane, existing, wait, context))
+        (await findRevision(existing, { which: 'newest', wait }, context))
       const reference = { deploymentId: existing.id, revisionId }
       return rollOut({ reference, inputs: withoutRollback(inputs), wait }, context)
     }

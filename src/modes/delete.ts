@@ -12,7 +12,7 @@ export type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
-  const { clock, controlPlane, log, report } = context
+  const { clock, log, report } = context
   const deploymentId = inputs.deployment_id ?? (await findId(inputs, context))
   if (deploymentId === undefined) return whenMissing(inputs, context)
   report({ deploymentId })
@@ -27,14 +27,14 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
   if (isShown && inputs.name === undefined) await reportName(deploymentId, context)
   report({ stage: 'deleting' })
   const options = { deleteTracingProject, isAwaited: inputs.wait }
-  const deletion = await deleteDeployment(controlPlane, deploymentId, options, context)
+  const deletion = await deleteDeployment(deploymentId, options, context)
   if (deletion === 'missing') return whenMissing(inputs, context)
   if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
   const wait = startWait(inputs, clock)
   if (wait === undefined) return 'not-awaited'
   const isConfirmed = deletion === 'accepted'
-  await awaitDeletion(controlPlane, deploymentId, wait, context, { isConfirmed })
+  await awaitDeletion(deploymentId, { wait, isConfirmed }, context)
   return 'deleted'
 }
 

@@ -1,5 +1,5 @@
 import { deleteDeployment } from '../control-plane/delete-deployment.ts'
-import { ListIncomplete } from '../control-plane/errors.ts'
+import { ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -92,7 +92,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
 async function listPreviews(
   { name: pattern }: InputsOf<'sweep'>,
   { controlPlane, event: { repository }, signal }: ModeContext,
-): Promise<{ candidates: readonly Candidate[]; incomplete: ListIncomplete | undefined }> {
+): Promise<{ candidates: readonly Candidate[]; incomplete: ListUnreadable | undefined }> {
   const candidates: Candidate[] = []
   try {
     for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
@@ -102,7 +102,7 @@ async function listPreviews(
       if (number !== undefined) candidates.push({ deployment: { ...deployment, name }, number })
     }
   } catch (error) {
-    if (!(error instanceof ListIncomplete)) throw error
+    if (!(error instanceof ListUnreadable && error.isIncomplete)) throw error
     return { candidates, incomplete: error }
   }
   return { candidates, incomplete: undefined }
@@ -133,7 +133,7 @@ async function sweepOne(
   const options = { deleteTracingProject: inputs.delete_tracing_project, isAwaited: false }
   log.info(`${deployment.name}: deleting ${deployment.id}`)
   onDelete()
-  const deletion = await deleteDeployment(controlPlane, deployment.id, options, context)
+  const deletion = await deleteDeployment(deployment.id, options, context)
   return deletion === 'missing'
     ? ['kept', 'it is gone already']
     : ['deleted', 'its pull request is closed']

@@ -1,8 +1,8 @@
 import type { DeploymentChanges } from '../control-plane/body.ts'
 import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
-import type { WaitOptions } from '../control-plane/rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
+import type { Wait } from '../control-plane/wait.ts'
 import { locateGraphServer } from '../deploy/address.ts'
 import type { DeployInputs, ModeContext } from '../deploy/context.ts'
 import { readDeployment, toRepoUrl } from '../deploy/deployment.ts'
@@ -31,7 +31,7 @@ export async function updateExisting(
   before: Deployment,
   asked: {
     readonly inputs: DeployInputs & DeploymentChanges
-    readonly wait?: WaitOptions | undefined
+    readonly wait?: Wait | undefined
   },
   context: ModeContext,
 ): Promise<Outcome> {
@@ -61,7 +61,7 @@ export async function updateExisting(
   context.report({ stage: 'writing' })
   const target = ref?.repoRef ?? inputs.image_uri ?? 'the given settings'
   context.log.info(`Updating deployment ${before.id} to ${target}`)
-  const revisionId = await updateDeployment(context.controlPlane, before, changes, wait, context)
+  const revisionId = await updateDeployment(before, { changes, wait }, context)
   const reference = { deploymentId: before.id, revisionId }
   return rollOut({ reference, inputs, wait, ref, graphBefore }, context)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hideSecrets, toCreateBody, toUpdateBody } from '../../src/control-plane/body.ts'
 import { Secret } from '../../src/text/secret.ts'
-import { spec } from './fake-service.ts'
+import { spec } from './stub-service.ts'
 
 const secrets = [{ name: 'KEY', value: new Secret('hidden-value') }]
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createControlPlane } from '../../src/control-plane/client.ts'
-import { AmbiguousName, ListIncomplete } from '../../src/control-plane/errors.ts'
+import { ControlPlane } from '../../src/control-plane/client.ts'
+import { AmbiguousName } from '../../src/control-plane/errors.ts'
 import { ResponseFormatError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { createRetryBudget } from '../../src/http/retry.ts'
@@ -8,12 +8,12 @@ import { Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
-import { spec } from './fake-service.ts'
+import { spec } from './stub-service.ts'
 
 const { signal } = new AbortController()
 
 function connect(server: RawServer) {
-  return createControlPlane(
+  return new ControlPlane(
     new JsonClient({
       transport: new Transport({ userAgent: 'test', clock: systemClock }),
       service: 'control',
@@ -180,7 +180,10 @@ describe('the end of a list', () => {
   test('a full page that is the same for every offset hides the rest', async () => {
     await using server = await startList(numbers, 100, true)
     const plane = connect(server)
-    await expect(plane.findByName('agent', signal)).rejects.toBeInstanceOf(ListIncomplete)
+    await expect(plane.findByName('agent', signal)).rejects.toMatchObject({
+      name: 'ListUnreadable',
+      isIncomplete: true,
+    })
     expect((await plane.findByName('agent-7', signal))?.id).toBe('d7')
   })
 

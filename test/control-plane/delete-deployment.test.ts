@@ -1,51 +1,41 @@
 import { expect, test } from 'vitest'
 import { awaitDeletion } from '../../src/control-plane/delete-deployment.ts'
-import { ResponseFormatError } from '../../src/http/errors.ts'
-import { answered, broken, createFakeService, deploymentOf } from './fake-service.ts'
+import { json, page, type Reply, refuse, reset, startStub } from './stub-service.ts'
 
-const there = deploymentOf({ id: 'd', status: 'AWAITING_DELETE' })
-const wait = { timeoutMs: 10_000, intervalMs: 1_000 }
+const there = json({ id: 'd', status: 'AWAITING_DELETE' })
+const gone = refuse(404)
+const wait = { timeoutMs: 10_000, intervalMs: 1_000, startedAt: 0 }
 
-test.each([
-  ['at once', [undefined], 0],
-  ['after a while', [there, there, undefined], 2_000],
-  ['in spite of nine errors', [there, ...Array(9).fill(broken(true)), undefined], 10_000],
+test.each<[string, readonly Reply[], number]>([
+  ['at once', [gone], 0],
+  ['after a while', [there, there, gone], 2_000],
+  ['in spite of nine errors', [there, ...Array(9).fill(reset), gone], 10_000],
+  ['G11: in spite of a page of a gateway', [there, page, gone], 2_000],
 ])('gone %s', async (_, find, atMs) => {
-  const { controlPlane, clock, context } = createFakeService({ find })
-  await awaitDeletion(controlPlane, 'd', wait, context)
+  const { clock, context } = await startStub({ find })
+  await awaitDeletion('d', { wait }, context)
   expect(clock.now()).toBe(atMs)
 })
 
 test('still there when time is over', async () => {
-  const { controlPlane, calls, context } = createFakeService({ find: [there] })
-  await expect(awaitDeletion(controlPlane, 'd', wait, context)).rejects.toMatchObject({
+  const { calls, context } = await startStub({ find: [there] })
+  await expect(awaitDeletion('d', { wait }, context)).rejects.toMatchObject({
     name: 'DeletionTimedOut',
-    deploymentId: 'd',
-    status: 'AWAITING_DELETE',
-    timeoutMs: 10_000,
+    message: 'deployment d was still there (AWAITING_DELETE) after 10 s',
+    isConfirmed: true,
   })
   expect(calls).toHaveLength(11)
 })
 
-test('G11: a page of a gateway while it goes is not the end', async () => {
-  const page = new ResponseFormatError(
-    { purpose: 'test', method: 'GET', host: 'h', path: '/p' },
-    'a body that is not JSON',
-  )
-  const { controlPlane, clock, context } = createFakeService({ find: [there, page, undefined] })
-  await awaitDeletion(controlPlane, 'd', wait, context)
-  expect(clock.now()).toBe(2_000)
-})
-
 test.each([401, 403])('a %i is final', async (status) => {
-  const { controlPlane, calls, context } = createFakeService({ find: [there, answered(status)] })
-  await expect(awaitDeletion(controlPlane, 'd', wait, context)).rejects.toMatchObject({ status })
+  const { calls, context } = await startStub({ find: [there, refuse(status)] })
+  await expect(awaitDeletion('d', { wait }, context)).rejects.toMatchObject({ status })
   expect(calls).toHaveLength(2)
 })
 
 test('ten errors in a row are final', async () => {
-  const { controlPlane, calls, context } = createFakeService({ find: [answered(503)] })
-  const waiting = awaitDeletion(controlPlane, 'd', { ...wait, timeoutMs: 60_000 }, context)
+  const { calls, context } = await startStub({ find: [refuse(503)] })
+  const waiting = awaitDeletion('d', { wait: { ...wait, timeoutMs: 60_000 } }, context)
   await expect(waiting).rejects.toMatchObject({ status: 503 })
   expect(calls).toHaveLength(10)
 })

@@ -1,80 +1,46 @@
 import { describe, expect, test } from 'vitest'
-import {
-  RevisionGone,
-  RolloutFailed,
-  RolloutTimedOut,
-  Superseded,
-} from '../../src/control-plane/errors.ts'
-import { awaitRevision, toAdaptiveIntervalMs } from '../../src/control-plane/rollout.ts'
-import {
-  ConnectionError,
-  HttpError,
-  ResponseFormatError,
-  TimeoutError,
-} from '../../src/http/errors.ts'
-import { createRecordingLog } from '../support/recording-log.ts'
-import { createVirtualClock } from '../support/virtual-clock.ts'
+import { RevisionGone, RolloutTimedOut, Superseded } from '../../src/control-plane/errors.ts'
+import { awaitRevision } from '../../src/control-plane/rollout.ts'
+import { toAdaptiveIntervalMs } from '../../src/control-plane/wait.ts'
+import { formatDuration } from '../../src/time/duration.ts'
+import { json, page, type Reply, refuse, reset, silence, startStub } from './stub-service.ts'
 
 const reference = { deploymentId: 'd', revisionId: 'r' }
-const request = { purpose: 'read the revision', method: 'GET', host: 'h', path: '/p' }
-const http = (status: number, retryAfterMs?: number) =>
-  new HttpError({ request, status, retryAfterMs })
-const reset = new ConnectionError({
-  request,
-  code: 'ECONNRESET',
-  explanation: 'x',
-  maybeSent: true,
-  permanent: false,
-})
-const badTls = new ConnectionError({
-  request,
-  code: 'EPROTO',
-  explanation: 'x',
-  maybeSent: false,
-  permanent: true,
-})
 
-type Read = string | Error | (() => string)
+/** A status, or another reply. */
+type Read = string | Reply
 
 function times(count: number, read: Read): Read[] {
   return Array.from({ length: count }, () => read)
 }
 
 /** Waits for a revision that shows one read after the other, the last for ever. */
-function wait(reads: readonly Read[], options: { timeoutMs?: number; intervalMs?: number } = {}) {
-  const clock = createVirtualClock()
-  const log = createRecordingLog()
-  const stop = new AbortController()
-  const statuses: string[] = []
-  const asked: string[] = []
-  const waiting = awaitRevision(
-    reference,
-    { timeoutMs: options.timeoutMs ?? 1_800_000, intervalMs: options.intervalMs },
-    {
-      clock,
-      log,
-      random: () => 0.5,
-      signal: stop.signal,
-      onStatus: ({ status }) => statuses.push(status),
-      controlPlane: {
-        async getRevision(deploymentId, revisionId) {
-          asked.push(`${deploymentId}/${revisionId}`)
-          const read = reads[Math.min(asked.length, reads.length) - 1] ?? 'UNKNOWN'
-          if (read instanceof Error) throw read
-          return {
-            id: revisionId,
-            status: typeof read === 'string' ? read : read(),
-            commitSha: undefined,
-            repoRef: undefined,
-            imageUri: undefined,
-            statusMessage: 'why',
-            createdAtMs: undefined,
-          }
-        },
-      },
-    },
+async function wait(
+  reads: readonly Read[],
+  options: {
+    timeoutMs?: number
+    intervalMs?: number
+    protocol?: 'https'
+    revisionId?: string
+  } = {},
+) {
+  const getRevision = reads.map((read) =>
+    typeof read === 'string' ? json({ id: 'r', status: read, status_message: 'why' }) : read,
   )
-  return { waiting, clock, log, stop, statuses, asked }
+  const { protocol = 'http', revisionId = 'r' } = options
+  const { context, calls, clock, log, stop } = await startStub({ getRevision }, { protocol })
+  const statuses: string[] = []
+  const waiting = awaitRevision(
+    { ...reference, revisionId },
+    {
+      timeoutMs: options.timeoutMs ?? 1_800_000,
+      intervalMs: options.intervalMs,
+      startedAt: 0,
+    },
+    { ...context, random: () => 0.5, onStatus: ({ status }) => statuses.push(status) },
+  )
+  waiting.catch(() => undefined)
+  return { waiting, clock, log, stop, statuses, asked: calls }
 }
 
 const happyPath = [
@@ -91,10 +57,10 @@ describe('ends well', () => {
   test.each(happyPath.map((status, from) => [status, happyPath.slice(from)] as const))(
     'from %s on',
     async (_, path) => {
-      const given = wait(path)
+      const given = await wait(path)
       await expect(given.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
       expect(given.statuses).toEqual(path)
-      expect(given.asked).toEqual(path.map(() => 'd/r'))
+      expect(given.asked).toEqual(path.map(() => 'getRevision'))
       expect(given.log.warnings).toEqual([])
     },
   )
@@ -102,20 +68,20 @@ describe('ends well', () => {
   test.each<[string, Read[]]>([
     ['UNKNOWN', ['UNKNOWN', 'UNKNOWN', 'DEPLOYED']],
     ['AWAITING_DATABASE', ['AWAITING_DATABASE', 'DEPLOYED']],
-    ['404 at first', [...times(5, http(404)), 'BUILDING', 'DEPLOYED']],
-    ['nine errors in a row', [...times(9, http(503)), 'DEPLOYED']],
+    ['404 at first', [...times(5, refuse(404)), 'BUILDING', 'DEPLOYED']],
+    ['nine errors in a row', [...times(9, refuse(503)), 'DEPLOYED']],
     ['nine errors twice', [...times(9, reset), 'BUILDING', ...times(9, reset), 'DEPLOYED']],
-    ['a body that is not JSON', [new ResponseFormatError(request, 'HTML'), 'DEPLOYED']],
-    ['an answer that is late', [new TimeoutError(request, 1), 'DEPLOYED']],
-    ['408, 425, 429, 520', [http(408), http(425), http(429), http(520), 'DEPLOYED']],
+    ['a body that is not JSON', [page, 'DEPLOYED']],
+    ['an answer that is late', [silence, 'DEPLOYED']],
+    ['408, 425, 429, 520', [refuse(408), refuse(425), refuse(429), refuse(520), 'DEPLOYED']],
     ['an interruption that passes', ['INTERRUPTED', 'BUILDING', 'INTERRUPTED', 'DEPLOYED']],
     ['going back and forth', ['DEPLOYING', 'BUILDING', 'DEPLOYING', 'DEPLOYED']],
   ])('%s', async (_, reads) => {
-    await expect(wait(reads).waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
+    await expect((await wait(reads)).waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
   })
 
   test('a word that nobody knows is warned of once, however often it comes back', async () => {
-    const given = wait(['MAGIC', 'MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
+    const given = await wait(['MAGIC', 'MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
     await given.waiting
     expect(given.log.warnings).toHaveLength(2)
     expect(given.statuses).toEqual(['MAGIC', 'BUILDING', 'MAGIC', 'TRICK', 'DEPLOYED'])
@@ -126,22 +92,25 @@ describe('ends badly', () => {
   test.each(['BUILD_FAILED', 'DEPLOY_FAILED', 'CREATE_FAILED', 'NEW_FAILED_WORD'])(
     '%s at once',
     async (status) => {
-      const given = wait(['BUILDING', status, 'DEPLOYED'])
-      const error = await given.waiting.catch((caught: unknown) => caught)
-      expect(error).toBeInstanceOf(RolloutFailed)
-      expect(error).toMatchObject({ reference, status, statusMessage: 'why' })
+      const given = await wait(['BUILDING', status, 'DEPLOYED'])
+      await expect(given.waiting).rejects.toMatchObject({
+        name: 'RolloutFailed',
+        message: `revision r ended as ${status}: why`,
+        reference,
+        status,
+      })
       expect(given.asked).toHaveLength(2)
     },
   )
 
   test('SKIPPED is superseded', async () => {
-    const given = wait(['QUEUED', 'SKIPPED', 'DEPLOYED'])
+    const given = await wait(['QUEUED', 'SKIPPED', 'DEPLOYED'])
     await expect(given.waiting).rejects.toBeInstanceOf(Superseded)
     expect(given.asked).toHaveLength(2)
   })
 
   test('A19: INTERRUPTED gets a grace of two minutes', async () => {
-    const given = wait(['BUILDING', 'INTERRUPTED'], { intervalMs: 5_000 })
+    const given = await wait(['BUILDING', 'INTERRUPTED'], { intervalMs: 5_000 })
     await expect(given.waiting).rejects.toMatchObject({
       name: 'RolloutFailed',
       status: 'INTERRUPTED',
@@ -151,34 +120,43 @@ describe('ends badly', () => {
   })
 
   test.each<[string, Read[], number, object]>([
-    ['401', ['BUILDING', http(401)], 2, { status: 401 }],
-    ['403', ['BUILDING', http(403)], 2, { status: 403 }],
-    ['422', ['BUILDING', http(422)], 2, { status: 422 }],
-    ['400', [http(400)], 1, { status: 400 }],
-    ['501', [http(501)], 1, { status: 501 }],
-    ['a fault of TLS', [badTls], 1, { code: 'EPROTO' }],
-    ['ten errors in a row', ['BUILDING', ...times(10, http(502))], 11, { status: 502 }],
-    ['ten bodies that are not JSON', times(10, new ResponseFormatError(request, 'x')), 10, {}],
-    ['a defect', [new RangeError('defect')], 1, { name: 'RangeError' }],
+    ['401', ['BUILDING', refuse(401)], 2, { status: 401 }],
+    ['403', ['BUILDING', refuse(403)], 2, { status: 403 }],
+    ['422', ['BUILDING', refuse(422)], 2, { status: 422 }],
+    ['400', [refuse(400)], 1, { status: 400 }],
+    ['501', [refuse(501)], 1, { status: 501 }],
+    ['ten errors in a row', ['BUILDING', ...times(10, refuse(502))], 11, { status: 502 }],
+    ['ten bodies that are not JSON', times(10, page), 10, {}],
   ])('%s is final', async (_, reads, count, error) => {
-    const given = wait([...reads, 'DEPLOYED'])
+    const given = await wait([...reads, 'DEPLOYED'])
     await expect(given.waiting).rejects.toMatchObject(error)
     expect(given.asked).toHaveLength(count)
+  })
+
+  test.each([
+    ['a fault of TLS', { protocol: 'https' }, { name: 'ConnectionError', permanent: true }],
+    ['a defect', { revisionId: 'r/s' }, { name: 'RangeError' }],
+  ] as const)('%s is final', async (_, options, error) => {
+    const given = await wait(['DEPLOYED'], options)
+    await expect(given.waiting).rejects.toMatchObject(error)
+    expect(given.clock.sleeps).toEqual([])
   })
 
   test.each([200, 5_000])(
     'G11: 404 for half a minute is final, read every %i ms',
     async (intervalMs) => {
-      const given = wait([http(404)], { intervalMs })
+      const given = await wait([refuse(404)], { intervalMs })
       await expect(given.waiting).rejects.toMatchObject({ status: 404 })
       expect(given.clock.now()).toBe(30_000)
-      const late = wait([...times(20_000 / intervalMs, http(404)), 'DEPLOYED'], { intervalMs })
+      const late = await wait([...times(20_000 / intervalMs, refuse(404)), 'DEPLOYED'], {
+        intervalMs,
+      })
       await expect(late.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
     },
   )
 
   test('404 after it was seen: it is gone', async () => {
-    const given = wait(['BUILDING', http(404), 'DEPLOYED'])
+    const given = await wait(['BUILDING', refuse(404), 'DEPLOYED'])
     await expect(given.waiting).rejects.toBeInstanceOf(RevisionGone)
     expect(given.asked).toHaveLength(2)
   })
@@ -193,16 +171,16 @@ describe('time', () => {
   })
 
   test('and is used, with jitter, unless one is fixed', async () => {
-    const adaptive = wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'])
+    const adaptive = await wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'])
     await adaptive.waiting
     expect(adaptive.clock.sleeps).toEqual([2_000, 3_000, 4_500])
-    const fixed = wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'], { intervalMs: 700 })
+    const fixed = await wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'], { intervalMs: 700 })
     await fixed.waiting
     expect(fixed.clock.sleeps).toEqual([700, 700, 700])
   })
 
   test('the last read is at the deadline, and it counts', async () => {
-    const given = wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'], {
+    const given = await wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'], {
       timeoutMs: 2_500,
       intervalMs: 1_000,
     })
@@ -215,36 +193,44 @@ describe('time', () => {
     [2_000, 3],
     [999, 2],
   ])('%i ms are over after %i reads', async (timeoutMs, reads) => {
-    const given = wait(['BUILDING'], { timeoutMs, intervalMs: 1_000 })
-    const error = await given.waiting.catch((caught: unknown) => caught)
+    const given = await wait(['BUILDING'], { timeoutMs, intervalMs: 1_000 })
+    const error = await given.waiting.catch((caught) => caught)
     expect(error).toBeInstanceOf(RolloutTimedOut)
-    expect(error).toMatchObject({ reference, status: 'BUILDING', timeoutMs })
+    expect(error.message).toBe(`revision r was still BUILDING after ${formatDuration(timeoutMs)}`)
     expect(given.asked).toHaveLength(reads)
     expect(given.clock.now()).toBe(timeoutMs)
   })
 
   test('an error as the last reading is the cause of the timeout', async () => {
-    const error = http(503)
-    const given = wait(['BUILDING', error], { timeoutMs: 2_000, intervalMs: 1_000 })
-    await expect(given.waiting).rejects.toMatchObject({ status: 'BUILDING', cause: error })
+    const given = await wait(['BUILDING', refuse(503)], { timeoutMs: 2_000, intervalMs: 1_000 })
+    await expect(given.waiting).rejects.toMatchObject({
+      message: 'revision r was still BUILDING after 2 s',
+      cause: { status: 503 },
+    })
   })
 
   test('never read in time', async () => {
-    const given = wait([reset], { timeoutMs: 2_000, intervalMs: 1_000 })
-    await expect(given.waiting).rejects.toMatchObject({ status: undefined, cause: reset })
+    const given = await wait([reset], { timeoutMs: 2_000, intervalMs: 1_000 })
+    await expect(given.waiting).rejects.toMatchObject({
+      message: 'revision r was never read after 2 s',
+      cause: { code: 'ECONNRESET' },
+    })
   })
 
   test('Retry-After is honoured, up to the deadline', async () => {
-    const given = wait([http(429, 30_000), 'DEPLOYED'], { intervalMs: 1_000 })
+    const given = await wait([refuse(429, 30), 'DEPLOYED'], { intervalMs: 1_000 })
     await given.waiting
     expect(given.clock.sleeps).toEqual([30_000])
-    const late = wait([http(429, 3_600_000), 'DEPLOYED'], { timeoutMs: 5_000, intervalMs: 1_000 })
+    const late = await wait([refuse(429, 3_600), 'DEPLOYED'], {
+      timeoutMs: 5_000,
+      intervalMs: 1_000,
+    })
     await late.waiting
     expect(late.clock.sleeps).toEqual([5_000])
   })
 
   test('a heartbeat every minute without news', async () => {
-    const given = wait(['BUILDING'], { timeoutMs: 200_000, intervalMs: 10_000 })
+    const given = await wait(['BUILDING'], { timeoutMs: 200_000, intervalMs: 10_000 })
     await expect(given.waiting).rejects.toBeInstanceOf(RolloutTimedOut)
     expect(given.log.lines.filter((line) => line.includes('still BUILDING'))).toEqual([
       'Revision r: still BUILDING after 1 min',
@@ -254,7 +240,7 @@ describe('time', () => {
   })
 
   test('each status is told once, with the time of the one before', async () => {
-    const given = wait(['QUEUED', 'QUEUED', 'BUILDING', 'DEPLOYED'], { intervalMs: 4_000 })
+    const given = await wait(['QUEUED', 'QUEUED', 'BUILDING', 'DEPLOYED'], { intervalMs: 4_000 })
     await given.waiting
     expect(given.log.lines).toEqual([
       'Revision r: QUEUED',
@@ -264,28 +250,18 @@ describe('time', () => {
   })
 })
 
-test('an abort ends it with its reason', async () => {
+test.each([
+  ['an abort ends it with its reason', json({ id: 'r', status: 'BUILDING' })],
+  ['an error that the abort caused is not told as one of the service', reset],
+])('%s', async (_, reply) => {
   const reason = new Error('stopped')
-  const given = wait([
-    'BUILDING',
-    () => {
-      given.stop.abort(reason)
-      return 'BUILDING'
-    },
-    'DEPLOYED',
-  ])
+  const stop: { now: () => void } = { now: () => undefined }
+  const stopped: Reply = (response) => {
+    stop.now()
+    reply(response)
+  }
+  const given = await wait(['BUILDING', stopped, 'DEPLOYED'])
+  stop.now = () => given.stop.abort(reason)
   await expect(given.waiting).rejects.toBe(reason)
   expect(given.asked).toHaveLength(2)
-})
-
-test('an error that the abort caused is not told as one of the service', async () => {
-  const reason = new Error('stopped')
-  const given = wait([
-    'BUILDING',
-    () => {
-      given.stop.abort(reason)
-      throw reset
-    },
-  ])
-  await expect(given.waiting).rejects.toBe(reason)
 })

@@ -2,10 +2,16 @@ import { describe, expect, test } from 'vitest'
 import {
   deploymentListSchema,
   deploymentSchema,
+  maybeAbout,
   revisionListSchema,
   revisionSchema,
-  updatedDeploymentSchema,
 } from '../../src/control-plane/schemas.ts'
+
+/** The values that are expected; one that is not there is undefined. */
+function pick(value: object, expected: object): object {
+  const values = new Map(Object.entries(value))
+  return Object.fromEntries(Object.keys(expected).map((key) => [key, values.get(key)]))
+}
 
 describe('a deployment', () => {
   test.each([
@@ -38,7 +44,7 @@ describe('a deployment', () => {
       { latestRevisionId: undefined },
     ],
   ])('with %s', (_, wire, expected) => {
-    expect(deploymentSchema.parse(wire)).toMatchObject(expected)
+    expect(pick(deploymentSchema.parse(wire), expected)).toEqual(expected)
   })
 
   test('what it does not know is dropped, secrets above all', () => {
@@ -63,7 +69,7 @@ describe('a deployment', () => {
     7,
   ])('is not %j', (wire) => {
     expect(deploymentSchema.safeParse(wire).success).toBe(false)
-    expect(updatedDeploymentSchema.parse(wire)).toBeUndefined()
+    expect(maybeAbout('d').parse(wire)).toBeUndefined()
   })
 })
 
@@ -92,11 +98,11 @@ describe('a revision', () => {
     ],
     [
       { id: 'r', status: 'X', source_revision_config: { repo_ref: 'm', repo_commit_sha: 'c' } },
-      { repoRef: 'm', commitSha: 'c' },
+      { repoRef: 'm', repoCommitSha: 'c' },
     ],
     [{ id: 'r', status: 'X', source_revision_config: 7 }, { repoRef: undefined }],
   ])('%j', (wire, expected) => {
-    expect(revisionSchema.parse(wire)).toMatchObject(expected)
+    expect(pick(revisionSchema.parse(wire), expected)).toEqual(expected)
     expect(revisionListSchema.parse({ resources: [wire] })).toHaveLength(1)
   })
 

@@ -22,7 +22,7 @@ function planOf(...errors: readonly unknown[]): SmokePlanFailed {
 
 describe('a verdict against the revision', () => {
   test.each([
-    new RolloutFailed(reference, 'BUILD_FAILED'),
+    new RolloutFailed('it failed', { reference, status: 'BUILD_FAILED' }),
     new SmokeTestFailed('the answer', 'differs'),
     new RunFailed('raised', 'ValueError'),
     planOf(lost, new SmokeTestFailed('the state', 'differs')),
@@ -38,8 +38,8 @@ describe('says nothing about the revision', () => {
     new HttpError({ request, status: 503 }),
     new HttpError({ request, status: 401 }),
     new AssistantUnclear('the graph server has 2 assistants', { available: ['a', 'b'] }),
-    new RolloutTimedOut({ reference, status: 'BUILDING', timeoutMs: 1_000 }),
-    new Superseded(reference, 'SKIPPED'),
+    new RolloutTimedOut('it was still BUILDING', {}),
+    new Superseded('it was skipped', {}),
     planOf(lost, new TimeoutError(request, 1_000)),
     'no error at all',
   ])('%o', (error) => {

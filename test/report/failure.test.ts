@@ -4,7 +4,6 @@ import {
   DeletionTimedOut,
   DeploymentExists,
   DeploymentNotFound,
-  ListIncomplete,
   ListUnreadable,
   NoOwnRevision,
   NotServing,
@@ -58,6 +57,10 @@ function connection(code: string, kind?: ConnectionFault, to = request): Connect
   return new ConnectionError({ request: to, ...fault })
 }
 
+function rolloutFailed(status: string, why = ''): RolloutFailed {
+  return new RolloutFailed(`revision r ended as ${status}${why}`, { reference, status })
+}
+
 describe('each error has a title, a message, a remedy and an outcome', () => {
   const rows: [unknown, StepState, string, RegExp, RegExp, string?][] = [
     [
@@ -80,57 +83,56 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     [new Cancelled('SIGINT'), waiting, 'Cancelled', /SIGINT/, /Nothing was deleted/, 'cancelled'],
     [new Cancelled('SIGTERM'), smoke, 'Cancelled', /SIGTERM/, /Run the step again/, 'cancelled'],
     [
-      new RolloutFailed(reference, 'BUILD_FAILED', 'no disk'),
+      rolloutFailed('BUILD_FAILED', ': no disk'),
       waiting,
       'Revision BUILD_FAILED',
       /^Revision r ended as BUILD_FAILED: no disk\.$/,
       /page of the deployment/,
     ],
     [
-      new RolloutFailed(reference, 'DEPLOY_FAILED'),
+      rolloutFailed('DEPLOY_FAILED'),
       { stage: 'waiting', previousRevisionId: 'r0', revisionLog: ['x'] },
       'Revision DEPLOY_FAILED',
       /ended as DEPLOY_FAILED\.$/,
       /end of its log/,
     ],
     [
-      new RolloutFailed(reference, 'DEPLOY_FAILED'),
+      rolloutFailed('DEPLOY_FAILED'),
       { stage: 'waiting', servingRevisionId: 'r0' },
       'Revision DEPLOY_FAILED',
       /ended as DEPLOY_FAILED\. Revision r0 goes on serving\.$/,
       /page of the deployment/,
     ],
     [
-      new RolloutFailed(reference, 'BUILD_FAILED'),
+      rolloutFailed('BUILD_FAILED'),
       { stage: 'waiting', servingRevisionId: null },
       'Revision BUILD_FAILED',
       /ended as BUILD_FAILED\. No revision of the deployment serves\.$/,
       /page of the deployment/,
     ],
     [
-      new NotServing(reference, 'r9'),
+      new NotServing('revision r was deployed, and revision r9 serves instead of it', {}),
       waiting,
       'Another revision serves',
       /^Revision r was deployed, and revision r9 serves instead of it\.$/,
       /concurrency group/,
     ],
     [
-      new ListIncomplete(100),
+      new ListUnreadable('it lists 100', { isIncomplete: true }),
       waiting,
       'The list is incomplete',
-      /lists 100 deployments and does not show the rest/,
+      /^It lists 100\.$/,
       /deployment_id/,
     ],
     [
-      new RolloutTimedOut({ reference, status: 'BUILDING', timeoutMs: 1_800_000 }),
-      waiting,
-      'Timed out',
-      /still BUILDING after 30 min/,
-      /wait_timeout/,
-      'timed-out',
+      new ListUnreadable('it lists 100', { isIncomplete: true }),
+      { stage: 'sweeping' },
+      'The list is incomplete',
+      /^It lists 100\.$/,
+      /What it lists was swept/,
     ],
     [
-      new RolloutTimedOut({ reference, status: undefined, timeoutMs: 1_000 }),
+      new RolloutTimedOut('revision r was never read after 1 s', {}),
       waiting,
       'Timed out',
       /never read after 1 s/,
@@ -138,7 +140,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'timed-out',
     ],
     [
-      new Superseded(reference, 'SKIPPED'),
+      new Superseded('revision r was skipped (SKIPPED)', {}),
       waiting,
       'Superseded by a newer revision',
       /skipped \(SKIPPED\)/,
@@ -146,17 +148,17 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'superseded',
     ],
     [
-      new RevisionGone(reference, undefined),
+      new RevisionGone('revision r or its deployment d was deleted', {}),
       waiting,
       'The revision is gone',
       /r.*d/,
       /concurrency/,
     ],
     [
-      new NoOwnRevision('d', 'none came'),
+      new NoOwnRevision('none came', {}),
       waiting,
       'No revision to follow',
-      /none came/,
+      /None came/,
       /concurrency/,
     ],
     [
@@ -175,30 +177,40 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /create/,
     ],
     [
-      new AmbiguousName('n', ['d1', 'd2']),
+      new AmbiguousName('2 have the name n: d1, d2', { deploymentIds: ['d1', 'd2'] }),
       waiting,
       'The name is not unique',
       /d1, d2/,
       /Nothing was changed.*deployment_id/,
     ],
     [
-      new DeploymentExists('n', 'd'),
+      new DeploymentExists('a deployment n exists already (d)', {}),
       waiting,
       'The deployment exists already',
       /n exists already \(d\)/,
       /if_exists/,
     ],
-    [new ListUnreadable(undefined), waiting, 'Names cannot be looked up', /shape/, /deployment_id/],
     [
-      new DeletionTimedOut('d', {
-        status: 'AWAITING_DELETE',
-        timeoutMs: 60_000,
-        isConfirmed: true,
-      }),
+      new ListUnreadable('another shape', { isIncomplete: false }),
+      waiting,
+      'Names cannot be looked up',
+      /^Another shape\.$/,
+      /deployment_id/,
+    ],
+    [
+      new DeletionTimedOut('deployment d was still there', { isConfirmed: true }),
       waiting,
       'Deletion timed out',
-      /d was still there \(AWAITING_DELETE\) after 1 min/,
+      /d was still there/,
       /wait_timeout/,
+      'timed-out',
+    ],
+    [
+      new DeletionTimedOut('deployment d was still there', { isConfirmed: false }),
+      waiting,
+      'Deletion timed out',
+      /d was still there/,
+      /never confirmed/,
       'timed-out',
     ],
     [
@@ -248,7 +260,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     [
       new RolledBack('rolled back', {
         to: 'r0',
-        cause: new RolloutFailed(reference, 'BUILD_FAILED'),
+        cause: rolloutFailed('BUILD_FAILED'),
       }),
       waiting,
       'Revision BUILD_FAILED',
@@ -257,7 +269,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'rolled-back',
     ],
     [
-      new RollbackFailed('no way', { cause: new RolloutFailed(reference, 'BUILD_FAILED') }),
+      new RollbackFailed('no way', { cause: rolloutFailed('BUILD_FAILED') }),
       waiting,
       'Revision BUILD_FAILED',
       /Not rolled back: no way/,
@@ -415,11 +427,11 @@ describe('secrets', () => {
   const long = (limit: number) => `${'x'.repeat(limit - 12)}${secret}`
 
   test.each([
-    new RolloutFailed(reference, 'BUILD_FAILED', long(600)),
+    rolloutFailed('BUILD_FAILED', long(1_500 - 33)),
     new SmokeTestFailed('the answer', long(1_500)),
     new RunFailed('raised', long(1_500)),
     new TypeError(long(600)),
-    new NoOwnRevision('d', secret),
+    new NoOwnRevision(secret, {}),
   ])('%s: taken out before it is cut', (error) => {
     const { message } = toFailure(error, waiting, (text) => redact(text))
     expect(redact(message)).not.toContain('a-secret')

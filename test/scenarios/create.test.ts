@@ -197,7 +197,7 @@ describe.concurrent('G2: a creation that was accepted and names no revision', ()
     const id = platform.deployments[0]?.id ?? ''
     expectRed(run, {
       title: 'No revision to follow',
-      message: [id, /it was created, and its revisions could not be read/],
+      message: [id, /was created, and its revisions could not be read/],
       outputs: { outcome: 'failed', deployment_id: id, created: 'true' },
     })
   })

@@ -242,7 +242,7 @@ test.each([
   expectRed(run, {
     title: 'No revision to follow',
     message: [
-      `the deployment ${id} was updated, and its revisions could not be read`,
+      `deployment ${id} was updated, and its revisions could not be read`,
       `Candidates: ${revisions[1]?.id}`,
       /continues on the service/,
     ],

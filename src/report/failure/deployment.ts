@@ -3,12 +3,10 @@ import {
   DeletionTimedOut,
   DeploymentExists,
   DeploymentNotFound,
-  ListIncomplete,
   ListUnreadable,
 } from '../../control-plane/errors.ts'
 import { WriteUnconfirmed } from '../../http/send-once.ts'
 import { ForeignDeployment, NothingToDeploy, RefUnclear } from '../../step/step-errors.ts'
-import { formatDuration } from '../../time/duration.ts'
 import { explains } from './explanation.ts'
 
 /** A deployment, or the ref for it, that is not as the step needs it, or not the one that it may touch. */
@@ -25,37 +23,28 @@ export const deploymentExplainers = [
         'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
     }
   }),
-  explains(DeploymentNotFound, ({ message }) => ({
+  explains(DeploymentNotFound, {
     title: 'No such deployment',
-    message: `In this workspace ${message}.`,
     remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
-  })),
-  explains(AmbiguousName, ({ message, deploymentIds }, { tell }) => ({
-    title: 'The name is not unique',
-    message: `${tell(message)}: ${deploymentIds.join(', ')}.`,
-    remedy: 'Nothing was changed. Choose one with deployment_id.',
-  })),
-  explains(DeploymentExists, ({ message, deploymentId }, { tell }) => ({
-    title: 'The deployment exists already',
-    message: `${tell(message)} (${deploymentId}).`,
-    remedy: 'Nothing was changed. Set if_exists to update or reuse to use it.',
-  })),
-  explains(ListIncomplete, ({ message }, { facts, tell }) => ({
-    title: 'The list is incomplete',
-    message: `What is looked for may be there: ${tell(message)}.`,
-    remedy:
-      facts.stage === 'sweeping'
-        ? 'What it lists was swept. Look for previews that are left, and check base_url.'
-        : 'Choose the deployment with deployment_id.',
-  })),
-  explains(ListUnreadable, {
-    title: 'Names cannot be looked up',
-    remedy: 'Choose the deployment with deployment_id, and check base_url.',
   }),
-  explains(DeletionTimedOut, ({ deploymentId, status, timeoutMs, isConfirmed }) => ({
+  explains(AmbiguousName, {
+    title: 'The name is not unique',
+    remedy: 'Nothing was changed. Choose one with deployment_id.',
+  }),
+  explains(DeploymentExists, {
+    title: 'The deployment exists already',
+    remedy: 'Nothing was changed. Set if_exists to update or reuse to use it.',
+  }),
+  explains(ListUnreadable, ({ isIncomplete }, { facts }) => ({
+    title: isIncomplete ? 'The list is incomplete' : 'Names cannot be looked up',
+    remedy:
+      isIncomplete && facts.stage === 'sweeping'
+        ? 'What it lists was swept. Look for previews that are left, and check base_url.'
+        : 'Choose the deployment with deployment_id, and check base_url.',
+  })),
+  explains(DeletionTimedOut, ({ isConfirmed }) => ({
     outcome: 'timed-out',
     title: 'Deletion timed out',
-    message: `Deployment ${deploymentId} was still there${status === undefined ? '' : ` (${status})`} after ${formatDuration(timeoutMs)}.`,
     remedy: isConfirmed
       ? 'The service continues to delete it. Run the step again, or increase wait_timeout.'
       : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',

@@ -8,8 +8,7 @@ import {
 } from '../../control-plane/errors.ts'
 import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { formatDuration } from '../../time/duration.ts'
-import { explains } from './explanation.ts'
+import { explains, maxDetailLength } from './explanation.ts'
 
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group'
 
@@ -40,41 +39,36 @@ export const rolloutExplainers = [
         'Check which revision serves, on the page of the deployment, before you deploy again.',
     }
   }),
-  explains(RolloutFailed, ({ reference, status, statusMessage }, { facts, tell }) => ({
+  explains(RolloutFailed, ({ message, reference, status }, { facts, tell }) => ({
     title: `Revision ${status}`,
-    message: `Revision ${reference.revisionId} ended as ${status}${statusMessage ? `: ${tell(statusMessage)}` : ''}.${toServing(reference.revisionId, facts)}`,
+    message: `${tell(message, maxDetailLength)}.${toServing(reference.revisionId, facts)}`,
     remedy: facts.revisionLog?.length
       ? 'The end of its log is in the log and the summary of this step.'
       : 'Read its build and deploy logs on the page of the deployment.',
   })),
-  explains(RolloutTimedOut, ({ reference, status, timeoutMs }) => ({
+  explains(RolloutTimedOut, {
     outcome: 'timed-out',
     title: 'Timed out',
-    message: `Revision ${reference.revisionId} was ${status === undefined ? 'never read' : `still ${status}`} after ${formatDuration(timeoutMs)}.`,
     remedy:
       'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout.',
-  })),
-  explains(Superseded, ({ reference, status }) => ({
+  }),
+  explains(Superseded, {
     outcome: 'superseded',
     title: 'Superseded by a newer revision',
-    message: `Revision ${reference.revisionId} was skipped (${status}), because a newer revision of the same deployment took its place.`,
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`,
-  })),
-  explains(NotServing, ({ reference, servingId }) => ({
+  }),
+  explains(NotServing, {
     title: 'Another revision serves',
-    message: `Revision ${reference.revisionId} was deployed, and revision ${servingId} serves instead of it.`,
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`,
-  })),
-  explains(RevisionGone, ({ reference }) => ({
+  }),
+  explains(RevisionGone, {
     title: 'The revision is gone',
-    message: `Revision ${reference.revisionId} or its deployment ${reference.deploymentId} was deleted while this step waited for it.`,
     remedy: 'Find out which run deleted it, and keep the two apart with a concurrency group.',
-  })),
-  explains(NoOwnRevision, ({ message, candidates, deploymentId }, { tell }) => ({
+  }),
+  explains(NoOwnRevision, {
     title: 'No revision to follow',
-    message: `Deployment ${deploymentId}: ${tell(message)}.${candidates.length > 0 ? ` Candidates: ${tell(candidates.join(', '))}.` : ''}`,
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`,
-  })),
+  }),
 ]
 
 /** What serves after a failure, where the service shows it. */

@@ -1,0 +1,37 @@
+import { isReadFault } from '../http/errors.ts'
+import { toAskedMs } from '../http/retry.ts'
+import { type Random, withJitter } from '../time/backoff.ts'
+import type { Clock } from '../time/clock.ts'
+
+/** How to wait for the control service. */
+export interface Wait {
+  /** Milliseconds until one last read decides. */
+  readonly timeoutMs: number
+  /** The time of the clock from which on they count: whatever is awaited in one wait shares its time. */
+  readonly startedAt: number
+  /** A fixed interval in milliseconds; without it the interval grows from 2 s to 15 s. */
+  readonly intervalMs: number | undefined
+}
+
+const maxConsecutiveErrors = 10
+
+/** What is left of a wait, in milliseconds. */
+export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
+  return Math.max(0, startedAt + timeoutMs - clock.now())
+}
+
+/** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
+export function toAdaptiveIntervalMs(readsDone: number): number {
+  return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))
+}
+
+/** What a poll takes of a wait: its intervals, its end, and up to ten errors in a row that a later read may not meet. */
+export function toPollOptions(wait: Wait, { clock, random }: { clock: Clock; random: Random }) {
+  return {
+    toIntervalMs: (readsDone: number) =>
+      wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
+    timeoutMs: toLeftMs(wait, clock),
+    toRetryDelayMs: (error: unknown, consecutive: number) =>
+      isReadFault(error) && consecutive < maxConsecutiveErrors ? toAskedMs(error) : undefined,
+  }
+}
