@@ -11,7 +11,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'test/**/*.test.ts',
     // Started by path, in processes of their own.
     'test/platform/graph-server/graph-server-{auth,process}.ts',
-    'test/scenarios/graphs/*.mjs',
+    'test/{graph-server,scenarios}/graphs/*.mjs',
     'test/support/fast-clock.mjs',
   ],
   project: ['src/**/*.ts!', 'scripts/*', 'test/**/*.{ts,mjs}'],
