@@ -45,7 +45,7 @@ export const maxEventIdLength = 256
 /** Event ids that are remembered: a resumed stream begins close to where it broke off. */
 export const maxEventIds = 10_000
 
-/** Interrupts of one run that are remembered: a graph that asks more at once asks nobody. */
+/** Interrupts of one run that are remembered: no person answers more at once. */
 export const maxInterrupts = 200
 
 /** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */

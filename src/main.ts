@@ -14,7 +14,7 @@ import { systemClock } from './time/clock.ts'
 // Answers of several MiB leave much behind: collected before the heap has grown by a tenth, not by three.
 setFlagsFromString('--heap-growing-percent=10')
 
-/** How long connections that nobody needs any more may keep the process after its verdict. */
+/** Milliseconds that idle connections may keep the process after its verdict. */
 const lingerMs = 1_000
 
 let verdict: number | undefined

@@ -18,7 +18,7 @@ export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown 
   return JSON.parse(text)
 }
 
-/** Throws JsonTooLarge for a JSON text that would take too many levels, or bytes of memory, whoever reads it. */
+/** Throws JsonTooLarge for a JSON text that would take too many levels, or bytes of memory. */
 export function requireReadable(text: string, maxMemory = maxJsonMemory): void {
   let depth = 0
   let memory = text.length

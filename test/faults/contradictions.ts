@@ -1,6 +1,6 @@
 import type { Cell } from './cells.ts'
 import type { PlayedCell } from './play-cell.ts'
-import { isUnsure, toTold } from './told.ts'
+import { isUnsure, toShown } from './shown.ts'
 
 const aboutCredentials =
   /Check api_key|rejected this api_key|does not take this api_key|workspace_id chooses/i
@@ -10,7 +10,7 @@ const nothingDone = /Nothing was (changed|created|sent|done|written|deployed)|No
 /** What the error annotation says that the fault or the truth contradicts. */
 export function contradictionsOf(cell: Cell, { run, truth }: PlayedCell): string[] {
   if (run.exitCode === 0) return []
-  const { error } = toTold(run)
+  const { error } = toShown(run)
   const { kind, target } = cell
   const { redWhenClean = false } = cell.scenario
   const found: string[] = []
@@ -20,7 +20,7 @@ export function contradictionsOf(cell: Cell, { run, truth }: PlayedCell): string
   if (/has a defect|No verdict/.test(error)) complain('called a defect')
   if (!isRefusal && aboutCredentials.test(error)) complain('blames the key')
   if (kind.name.startsWith('lost-then') && wrote && !isUnsure(error) && !names(error, truth)) {
-    complain('the lost write is not told')
+    complain('the lost write is not reported')
   }
   if (aboutNames.test(error) && (kind.status !== 409 || target.method !== 'POST')) {
     complain('blames the name')

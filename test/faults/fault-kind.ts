@@ -26,7 +26,7 @@ export interface KindTraits {
   readonly status?: number
   /** The request is done, and its answer is lost. */
   readonly lost?: boolean
-  /** Where what it says is untrue and cannot be told from the truth: an absent thing that is there, a success that is none. */
+  /** Where what it says is untrue and looks true: an absent thing that is there, a success that is none. */
   readonly lie?: (target: Target, scenario: FaultScenario) => boolean
 }
 

@@ -32,7 +32,7 @@ export interface FaultWorld extends AsyncDisposable {
   readonly caught: string[]
 }
 
-/** Starts the services, with a deployment of somebody else's that must stay as it is. */
+/** Starts the services, with another owner's deployment that must stay as it is. */
 export async function startFaultWorld(options: PlatformOptions = {}): Promise<FaultWorld> {
   const graph = await startGraphStub(canaryKey)
   const platform = await startPlatform({

@@ -9,7 +9,7 @@ import { FaultReport } from './report.ts'
 import { interrupted, scenarios } from './scenarios.ts'
 
 // `npm run test:faults`: every kind of fault at every request of every scenario, signals and races too.
-// --only <id or its beginning> plays a part, --list tells the ids only, --workers N (4) plays so many at once.
+// --only <id or its beginning> plays a part, --list prints the ids only, --workers N (4) plays so many at once.
 
 const { values } = parseArgs({
   options: {

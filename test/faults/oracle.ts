@@ -5,10 +5,10 @@ import type { Cell } from './cells.ts'
 import { contradictionsOf } from './contradictions.ts'
 import { plainSecret } from './fault-scenario.ts'
 import type { CleanRun, PlayedCell } from './play-cell.ts'
-import { isUnsure, toTold } from './told.ts'
+import { isUnsure, toShown } from './shown.ts'
 
-const longestSeconds = 60
-const mostOutputBytes = 1024 * 1024
+const maxSeconds = 60
+const maxOutputBytes = 1024 * 1024
 
 /** Everything that is wrong with how a step ended under a fault, held against what is true at the services. */
 export function complaintsOf(cell: Cell, clean: CleanRun, played: PlayedCell): string[] {
@@ -28,18 +28,17 @@ export function formFaults({ run, exitCode = 1 }: { run: ActionRun; exitCode?: n
   const found: string[] = []
   const errors = run.annotations.filter(({ level }) => level === 'error')
   if (run.timedOut) found.push('did not end')
-  if (run.durationMs > longestSeconds * 1_000) found.push(`took ${run.durationMs / 1_000} s`)
+  if (run.durationMs > maxSeconds * 1_000) found.push(`took ${run.durationMs / 1_000} s`)
   if (run.exitCode === 0 && errors.length > 0) found.push('green with an error annotation')
   if (run.exitCode !== 0 && errors.length !== 1) found.push(`red with ${errors.length} annotations`)
   if (run.exitCode !== 0 && run.exitCode !== exitCode) found.push(`exit code ${run.exitCode}`)
   if (run.stderr !== '') found.push(`stderr: ${run.stderr.slice(0, 200)}`)
   if (run.fileProblems.length > 0) found.push(`malformed files: ${run.fileProblems.join('; ')}`)
   if (run.outputs['outcome'] === undefined) found.push('no outcome')
-  const large = Object.entries(run.outputs).filter(([, text]) => text.length > mostOutputBytes)
+  const large = Object.entries(run.outputs).filter(([, text]) => text.length > maxOutputBytes)
   for (const [name] of large) found.push(`output ${name} is too large`)
   if (errors.some(({ message }) => message.length > 4_096)) found.push('annotation too long')
-  if (run.summary === '' || run.summary.length > mostOutputBytes)
-    found.push('summary out of bounds')
+  if (run.summary === '' || run.summary.length > maxOutputBytes) found.push('summary out of bounds')
   return found
 }
 
@@ -50,7 +49,7 @@ export function secretFaults({ run, world }: Pick<PlayedCell, 'run' | 'world'>):
   return [...leaks.map((line) => `leaked: ${line.slice(0, 200)}`), ...followed]
 }
 
-/** Nothing is made twice, and nothing of somebody else's is touched. */
+/** Nothing is made twice, and nothing of another owner's is touched. */
 function doubledFaults({ scenario: { most } }: Cell, { world, truth }: PlayedCell): string[] {
   const counts = [
     ['deployments created', truth.created.length, most.created],
@@ -65,7 +64,7 @@ function doubledFaults({ scenario: { most } }: Cell, { world, truth }: PlayedCel
   const touched = stranger?.deleted !== false || stranger.revisions.length !== 2
   return [
     ...counts.flatMap(([what, count, limit = 0]) => (count > limit ? [`${count} ${what}`] : [])),
-    ...(touched ? ["touched somebody else's deployment"] : []),
+    ...(touched ? ['touched a deployment of another owner'] : []),
   ]
 }
 
@@ -113,9 +112,9 @@ function passingFaults(
 /** A red step names what it has made, or says that it may have made it. */
 export function namedFaults({ run, truth }: Pick<PlayedCell, 'run' | 'truth'>): string[] {
   if (run.exitCode === 0) return []
-  const told = toTold(run)
-  const isNamed = (id: string) => told.everything.includes(id) || isUnsure(told.error)
-  // The first revision of a new deployment is told by that one.
+  const shown = toShown(run)
+  const isNamed = (id: string) => shown.everything.includes(id) || isUnsure(shown.error)
+  // The first revision of a new deployment is shown by that one.
   const patched = truth.revisions.filter(({ madeBy }) => madeBy === 'patch')
   const things = [
     ...truth.created.map(({ id }) => ['deployment', id] as const),
@@ -123,12 +122,12 @@ export function namedFaults({ run, truth }: Pick<PlayedCell, 'run' | 'truth'>): 
     ...truth.deleted.map(({ id }) => ['deleted deployment', id] as const),
   ]
   const redeploys = truth.redeployed.filter(
-    ({ id }) => !isNamed(id) && !/rolled back/i.test(told.error),
+    ({ id }) => !isNamed(id) && !/rolled back/i.test(shown.error),
   )
   return [
     ...things
       .filter(([, id]) => !isNamed(id))
-      .map(([what]) => `the ${what} is not named: ${told.error.slice(0, 300)}`),
-    ...redeploys.map(() => `the redeployed revision is not named: ${told.error.slice(0, 300)}`),
+      .map(([what]) => `the ${what} is not named: ${shown.error.slice(0, 300)}`),
+    ...redeploys.map(() => `the redeployed revision is not named: ${shown.error.slice(0, 300)}`),
   ]
 }

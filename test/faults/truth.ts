@@ -9,7 +9,7 @@ export interface Truth {
   readonly revisions: readonly StoredRevision[]
   /** Revisions that were redeployed. */
   readonly redeployed: readonly StoredRevision[]
-  /** Deployments that were told to go. */
+  /** Deployments whose deletion was requested. */
   readonly deleted: readonly StoredDeployment[]
   /** Comments of the action. */
   readonly comments: number

@@ -73,7 +73,7 @@ export interface Platform extends AsyncDisposable {
   readonly deployments: StoredDeployment[]
   /** Queues a fault. */
   fault(fault: Fault): void
-  /** Keeps a deployment without a request, with one DEPLOYED revision unless told otherwise. */
+  /** Keeps a deployment without a request, with one DEPLOYED revision by default. */
   seed(deployment: Seed): StoredDeployment
   /** Scripted builder: the statuses of the next revision that is made. */
   nextScript(script: string[]): void

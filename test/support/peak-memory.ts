@@ -5,7 +5,7 @@ import type { RunningAction } from './run-action.ts'
 export interface PeakMemory {
   /** For `RunActionOptions.onStart`. */
   readonly onStart: (action: RunningAction) => void
-  /** The most that was resident at once, in bytes; 0 where the system does not tell. */
+  /** The most that was resident at once, in bytes; 0 where the system does not show it. */
   peak(): number
   stop(): void
 }

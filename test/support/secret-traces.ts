@@ -34,7 +34,7 @@ export function linesWithSecrets(run: ActionRun, secrets: readonly string[]): st
   return lines.filter((line) => forms.some((form) => line.includes(form)))
 }
 
-/** Everything that somebody may read after the step; a mask is the one place where a secret stands. */
+/** Everything that can be read after the step; a mask is the one place where a secret stands. */
 function toVisibleText(run: ActionRun): string {
   const lines = `${run.stdout}\n${run.stderr}`.split(/\r\n|\r|\n/)
   const commands = run.commands.filter(({ name }) => name !== 'add-mask')

@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/time/clock.ts'
 
-/** A clock whose time passes only while somebody sleeps, and then at once. Real sockets work beside it. */
+/** A clock whose time passes only while something sleeps, and then at once. Real sockets work beside it. */
 export interface VirtualClock extends Clock {
   /** Every sleep in milliseconds, in order. */
   readonly sleeps: number[]

@@ -77,7 +77,7 @@ describe('steps', () => {
     expect(run.conclusion).toBe('failure')
   })
 
-  test('see secrets, which nobody else sees', async () => {
+  test('see secrets, which no viewer sees', async () => {
     const steps = `
 - env: { KEY: '$[[ secrets.KEY ]]', NONE: '$[[ secrets.NONE ]]' }
   run: echo "key $KEY, none '$NONE', length \${#KEY}"`

@@ -10,7 +10,7 @@ export interface Habits {
   readonly paging: 'offset' | 'everything' | 'first-page'
   /** Status of an accepted write where it is not the usual one (201, 200, 204, redeploy 200). */
   readonly successStatus: Partial<Record<'create' | 'patch' | 'delete' | 'redeploy', number>>
-  /** Live: `false` makes the answers to PATCH and redeploy tell the state before them, as a whole; default true. */
+  /** Live: `false` makes the answers to PATCH and redeploy show the state before them, as a whole; default true. */
   readonly exposeRevisionOnPatch: boolean
   /** Live: `hidden` leaves `active_revision_id` out; `stays` keeps the one before when another is DEPLOYED; default `shown`. */
   readonly activeRevision: 'shown' | 'hidden' | 'stays'

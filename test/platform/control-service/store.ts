@@ -76,7 +76,7 @@ export class Store {
     return deployment
   }
 
-  /** Adds the next revision; its first status is set by whoever builds it. */
+  /** Adds the next revision; the builder sets its first status. */
   addRevision(
     deployment: StoredDeployment,
     config: RevisionConfig,

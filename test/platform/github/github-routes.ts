@@ -55,7 +55,7 @@ const routes: readonly { template: string; need: Need; answer: GitHubEndpoint }[
   { template: 'POST /graphql', need: 'none', answer: queryGraphql },
 ]
 
-/** Answers a call with the operation that it names; what GitHub's description does not allow is told to `violated`. */
+/** Answers a call with the operation that it names; what GitHub's description does not allow goes to `violated`. */
 export function routeGitHub(
   call: Omit<GitHubCall, 'parameters' | 'body'> & { method: string; sent: unknown },
   violated: (violation: string) => void,

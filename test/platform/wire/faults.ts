@@ -29,9 +29,9 @@ export type FaultKind =
 export interface Fault {
   /** `path`: a string is the exact path without the query, a RegExp is tested on path and query. */
   match: { method?: string; path: RegExp | string }
-  /** How many matching requests get it; 1 unless told, Infinity allowed. */
+  /** How many matching requests get it; default 1, Infinity allowed. */
   times?: number
-  /** How many matching requests pass first; 0 unless told. */
+  /** How many matching requests pass first; default 0. */
   skip?: number
   do: FaultKind
 }

@@ -7,7 +7,7 @@ import type { FaultQueue } from './faults.ts'
 import { type RecordedRequest, recordOf } from './recorded-request.ts'
 import { writeAnswer } from './write-answer.ts'
 
-/** What a stand-in of a service is made of: what it answers, and what is told of it. */
+/** What a stand-in of a service is made of: what it answers, and what it records. */
 export interface RecordingServerOptions {
   readonly host: string
   readonly port: number

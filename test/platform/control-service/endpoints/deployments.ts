@@ -17,7 +17,7 @@ export function createDeployment(world: World, call: Call): Answer {
   return withStatus(world.voice.created(deployment), world.habits.successStatus.create)
 }
 
-/** `GET /v2/deployments`: newest first unless told otherwise, filtered by `name_contains` (live) and cut into pages. */
+/** `GET /v2/deployments`: newest first by default, filtered by `name_contains` (live) and cut into pages. */
 export function listDeployments(world: World, call: Call): Answer {
   const part = world.dialect === 'live' ? (call.query.get('name_contains') ?? '') : ''
   const found = world.store.present().filter((one) => one.name.includes(part))

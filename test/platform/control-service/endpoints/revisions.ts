@@ -3,7 +3,7 @@ import type { StoredRevision } from '../stored-deployment.ts'
 import { type Call, requireDeployment, requireRevision, type World } from './call.ts'
 import { ordered, pageOf, wholeNumber } from './paging.ts'
 
-/** `GET …/revisions`: newest first unless told otherwise, filtered by a comma list of statuses (live); listing never advances a build. */
+/** `GET …/revisions`: newest first by default, filtered by a comma list of statuses (live); listing never advances a build. */
 export function listRevisions(world: World, call: Call, id: string): Answer {
   const deployment = requireDeployment(world, id)
   const wanted = world.dialect === 'live' ? call.query.get('status')?.split(',') : undefined

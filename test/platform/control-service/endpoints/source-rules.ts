@@ -7,13 +7,13 @@ const imageSources = ['external_docker', 'internal_docker']
 export function requireFitsSource(voice: Voice, body: JsonObject): void {
   const source = String(body['source'])
   const config = objectField(body, 'source_config')
-  const wants = (field: string) => {
+  const requires = (field: string) => {
     if (!isGiven(config[field]))
       throw refused(voice, field, `is required for source ${source}`, null)
   }
-  if (source === 'external_docker') wants('resource_spec')
-  else wants('deployment_type')
-  if (source === 'github') wants('build_on_push')
+  if (source === 'external_docker') requires('resource_spec')
+  else requires('deployment_type')
+  if (source === 'github') requires('build_on_push')
   refuseMisfits(voice, source, body)
 }
 

@@ -9,7 +9,7 @@ import {
 import type { StoredComment, StoredPull } from '../github-state.ts'
 import { toComment } from '../wire-shapes.ts'
 
-const longestBody = 65_536
+const maxBodyLength = 65_536
 
 /** `GET …/issues/{issue_number}/comments`, the oldest first. */
 export const listComments: GitHubEndpoint = (call) => {
@@ -44,7 +44,7 @@ export const createComment: GitHubEndpoint = (call) => {
 export const readComment: GitHubEndpoint = (call) =>
   jsonAnswer(200, toComment(call, requireComment(call)))
 
-/** `PATCH …/issues/comments/{comment_id}`: whoever may write may edit the comments of others too. */
+/** `PATCH …/issues/comments/{comment_id}`: anyone who may write may edit comments of others too. */
 export const updateComment: GitHubEndpoint = (call) => {
   const comment = requireComment(call)
   comment.body = requireBody(call)
@@ -78,6 +78,6 @@ function requireUnlocked(pull: StoredPull): void {
 
 function requireBody({ body }: GitHubCall): string {
   const text = String(body['body'])
-  if ([...text].length <= longestBody) return text
+  if ([...text].length <= maxBodyLength) return text
   throw invalid('IssueComment', 'body', 'Body is too long (maximum is 65536 characters)')
 }

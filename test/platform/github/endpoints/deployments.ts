@@ -10,7 +10,7 @@ import {
 import type { GitHubState, StoredGitHubDeployment } from '../github-state.ts'
 import { toDeployment, toStatus } from '../wire-shapes.ts'
 
-const longestDescription = 140
+const maxDescriptionLength = 140
 
 /** `GET /repos/{owner}/{repo}/deployments`, the newest first. */
 export const listDeployments: GitHubEndpoint = (call) => {
@@ -80,7 +80,7 @@ export const listStatuses: GitHubEndpoint = (call) => {
   )
 }
 
-/** `POST …/deployments/{deployment_id}/statuses`; a success makes older ones inactive, unless told not to. */
+/** `POST …/deployments/{deployment_id}/statuses`; a success makes older ones inactive, unless `auto_inactive` is false. */
 export const createStatus: GitHubEndpoint = (call) => {
   const { body, state } = call
   const deployment = requireDeployment(call)
@@ -130,6 +130,6 @@ function requireDeployment({ state, parameters }: GitHubCall): StoredGitHubDeplo
 }
 
 function requireShort(resource: string, description: string | null): void {
-  if ((description ?? '').length <= longestDescription) return
+  if ((description ?? '').length <= maxDescriptionLength) return
   throw invalid(resource, 'description', 'description is too long (maximum is 140 characters)')
 }

@@ -1,15 +1,15 @@
 import type { ActionRun } from '../support/run-action.ts'
 
-/** What a reader of a finished step is told. */
-export interface Told {
+/** What a reader of a finished step sees. */
+interface Shown {
   /** Title and message of the error annotation. */
   readonly error: string
   /** The error, the outputs and the log. */
   readonly everything: string
 }
 
-/** Reads what a step told. */
-export function toTold(run: ActionRun): Told {
+/** Reads what a step shows. */
+export function toShown(run: ActionRun): Shown {
   const errors = run.annotations.filter(({ level }) => level === 'error')
   const error = errors.map(({ title, message }) => `${title}: ${message}`).join('\n')
   return { error, everything: [error, ...Object.values(run.outputs), run.log].join('\n') }
