@@ -28,12 +28,7 @@ export function chooseAssistant(assistants: readonly Assistant[], wanted?: strin
   // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
   if (others.length === 0 && toCreator(first) === undefined) return first
   const own = ofGraph.find((assistant) => toCreator(assistant) === 'system')
-  return own ?? toNamedAssistant(wanted)
-}
-
-/** An assistant of which nothing but the name is known: the server resolves it when it runs. */
-export function toNamedAssistant(name: string): Assistant {
-  return { assistant_id: name, graph_id: name, name: null, metadata: null }
+  return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }
 
 function toCreator({ metadata }: Assistant): string | undefined {

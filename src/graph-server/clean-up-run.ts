@@ -1,9 +1,8 @@
 import { ifFound } from '../http/if-found.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { locateRun } from './locate-run.ts'
-import type { ThreadRun } from './run-reference.ts'
 import type { RunTrace } from './run-trace.ts'
-import { anyAnswerSchema } from './schemas.ts'
+import { anyAnswer } from './schemas.ts'
 import { deleteThread } from './thread-calls.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
@@ -26,27 +25,26 @@ export async function cleanUpRun(trace: RunTrace, cancel: boolean): Promise<void
     }
   }
   await attempt(() => locateRun(trace, signal))
-  const run = trace.toThreadRun()
-  if (cancel && run !== undefined) await attempt(() => cancelRun(trace, run, signal))
+  const path = trace.toPath()
+  if (cancel && path !== undefined) await attempt(() => cancelRun(trace, path, signal))
   const { stateless, thread_id } = trace
   if (stateless && thread_id !== undefined) {
-    await attempt(() => deleteThread(trace.client, thread_id, signal))
+    await attempt(() => deleteThread({ client: trace.client, signal }, thread_id))
   }
 }
 
 /** POST /threads/{id}/runs/{id}/cancel: a run that is over, or does not exist, needs none. */
 async function cancelRun(
-  { client }: RunTrace,
-  { thread_id, run_id }: ThreadRun,
+  { client, run_id }: RunTrace,
+  path: readonly string[],
   signal: AbortSignal,
 ): Promise<void> {
   client.log.info(`Cancelling run ${run_id}`)
   const call = client.call({
     purpose: 'cancel the run',
     method: 'POST',
-    path: ['threads', thread_id, 'runs', run_id, 'cancel'],
-    response: anyAnswerSchema,
-    whenEmpty: null,
+    path: [...path, 'cancel'],
+    ...anyAnswer,
     retry: true,
     signal,
   })

@@ -4,14 +4,13 @@ import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { CronsUnsupported } from './errors.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
-import { anyAnswerSchema, type Cron, cronSchema, serverInfoSchema } from './schemas.ts'
+import { anyAnswer, type Cron, cronSchema, serverInfoSchema } from './schemas.ts'
 
 /** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
 export interface CronRequest extends RunRequest {
   readonly assistant_id: string
   /** A cron expression of five fields. */
   readonly schedule: string
-  readonly enabled?: boolean | undefined
 }
 
 /** The calls about crons of one graph server. All throw CronsUnsupported where it has none, and `http/errors`. */
@@ -24,13 +23,13 @@ export class Crons {
 
   /** POST /threads/{id}/runs/crons or POST /runs/crons. */
   create(request: CronRequest, signal: AbortSignal): Promise<Cron> {
-    const { if_not_exists: _, ...body } = toRunBody({ multitask_strategy: 'enqueue', ...request })
     const { thread_id } = takeThreadId(request.config)
+    const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
     return this.#call({
       purpose: 'create a cron',
       method: 'POST',
       path: toRunPath(thread_id, 'crons'),
-      body: { ...body, multitask_strategy: thread_id && body['multitask_strategy'] },
+      body: { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined },
       response: cronSchema,
       signal,
     })
@@ -78,8 +77,7 @@ export class Crons {
       purpose: 'delete the cron',
       method: 'DELETE',
       path: ['runs', 'crons', cron_id],
-      response: anyAnswerSchema,
-      whenEmpty: null,
+      ...anyAnswer,
       signal,
     })
     await ifFound(call)
@@ -102,17 +100,10 @@ export class Crons {
     }
   }
 
-  /** False only where the server says that it has none. */
   async #hasCrons(signal: AbortSignal): Promise<boolean> {
-    const call = this.#client.call({
-      purpose: 'ask the graph server about itself',
-      method: 'GET',
-      path: ['info'],
-      response: serverInfoSchema,
-      retry: true,
-      signal,
-    })
-    const info = await call.catch(() => undefined)
-    return info?.flags?.crons !== false
+    const purpose = 'ask the graph server about itself'
+    const reading = { response: serverInfoSchema, retry: true, signal }
+    const call = this.#client.call({ purpose, method: 'GET', path: ['info'], ...reading })
+    return (await call.catch(() => undefined))?.flags?.['crons'] !== false
   }
 }

@@ -1,7 +1,7 @@
 import { HttpError } from '../http/errors.ts'
 
 /** The form that a field has on one kind of graph server. */
-export type Dialect = 'python' | 'javascript'
+type Dialect = 'python' | 'javascript'
 
 /** Finds out which form one graph server takes, and remembers it. */
 export class DialectMemory {

@@ -2,20 +2,13 @@ import { knownError } from '../known-error.ts'
 
 /** Why a run did not end well. */
 export type RunEnd =
-  /** A node raised, or the run could not be started inside the graph. */
-  | 'raised'
-  /** The run stopped at an interrupt and waits for an answer. */
-  | 'interrupted'
-  /** The run stopped at a breakpoint: the graph was compiled with `interrupt_before` or `interrupt_after`. */
-  | 'stopped'
-  /** The graph server ended the run at its own time limit. */
-  | 'timed-out'
-  /** The run was cancelled, rolled back or deleted before its end, not by this step. */
-  | 'cancelled'
-  /** The run ended without values: it never wrote any. */
-  | 'no-values'
-  /** The answer holds no result although it was complete. */
-  | 'no-result'
+  | 'raised' // a node raised, or the run could not be started inside the graph
+  | 'interrupted' // it waits for an answer to its interrupt
+  | 'stopped' // at a breakpoint: the graph was compiled with `interrupt_before` or `interrupt_after`
+  | 'timed-out' // at the time limit of the graph server
+  | 'cancelled' // or rolled back or deleted before its end, not by this step
+  | 'no-values' // it never wrote any
+  | 'no-result' // the answer holds no result although it was complete
 
 /**
  * A run was created and did not end in a result, although the graph server answered with a success. The detail is the

@@ -1,8 +1,8 @@
 import { ConnectionError, HttpError, ResponseFormatError } from '../http/errors.ts'
 import { cleanUpRun } from './clean-up-run.ts'
 import { RunFailed } from './errors.ts'
-import { resolveRun, type ToldEnd } from './resolve-run.ts'
-import type { RunOutcome } from './run-result.ts'
+import { resolveRun } from './resolve-run.ts'
+import type { RunEnding, RunOutcome } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { RunTrace } from './run-trace.ts'
  */
 export async function followRun(
   trace: RunTrace,
-  send: () => Promise<ToldEnd | undefined>,
+  send: () => Promise<RunEnding | undefined>,
 ): Promise<RunOutcome> {
   let created = true
   let ended = false

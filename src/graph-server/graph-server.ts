@@ -75,7 +75,7 @@ export class GraphServer {
     const reason = new Error('it was not deleted in time')
     using limit = startTimeLimit(clock, cleanUpMs, { reason })
     try {
-      await deleteThread(this.client, thread_id, limit.signal)
+      await deleteThread({ client: this.client, signal: limit.signal }, thread_id)
     } catch (error) {
       log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
     }

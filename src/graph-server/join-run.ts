@@ -1,6 +1,5 @@
 import { maxResultBytes } from '../bounds.ts'
 import { withRetries } from '../http/retry.ts'
-import type { ThreadRun } from './run-reference.ts'
 import type { RunTrace } from './run-trace.ts'
 
 /** How often a run is followed again whose answer broke off. */
@@ -13,13 +12,13 @@ export const rejoinBackoff = { baseMs: 1_000, capMs: 5_000 }
  * GET /threads/{id}/runs/{id}/join: the body of its answer when the run ended, which alone does not prove that it
  * went well. It changes nothing, so it is tried again when it breaks off, until the run must have ended.
  */
-export async function joinRun(trace: RunTrace, { thread_id, run_id }: ThreadRun): Promise<string> {
+export async function joinRun(trace: RunTrace, path: readonly string[]): Promise<string> {
   const { client, signal, endsAt } = trace
   const join = () =>
     client.callRaw({
       purpose: 'wait for the run',
       method: 'GET',
-      path: ['threads', thread_id, 'runs', run_id, 'join'],
+      path: [...path, 'join'],
       timeoutMs: trace.toLeftMs(),
       bodyLimit: maxResultBytes,
       signal,

@@ -30,7 +30,7 @@ export async function locateRun(trace: RunTrace, signal: AbortSignal): Promise<v
 }
 
 async function searchThread(trace: RunTrace, signal: AbortSignal): Promise<void> {
-  const threads = await searchThreads(trace.client, trace.marker, signal)
+  const threads = await searchThreads({ client: trace.client, signal }, trace.marker)
   trace.thread = threads?.find(({ metadata }) => trace.isMarked(metadata))
   trace.thread_id = trace.thread?.thread_id
   if (trace.thread !== undefined) return

@@ -13,24 +13,20 @@ import {
 } from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
 import type { RunOptions } from './run-trace.ts'
-import { type GraphDescription, graphSchema } from './schemas.ts'
+import { graphSchema } from './schemas.ts'
 import { streamRun } from './stream-run.ts'
 import {
   type Checkpoint,
   type ThreadState,
-  threadHistorySchema,
   threadStateSchema,
   updatedCheckpointSchema,
 } from './thread-schemas.ts'
 import { waitForRun } from './wait-run.ts'
 
 /** What all calls about one graph share. */
-export interface RemoteGraphOptions {
+export interface RemoteGraphOptions extends Omit<RunOptions, 'onRun'> {
   /** Default config, under the config of every call: a `configurable.thread_id` in it makes them thread-scoped. */
   readonly config?: RunConfig | undefined
-  /** Milliseconds of a run. */
-  readonly timeoutMs: number
-  readonly signal: AbortSignal
 }
 
 /** The state of a graph at a point (specification, "State snapshot"); configs find this point and the one before. */
@@ -60,16 +56,12 @@ export class RemoteGraph {
    * GET /assistants/{id}/graph: the graph as it is drawn. `xray` opens subgraphs, all of them or down to a depth; the
    * JavaScript server takes a depth above 1 for false.
    */
-  getGraph({
-    xray = false,
-  }: {
-    readonly xray?: boolean | number | undefined
-  } = {}): Promise<GraphDescription> {
+  getGraph(options: { readonly xray?: boolean | number | undefined } = {}) {
     return this.#client.call({
       purpose: 'read the graph',
       method: 'GET',
       path: ['assistants', this.assistant_id, 'graph'],
-      query: { xray },
+      query: { xray: options.xray ?? false },
       response: graphSchema,
       retry: true,
       signal: this.#options.signal,
@@ -82,10 +74,10 @@ export class RemoteGraph {
    */
   async getState(
     config?: RunConfig,
-    { subgraphs = false }: { readonly subgraphs?: boolean | undefined } = {},
+    options: { readonly subgraphs?: boolean | undefined } = {},
   ): Promise<StateSnapshot> {
-    const place = this.#toPlace(config, 'read the state')
-    return toSnapshot(await this.#readState(place, subgraphs), place.thread_id)
+    const place = this.#toPlace(config)
+    return toSnapshot(await this.#readState(place, options.subgraphs), place.thread_id)
   }
 
   /**
@@ -93,9 +85,8 @@ export class RemoteGraph {
    * believed, and so is a config without a thread.
    */
   async isWaiting(config?: RunConfig): Promise<boolean> {
-    const merged = mergeConfigs(this.#options.config, config)
-    if (takeThreadId(merged).thread_id === undefined) return true
-    const state = await ifOffered(this.#readState(this.#toPlace(config, 'read the state'), false))
+    if (takeThreadId(this.#merge(config)).thread_id === undefined) return true
+    const state = await ifOffered(this.#readState(this.#toPlace(config)))
     if (state === undefined || state.next === null) return true
     return state.next.length > 0 || state.interrupts.length > 0
   }
@@ -112,7 +103,7 @@ export class RemoteGraph {
       readonly filter?: Readonly<Record<string, unknown>> | undefined
     } = {},
   ): Promise<readonly StateSnapshot[]> {
-    const { thread_id } = this.#toPlace(config, 'read the history')
+    const { thread_id } = this.#toPlace(config)
     const { limit = 10, filter } = options
     const before = findCheckpoint(options.before)
     const list = (wireBefore: unknown) =>
@@ -122,7 +113,7 @@ export class RemoteGraph {
         path: ['threads', thread_id, 'history'],
         // The specification's name for the filter, and the name that the servers read.
         body: { limit, before: wireBefore, filter, metadata: filter },
-        response: threadHistorySchema,
+        response: threadStateSchema.array(),
         retry: true,
         bodyLimit: maxResultBytes,
         signal: this.#options.signal,
@@ -145,7 +136,7 @@ export class RemoteGraph {
     values: unknown,
     { as_node }: { readonly as_node?: string | undefined } = {},
   ): Promise<RunConfig> {
-    const { thread_id, checkpoint } = this.#toPlace(config, 'update the state')
+    const { thread_id, checkpoint } = this.#toPlace(config)
     const made = await this.#client.call({
       purpose: 'update the state',
       method: 'POST',
@@ -176,29 +167,27 @@ export class RemoteGraph {
   }
 
   #toRequest(run: RunRequest): RunRequest {
-    const config = mergeConfigs(this.#options.config, run.config)
-    return { ...run, assistant_id: this.assistant_id, config }
+    return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config) }
   }
 
-  #toPlace(config: RunConfig | undefined, operation: string): ThreadPlace {
-    const merged = mergeConfigs(this.#options.config, config)
+  #merge(config: RunConfig | undefined): RunConfig | undefined {
+    return mergeConfigs(this.#options.config, config)
+  }
+
+  #toPlace(config: RunConfig | undefined): ThreadPlace {
+    const merged = this.#merge(config)
     const { thread_id } = takeThreadId(merged)
     if (thread_id !== undefined) return { thread_id, checkpoint: findCheckpoint(merged) }
-    const problem = `to ${operation}, the config must hold a thread ID under configurable.thread_id`
-    throw new ThreadIdMissing(problem, {})
+    throw new ThreadIdMissing('the config must hold a thread ID under configurable.thread_id', {})
   }
 
-  #readState({ thread_id, checkpoint }: ThreadPlace, subgraphs: boolean): Promise<ThreadState> {
-    const shared = {
-      response: threadStateSchema,
-      retry: true,
-      bodyLimit: maxResultBytes,
-      signal: this.#options.signal,
-    }
+  #readState({ thread_id, checkpoint }: ThreadPlace, subgraphs = false): Promise<ThreadState> {
+    const { signal } = this.#options
+    const reading = { response: threadStateSchema, retry: true, bodyLimit: maxResultBytes, signal }
     const path = ['threads', thread_id, 'state']
     if (checkpoint === undefined) {
       const purpose = 'read the state'
-      return this.#client.call({ purpose, method: 'GET', path, query: { subgraphs }, ...shared })
+      return this.#client.call({ purpose, method: 'GET', path, query: { subgraphs }, ...reading })
     }
     const read = (wireSubgraphs: unknown) =>
       this.#client.call({
@@ -206,7 +195,7 @@ export class RemoteGraph {
         method: 'POST',
         path: [...path, 'checkpoint'],
         body: { checkpoint, subgraphs: wireSubgraphs },
-        ...shared,
+        ...reading,
       })
     // False is every server's default. The JavaScript server takes true as text only.
     if (!subgraphs) return read(undefined)

@@ -2,24 +2,10 @@ import { RunFailed } from './errors.ts'
 import { joinRun } from './join-run.ts'
 import { locateRun } from './locate-run.ts'
 import { type RecordedEnd, readRunEnd, toLostRun } from './run-record.ts'
-import type { ThreadRun } from './run-reference.ts'
-import { parseRunOutcome, type RunOutcome } from './run-result.ts'
+import { parseRunEnding, type RunEnding, type RunOutcome } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 import { findState } from './thread-calls.ts'
 import { findStop } from './thread-stop.ts'
-
-/** What an answer says of the end of its run. */
-export type ToldEnd = RunOutcome | RunFailed
-
-/** What the body of a `runs/wait` or join answer says. */
-export function toToldEnd(body: string): ToldEnd {
-  try {
-    return parseRunOutcome(body)
-  } catch (error) {
-    if (!(error instanceof RunFailed)) throw error
-    return error
-  }
-}
 
 /**
  * How a run ended, by its own record and its thread. An answer of 200 with values proves nothing: both servers give
@@ -29,17 +15,20 @@ export function toToldEnd(body: string): ToldEnd {
  * calls) is taken at its word. Throws RunFailed for a run that did not end well, at once where the answer says so, and
  * `http/errors`.
  */
-export async function resolveRun(trace: RunTrace, told: ToldEnd | undefined): Promise<RunOutcome> {
+export async function resolveRun(
+  trace: RunTrace,
+  told: RunEnding | undefined,
+): Promise<RunOutcome> {
   if (told instanceof RunFailed && told.end !== 'no-values') throw told
   await locateRun(trace, trace.signal)
   if (trace.nowhere === 'not-there' && trace.run_id !== undefined) throw toLostRun()
-  const run = trace.toThreadRun()
-  const joined = told ?? (run && toToldEnd(await joinRun(trace, run)))
+  const path = trace.toPath()
+  const joined = told ?? (path && parseRunEnding(await joinRun(trace, path)))
   if (joined === undefined) {
     throw new RunFailed('no-result', 'the answer ended before the run returned its values')
   }
   if (joined instanceof RunFailed && joined.end === 'raised') throw joined
-  const end = run && (await readEnd(trace, run))
+  const end = path && (await readEnd(trace, path))
   if (joined instanceof RunFailed) throw end === 'interrupted' ? toCancelled() : joined
   if (trace.thread_id === undefined) return joined
   return recogniseStop(trace, trace.thread_id, { end, outcome: joined })
@@ -49,12 +38,12 @@ export async function resolveRun(trace: RunTrace, told: ToldEnd | undefined): Pr
  * The end by the run's record. A stream that was resumed ends without the `error` event of its run on the Python
  * server: then joining says what was raised.
  */
-async function readEnd(trace: RunTrace, run: ThreadRun): Promise<RecordedEnd | undefined> {
+async function readEnd(trace: RunTrace, path: readonly string[]): Promise<RecordedEnd | undefined> {
   try {
-    return await readRunEnd(trace, run)
+    return await readRunEnd(trace, path)
   } catch (error) {
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
-    const joined = await joinRun(trace, run).then(toToldEnd, () => undefined)
+    const joined = await joinRun(trace, path).then(parseRunEnding, () => undefined)
     throw joined instanceof RunFailed && joined.end === 'raised' ? joined : error
   }
 }
@@ -80,8 +69,8 @@ async function recogniseStop(
 }
 
 /** Whether a node was still at work when its run ended: one that runs next and asks nothing, beside others that ask. */
-async function isCutShort({ client, signal }: RunTrace, thread_id: string): Promise<boolean> {
-  const state = await findState(client, thread_id, signal)
+async function isCutShort(trace: RunTrace, thread_id: string): Promise<boolean> {
+  const state = await findState(trace, thread_id)
   const next: readonly (string | null)[] = state?.next ?? []
   const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? []
   return atWork.some(({ name }) => next.includes(name))

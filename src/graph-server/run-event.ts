@@ -1,5 +1,5 @@
 import type { ServerSentEvent } from '../http/event-stream.ts'
-import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
 import type { RunReference } from './run-reference.ts'
 import { type Interrupt, interruptListSchema } from './thread-schemas.ts'
@@ -25,24 +25,20 @@ export function toRunEvent({ event, data, id }: ServerSentEvent): RunEvent {
 
 /** The run that a `metadata` event names. */
 export function findRunReference({ mode, data }: RunEvent): RunReference | undefined {
-  const run_id = mode === 'metadata' ? toFields(data)?.['run_id'] : undefined
+  const run_id = mode === 'metadata' && isMap(data) ? data['run_id'] : undefined
   return typeof run_id === 'string' ? { run_id, thread_id: undefined } : undefined
 }
 
 /** What the run waits for, when an event says that it stopped; empty for a stop at a node. Undefined otherwise. */
 export function findInterrupts({ mode, data }: RunEvent): readonly Interrupt[] | undefined {
-  const fields = mode === 'values' || mode === 'updates' ? toFields(data) : undefined
-  if (fields === undefined || !Object.hasOwn(fields, '__interrupt__')) return undefined
-  return interruptListSchema.parse(fields['__interrupt__'])
+  if ((mode !== 'values' && mode !== 'updates') || !isMap(data)) return undefined
+  if (!Object.hasOwn(data, '__interrupt__')) return undefined
+  return interruptListSchema.parse(data['__interrupt__'])
 }
 
 /** The stream mode that an event belongs to: `messages` for `messages/partial`. */
 export function toBaseMode(mode: string): string {
   return mode.split('/', 1)[0] ?? mode
-}
-
-function toFields(data: unknown): Record<string, unknown> | undefined {
-  return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : undefined
 }
 
 function parseData(data: string): unknown {

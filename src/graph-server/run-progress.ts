@@ -16,7 +16,9 @@ export class RunProgress {
   #newestId: string | undefined
   #resumeId: string | undefined = '-1'
   #values: { readonly value: unknown } | undefined
-  #interrupts: InterruptList | undefined
+  /** Each once: the same one comes in `updates` and in `values`. */
+  #interrupts: Map<string, Interrupt> | undefined
+  #interruptsLength = 0
 
   /** Takes an event in; false for one that came before the stream broke off. Throws RunFailed for `error`. */
   note(event: RunEvent): boolean {
@@ -52,20 +54,31 @@ export class RunProgress {
   toOutcome(): RunOutcome | undefined {
     const values = this.#values
     if (this.#interrupts !== undefined) {
-      return { end: 'interrupted', interrupts: this.#interrupts.list(), values: values?.value }
+      const interrupts = [...this.#interrupts.values()]
+      return { end: 'interrupted', interrupts, values: values?.value }
     }
     return values === undefined ? undefined : { end: 'values', values: values.value }
   }
 
   #noteState(event: RunEvent): void {
     const found = findInterrupts(event)
-    if (found !== undefined) {
-      this.#interrupts ??= new InterruptList()
-      this.#interrupts.add(found)
-    }
+    if (found !== undefined) this.#noteInterrupts(found)
     if (event.mode !== 'values') return
     if (found !== undefined) this.#values = toStateBeside(event.data) ?? this.#values
     else this.#values = event.data === undefined ? undefined : { value: event.data }
+  }
+
+  #noteInterrupts(found: readonly Interrupt[]): void {
+    this.#interrupts ??= new Map()
+    for (const interrupt of found) {
+      const text = JSON.stringify(interrupt.value)
+      const key = interrupt.id ?? text
+      if (this.#interrupts.has(key)) continue
+      this.#interrupts.set(key, interrupt)
+      this.#interruptsLength += text.length
+    }
+    if (this.#interrupts.size <= maxInterrupts && this.#interruptsLength <= maxResultBytes) return
+    throw new RunFailed('no-result', 'the run asks more than can be answered')
   }
 
   #isDouble(id: string): boolean {
@@ -84,27 +97,4 @@ export class RunProgress {
 function toStateBeside(data: unknown): { readonly value: unknown } | undefined {
   const { __interrupt__: _, ...state } = data as Record<string, unknown>
   return Object.keys(state).length > 0 ? { value: state } : undefined
-}
-
-/** Interrupts, each once: the same one comes in `updates` and in `values`. */
-class InterruptList {
-  readonly #byKey = new Map<string, Interrupt>()
-  #length = 0
-
-  /** Throws RunFailed for too many of them. */
-  add(found: readonly Interrupt[]): void {
-    for (const interrupt of found) {
-      const text = JSON.stringify(interrupt.value) ?? ''
-      const key = interrupt.id ?? text
-      if (this.#byKey.has(key)) continue
-      this.#byKey.set(key, interrupt)
-      this.#length += text.length
-      if (this.#byKey.size <= maxInterrupts && this.#length <= maxResultBytes) continue
-      throw new RunFailed('no-result', 'the run asks more than can be answered')
-    }
-  }
-
-  list(): readonly Interrupt[] {
-    return [...this.#byKey.values()]
-  }
 }

@@ -1,8 +1,8 @@
 import { toCallLabel } from '../http/call-address.ts'
-import { HttpError, ResponseFormatError } from '../http/errors.ts'
+import { ResponseFormatError } from '../http/errors.ts'
+import { ifFound } from '../http/if-found.ts'
 import { RunFailed } from './errors.ts'
 import { joinRun } from './join-run.ts'
-import type { ThreadRun } from './run-reference.ts'
 import { markerKey, type RunTrace } from './run-trace.ts'
 import { runRecordSchema } from './schemas.ts'
 import { searchThreads } from './thread-calls.ts'
@@ -25,14 +25,14 @@ export function toLostRun(): RunFailed {
  */
 export async function readRunEnd(
   trace: RunTrace,
-  run: ThreadRun,
+  path: readonly string[],
 ): Promise<RecordedEnd | undefined> {
-  let status = await readStatus(trace, run)
-  if (isOpen(status)) await joinRun(trace, run)
+  let status = await readStatus(trace, path)
+  if (isOpen(status)) await joinRun(trace, path)
   for (const delayMs of rereadMs) {
     if (!isOpen(status)) break
-    await trace.client.clock.sleep(delayMs, { signal: trace.signal })
-    status = await readStatus(trace, run)
+    await trace.client.clock.sleep(delayMs, trace)
+    status = await readStatus(trace, path)
   }
   switch (status) {
     case undefined:
@@ -54,24 +54,19 @@ function isOpen(status: string | undefined): boolean {
 
 /** GET /threads/{id}/runs/{id}. */
 async function readStatus(
-  { client, signal }: RunTrace,
-  { thread_id, run_id }: ThreadRun,
+  { client, signal, run_id = '' }: RunTrace,
+  path: readonly string[],
 ): Promise<string | undefined> {
-  const address = {
-    purpose: 'read the run',
-    method: 'GET',
-    path: ['threads', thread_id, 'runs', run_id],
-  } as const
-  const response = runRecordSchema.optional().catch(undefined)
-  try {
-    const record = await client.call({ ...address, response, retry: true, signal })
-    if (record === undefined || record.run_id === run_id) return record?.status
-  } catch (error) {
-    if (!(error instanceof HttpError) || error.status !== 404) throw error
+  const address = { purpose: 'read the run', method: 'GET', path } as const
+  const response = runRecordSchema.nullable().catch(null)
+  const record = await ifFound(client.call({ ...address, response, retry: true, signal }))
+  if (record === undefined) {
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
-    if ((await searchThreads(client, { [markerKey]: run_id }, signal)) === undefined)
-      return undefined
-    throw toLostRun()
+    const threads = await searchThreads({ client, signal }, { [markerKey]: run_id })
+    if (threads !== undefined) throw toLostRun()
   }
-  throw new ResponseFormatError(toCallLabel(client, address), 'the record of another run')
+  if (record && record.run_id !== run_id) {
+    throw new ResponseFormatError(toCallLabel(client, address), 'the record of another run')
+  }
+  return record?.status
 }

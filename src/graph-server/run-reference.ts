@@ -5,12 +5,6 @@ export interface RunReference {
   readonly thread_id: string | undefined
 }
 
-/** A run on a thread: it can be read again and joined, which a stateless run cannot. */
-export interface ThreadRun {
-  readonly run_id: string
-  readonly thread_id: string
-}
-
 /** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
 export function parseRunLocation(location: string | undefined): RunReference | undefined {
   const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '')

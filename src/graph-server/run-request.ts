@@ -1,3 +1,5 @@
+import { isMap } from '../text/json-text.ts'
+
 /** A config of a graph call: `configurable`, `tags`, `metadata`, `recursion_limit`. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
@@ -29,14 +31,8 @@ export interface RunRequest {
   readonly [parameter: string]: unknown
 }
 
-/** The thread ID of a config, and the config without it: it travels in the path. */
-export interface RunTarget {
-  readonly thread_id: string | undefined
-  readonly config: RunConfig | undefined
-}
-
-/** Takes the thread ID out of a config. */
-export function takeThreadId(config: RunConfig | undefined): RunTarget {
+/** The thread that a config names, and the config without it: it travels in the path. */
+export function takeThreadId(config: RunConfig | undefined) {
   const { thread_id, ...configurable } = toConfigurable(config)
   if (typeof thread_id !== 'string') return { thread_id: undefined, config }
   return { thread_id, config: { ...config, configurable } }
@@ -53,7 +49,7 @@ export function mergeConfigs(base: RunConfig = {}, call: RunConfig = {}): RunCon
 /** What of a config finds a thread and a checkpoint. */
 export function toConfigurable(config: RunConfig | undefined): Readonly<Record<string, unknown>> {
   const configurable = config?.['configurable']
-  return typeof configurable === 'object' && configurable !== null ? { ...configurable } : {}
+  return isMap(configurable) ? configurable : {}
 }
 
 /** The path of a way to create a run: below the thread when there is one, else the stateless path. */

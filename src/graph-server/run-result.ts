@@ -1,4 +1,4 @@
-import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
 import { type Interrupt, interruptListSchema } from './thread-schemas.ts'
 
@@ -18,36 +18,29 @@ export type RunOutcome =
       readonly next?: readonly string[]
     }
 
+/** What an answer says of the end of its run; a failure is known, and not yet an error. */
+export type RunEnding = RunOutcome | RunFailed
+
 /**
  * How a run ended, from the body of a `runs/wait` or join answer. The status of that answer is 200 as soon as the run
- * was created, so only the body tells: throws RunFailed for `__error__`, `null`, and a body without a result. Leading
- * newlines keep the connection alive and are no part of it.
+ * was created, so only the body says it: `__error__`, `null`, and a body without a result are failures. Leading
+ * newlines keep the connection alive and are no part of it. `__interrupt__` may be empty, and stands alone on the
+ * JavaScript server, beside the state on the Python server.
  */
-export function parseRunOutcome(body: string): RunOutcome {
+export function parseRunEnding(body: string): RunEnding {
   const text = body.trim()
-  if (text === '') throw new RunFailed('no-result', 'the answer ended before a result came')
+  if (text === '') return new RunFailed('no-result', 'the answer ended before a result came')
   let value: unknown
   try {
     value = parseJsonText(text)
   } catch (error) {
-    if (error instanceof JsonTooLarge)
-      throw new RunFailed('no-result', `the answer is ${error.message}`)
-    throw new RunFailed('no-result', 'the answer is not complete JSON')
+    const problem = error instanceof JsonTooLarge ? error.message : 'not complete JSON'
+    return new RunFailed('no-result', `the answer is ${problem}`)
   }
-  return toRunOutcome(value)
-}
-
-/**
- * How a run ended, from what it returned; throws RunFailed where it did not end well. `__interrupt__` may be empty,
- * and stands alone on the JavaScript server, beside the state on the Python server.
- */
-function toRunOutcome(value: unknown): RunOutcome {
-  if (value === null || value === undefined) {
-    throw new RunFailed('no-values', 'the run was cancelled or wrote no values')
-  }
-  if (typeof value !== 'object' || Array.isArray(value)) return { end: 'values', values: value }
-  const { __error__: error, __interrupt__: interrupts, ...state } = value as Record<string, unknown>
-  if (Object.hasOwn(value, '__error__')) throw new RunFailed('raised', toErrorDetail(error))
+  if (value === null) return new RunFailed('no-values', 'the run was cancelled or wrote no values')
+  if (!isMap(value)) return { end: 'values', values: value }
+  const { __error__: error, __interrupt__: interrupts, ...state } = value
+  if (Object.hasOwn(value, '__error__')) return new RunFailed('raised', toErrorDetail(error))
   if (!Object.hasOwn(value, '__interrupt__')) return { end: 'values', values: value }
   return {
     end: 'interrupted',
@@ -71,20 +64,19 @@ export function toStopFailure({
  */
 export function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
-  if (typeof error !== 'object' || error === null) return 'an error without a description'
-  const { error: kind, name, message } = error as Record<string, unknown>
+  const fields: Record<string, unknown> = isMap(error) ? error : {}
+  const { error: kind, name, message } = fields
   const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined
   if (wrapped !== undefined) return toErrorDetail(wrapped)
   const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '')
   return parts.join(': ') || 'an error without a description'
 }
 
-function parseWrapped(message: string): object | string | undefined {
+function parseWrapped(message: string): unknown {
   if (!/^\s*["{]/.test(message)) return undefined
   try {
     const value = parseJsonText(message)
-    if (typeof value === 'string') return value
-    return typeof value === 'object' && value !== null && 'message' in value ? value : undefined
+    return typeof value === 'string' || (isMap(value) && 'message' in value) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
-import { parseRunLocation, type RunReference, type ThreadRun } from './run-reference.ts'
+import { parseRunLocation, type RunReference } from './run-reference.ts'
+import { type RunRequest, takeThreadId, toRunPath } from './run-request.ts'
 import type { Thread } from './thread-schemas.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
@@ -31,16 +32,20 @@ export class RunTrace {
   thread: Thread | undefined
   /** Why no search finds the run: the server has no such run, or it cannot be asked. */
   nowhere: 'not-there' | 'not-offered' | undefined
+  /** The path below which the server offers to resume the stream. */
+  offered: readonly string[] | undefined
+  /** How often its stream was resumed. */
+  resumes = 0
   /** The clock's time at which it must have ended. */
   readonly endsAt: number
   readonly #onRun: RunOptions['onRun']
 
-  /** The trace of a run that is about to be created, on a thread of the caller's or on none. */
-  constructor(client: JsonClient, thread_id: string | undefined, options: RunOptions) {
+  /** The trace of a run that is about to be created: on a thread of the caller's, where its config names one. */
+  constructor(client: JsonClient, request: RunRequest, options: RunOptions) {
     this.client = client
     this.signal = options.signal
-    this.thread_id = thread_id
-    this.stateless = thread_id === undefined
+    this.thread_id = takeThreadId(request.config).thread_id
+    this.stateless = this.thread_id === undefined
     this.endsAt = client.clock.now() + options.timeoutMs
     this.#onRun = options.onRun
   }
@@ -50,10 +55,12 @@ export class RunTrace {
     return Math.max(1, this.endsAt - this.client.clock.now())
   }
 
-  /** The ids by which the run can be read; undefined while one of them is unknown. */
-  toThreadRun(): ThreadRun | undefined {
+  /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
+  toPath(): readonly string[] | undefined {
     const { run_id, thread_id } = this
-    return run_id === undefined || thread_id === undefined ? undefined : { run_id, thread_id }
+    return run_id === undefined || thread_id === undefined
+      ? undefined
+      : toRunPath(thread_id, run_id)
   }
 
   /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */

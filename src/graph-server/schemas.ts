@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isMap } from '../text/json-text.ts'
 
 // The wire of the graph server, of both its implementations (JavaScript and Python): names as they are sent, null
 // where a server says nothing or something else, unknown fields dropped.
@@ -7,6 +8,9 @@ import * as z from 'zod'
 export const text = z.string().nullable().catch(null)
 /** A map, or null. */
 export const map = z.record(z.string(), z.unknown()).nullable().catch(null)
+
+/** Anything, or null. */
+export const anything = z.unknown().default(null)
 
 /** Assistants: graphs with a configuration (specification, "Assistant"). */
 export const assistantListSchema = z.array(
@@ -19,12 +23,11 @@ export type Assistant = z.output<typeof assistantListSchema>[number]
 const nodeId = z.union([z.string(), z.number()]).transform(String)
 
 const nodeSchema = z
-  .object({ id: nodeId, type: text, name: text, data: z.unknown().default(null) })
+  .object({ id: nodeId, type: text, name: text, data: anything })
   .transform(({ id, type, name, data }) => ({ id, type, name: name ?? toNodeName(data) ?? id }))
 
 function toNodeName(data: unknown): string | undefined {
-  if (typeof data === 'string') return data
-  const name = typeof data === 'object' && data !== null && 'name' in data ? data.name : undefined
+  const name = isMap(data) ? data['name'] : data
   return typeof name === 'string' ? name : undefined
 }
 
@@ -55,11 +58,6 @@ export const runRecordSchema = z.object({
   metadata: map,
 })
 
-const isThere = z
-  .unknown()
-  .default(null)
-  .transform((value) => value !== null)
-
 /**
  * A cron's record; older servers keep its assistant and its metadata in the payload of its runs. Of its input and its
  * webhook only whether it has them is read, null where the server does not show it: the webhook holds its token.
@@ -71,7 +69,7 @@ export const cronSchema = z
     enabled: z.boolean().nullable().catch(null),
     metadata: map,
     payload: z
-      .object({ metadata: map, assistant_id: text, input: isThere, webhook: isThere })
+      .object({ metadata: map, assistant_id: text, input: anything, webhook: anything })
       .nullable()
       .catch(null),
   })
@@ -79,18 +77,16 @@ export const cronSchema = z
     ...cron,
     assistant_id: cron.assistant_id ?? payload?.assistant_id ?? null,
     metadata: cron.metadata ?? payload?.metadata ?? {},
-    payload: payload && { has_input: payload.input, has_webhook: payload.webhook },
+    payload: payload && {
+      has_input: payload.input !== null,
+      has_webhook: payload.webhook !== null,
+    },
   }))
 /** A cron. */
 export type Cron = z.output<typeof cronSchema>
 
-/** The answer of GET /info; features are null where the server does not say. */
-export const serverInfoSchema = z.object({
-  flags: z
-    .object({ crons: z.boolean().nullable().catch(null) })
-    .nullable()
-    .catch(null),
-})
+/** The answer of GET /info: what the server can do, where it says so. */
+export const serverInfoSchema = z.object({ flags: map })
 
-/** Any answer at all, for calls whose body does not matter. */
-export const anyAnswerSchema = z.unknown()
+/** Any answer at all, also an empty one, for calls whose answer does not matter. */
+export const anyAnswer = { response: z.unknown(), whenEmpty: null }

@@ -1,12 +1,12 @@
 import { ConnectionError } from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
-import { createHeartbeatWatch, type HeartbeatWatch } from '../http/heartbeat.ts'
+import { createHeartbeatWatch } from '../http/heartbeat.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
 import { followRun } from './follow-run.ts'
-import { StreamResumer } from './resume-stream.ts'
+import { noteStreamHead, resumeStream } from './resume-stream.ts'
 import { findRunReference, type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
 import { RunProgress } from './run-progress.ts'
-import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
+import { type RunRequest, toRunBody, toRunPath } from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
 import { type RunOptions, RunTrace } from './run-trace.ts'
 
@@ -32,87 +32,74 @@ export async function streamRun(
   request: RunRequest,
   options: StreamOptions,
 ): Promise<RunOutcome> {
-  const { onEvent = () => undefined } = options
-  const asked = [request.stream_mode ?? 'values'].flat()
+  const { onEvent = () => undefined, silentMs = defaultSilentMs, signal } = options
+  const { stream_mode = 'values' } = request
+  const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
-  const trace = new RunTrace(client, takeThreadId(request.config).thread_id, options)
+  const trace = new RunTrace(client, request, options)
+  const { stream_resumable = !trace.stateless } = request
   const progress = new RunProgress()
-  const read = async () => {
-    for await (const event of streamEvents(trace, progress, request, options)) {
-      if (!hidden.includes(toBaseMode(event.mode))) onEvent(event)
+  const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs })
+  const toLimits = () => ({ timeoutMs: trace.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
+  const note = (event: RunEvent) => {
+    trace.noteRun(findRunReference(event))
+    if (progress.note(event) && !hidden.includes(toBaseMode(event.mode))) onEvent(event)
+  }
+  const outcome = await followRun(trace, async () => {
+    let answer: EventStreamAnswer | undefined = await client.callStream({
+      purpose: 'stream the run',
+      method: 'POST',
+      path: toRunPath(trace.thread_id, 'stream'),
+      body: {
+        // A run that is cancelled with its connection could not be taken up again.
+        on_disconnect: 'continue',
+        ...toRunBody(request),
+        ...trace.toBody(request.metadata),
+        stream_mode: [...new Set([...asked, ...alwaysStreamed])],
+        stream_subgraphs: request.subgraphs ?? false,
+        stream_resumable,
+      },
+      onHead: (head) => noteStreamHead(trace, head),
+      ...toLimits(),
+    })
+    while (answer !== undefined) {
+      try {
+        await readEvents(answer, heartbeat.note, note)
+        break
+      } catch (error) {
+        if (!(error instanceof ConnectionError)) throw error
+        progress.noteCut()
+        const isResumable = stream_resumable === true || trace.offered !== undefined
+        const lastEventId = isResumable ? progress.toResumeId() : undefined
+        answer = await resumeStream(trace, error, lastEventId, toLimits)
+      }
     }
     return progress.toOutcome()
-  }
-  const outcome = await followRun(trace, read)
+  })
   if (progress.toOutcome() === undefined && outcome.end === 'values' && asked.includes('values')) {
     onEvent({ mode: 'values', namespace: [], data: outcome.values, id: undefined })
   }
   return outcome
 }
 
-/** The events of a run over as many connections as it takes. */
-async function* streamEvents(
-  trace: RunTrace,
-  progress: RunProgress,
-  request: RunRequest,
-  { silentMs = defaultSilentMs }: StreamOptions,
-): AsyncGenerator<RunEvent, void, undefined> {
-  const { client, signal, stateless } = trace
-  const resumable = request['stream_resumable'] ?? !stateless
-  const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs })
-  const limits = () => ({ timeoutMs: trace.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
-  const resumer = new StreamResumer(trace, { resumable: resumable === true, limits })
-  let answer: EventStreamAnswer | undefined = await client.callStream({
-    purpose: 'stream the run',
-    method: 'POST',
-    path: toRunPath(trace.thread_id, 'stream'),
-    body: {
-      // A run that is cancelled with its connection could not be taken up again.
-      on_disconnect: 'continue',
-      stream_resumable: resumable,
-      ...toRunBody(request),
-      ...trace.toBody(request.metadata),
-      stream_mode: [...new Set([request.stream_mode ?? 'values', ...alwaysStreamed].flat())],
-      stream_subgraphs: request.subgraphs ?? false,
-    },
-    onHead: (head) => resumer.noteHead(head),
-    ...limits(),
-  })
-  while (answer !== undefined) {
-    try {
-      yield* readRunEvents(answer, { trace, progress, heartbeat })
-      return
-    } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error
-      progress.noteCut()
-      answer = await resumer.resume(error, progress.toResumeId())
-    }
+/** Reads the events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
+async function readEvents(
+  { body, label }: EventStreamAnswer,
+  onComment: () => void,
+  onEvent: (event: RunEvent) => void,
+): Promise<void> {
+  let isCut = false
+  const onTruncated = () => {
+    isCut = true
   }
-}
-
-/** The events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
-async function* readRunEvents(
-  answer: EventStreamAnswer,
-  context: { trace: RunTrace; progress: RunProgress; heartbeat: HeartbeatWatch },
-): AsyncGenerator<RunEvent, void, undefined> {
-  const { trace, progress, heartbeat } = context
-  let truncated = false
-  const events = readEventStream(answer.body, {
-    label: answer.label,
-    onComment: heartbeat.note,
-    onTruncated: () => {
-      truncated = true
-    },
-  })
-  for await (const sent of events) {
+  for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
     const event = toRunEvent(sent)
     if (event.mode === 'end') return
-    trace.noteRun(findRunReference(event))
-    if (progress.note(event)) yield event
+    onEvent(event)
   }
-  if (!truncated) return
+  if (!isCut) return
   throw new ConnectionError({
-    request: answer.label,
+    request: label,
     code: 'TRUNCATED',
     explanation: 'the stream ended inside an event',
     maybeSent: true,

@@ -1,45 +1,29 @@
+import type * as z from 'zod'
 import { maxResultBytes } from '../bounds.ts'
 import { ifFound, ifOffered, unlessRefused } from '../http/if-found.ts'
-import type { JsonClient } from '../http/json-client.ts'
-import { anyAnswerSchema } from './schemas.ts'
-import { type Thread, type ThreadState, threadSchema, threadStateSchema } from './thread-schemas.ts'
+import type { RunTrace } from './run-trace.ts'
+import { anyAnswer } from './schemas.ts'
+import { threadSchema, threadStateSchema } from './thread-schemas.ts'
+
+type Reader = Pick<RunTrace, 'client' | 'signal'>
 
 /** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
-export function findThread(
-  client: JsonClient,
-  thread_id: string,
-  signal: AbortSignal,
-): Promise<Thread | undefined> {
-  return ifOffered(
-    client.call({
-      purpose: 'read the thread',
-      method: 'GET',
-      path: ['threads', thread_id],
-      response: threadSchema.optional().catch(undefined),
-      retry: true,
-      bodyLimit: maxResultBytes,
-      signal,
-    }),
-  )
-}
+export const findThread = (reader: Reader, thread_id: string) =>
+  find(reader, 'read the thread', ['threads', thread_id], threadSchema)
 
 /** GET /threads/{id}/state: the latest state; undefined where the server does not show it. */
-export function findState(
-  client: JsonClient,
-  thread_id: string,
-  signal: AbortSignal,
-): Promise<ThreadState | undefined> {
-  return ifOffered(
-    client.call({
-      purpose: 'read the state',
-      method: 'GET',
-      path: ['threads', thread_id, 'state'],
-      response: threadStateSchema.optional().catch(undefined),
-      retry: true,
-      bodyLimit: maxResultBytes,
-      signal,
-    }),
-  )
+export const findState = (reader: Reader, thread_id: string) =>
+  find(reader, 'read the state', ['threads', thread_id, 'state'], threadStateSchema)
+
+function find<T>(
+  { client, signal }: Reader,
+  purpose: string,
+  path: readonly string[],
+  schema: z.ZodType<T>,
+): Promise<T | undefined> {
+  const response = schema.optional().catch(undefined)
+  const reading = { response, retry: true, bodyLimit: maxResultBytes, signal }
+  return ifOffered(client.call({ purpose, method: 'GET', path, ...reading }))
 }
 
 /**
@@ -47,37 +31,29 @@ export function findState(
  * it, or answers with something that is no list.
  */
 export function searchThreads(
-  client: JsonClient,
+  { client, signal }: Reader,
   metadata: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<readonly Thread[] | undefined> {
-  return unlessRefused(
-    client.call({
-      purpose: 'find the run',
-      method: 'POST',
-      path: ['threads', 'search'],
-      body: { metadata, limit: 1 },
-      response: threadSchema.array().optional().catch(undefined),
-      retry: true,
-      bodyLimit: maxResultBytes,
-      signal,
-    }),
-    [400, 404, 405, 422, 501],
-  )
+) {
+  const call = client.call({
+    purpose: 'find the run',
+    method: 'POST',
+    path: ['threads', 'search'],
+    body: { metadata, limit: 1 },
+    response: threadSchema.array().optional().catch(undefined),
+    retry: true,
+    bodyLimit: maxResultBytes,
+    signal,
+  })
+  return unlessRefused(call, [400, 404, 405, 422, 501])
 }
 
 /** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
-export async function deleteThread(
-  client: JsonClient,
-  thread_id: string,
-  signal: AbortSignal,
-): Promise<void> {
+export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
   const call = client.call({
     purpose: 'delete the thread',
     method: 'DELETE',
     path: ['threads', thread_id],
-    response: anyAnswerSchema,
-    whenEmpty: null,
+    ...anyAnswer,
     retry: true,
     signal,
   })

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { map, text } from './schemas.ts'
+import { anything, map, text } from './schemas.ts'
 
 // Threads and their states on the wire of both graph servers: read tolerantly.
 
 const interruptSchema = z
-  .object({ id: text, interrupt_id: text, value: z.unknown().default(null) })
+  .object({ id: text, interrupt_id: text, value: anything })
   .transform(({ id, interrupt_id, value }) => ({ id: id ?? interrupt_id, value }))
 
 /** A list of interrupts; anything else is an empty one. */
@@ -50,7 +50,7 @@ const taskSchema = z.object({
   id: text,
   name: text,
   /** What the node raised. */
-  error: z.unknown().default(null).transform(toErrorText),
+  error: anything.transform(toErrorText),
   interrupts: interruptListSchema,
   /** Where a subgraph's own state is, when it was not asked for. */
   checkpoint: checkpointOrNull,
@@ -58,7 +58,7 @@ const taskSchema = z.object({
   get state(): z.ZodType<unknown> {
     return threadStateSchema.nullable().catch(null)
   },
-  result: z.unknown().default(null),
+  result: anything,
 })
 
 function toErrorText(error: unknown): string | null {
@@ -72,7 +72,7 @@ function toErrorText(error: unknown): string | null {
  */
 export const threadStateSchema = z
   .object({
-    values: z.unknown().default(null),
+    values: anything,
     next: z.array(z.string()).nullable().catch(null),
     tasks: z.array(taskSchema).catch([]),
     metadata: map,
@@ -90,6 +90,3 @@ export const threadStateSchema = z
   })
 /** A state of a thread. */
 export type ThreadState = z.output<typeof threadStateSchema>
-
-/** The history of a thread, newest first. */
-export const threadHistorySchema = z.array(threadStateSchema)

@@ -3,7 +3,7 @@ import type { RecordedEnd } from './run-record.ts'
 import type { RunOutcome } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 import { findState, findThread } from './thread-calls.ts'
-import type { Interrupt, Thread } from './thread-schemas.ts'
+import type { Thread } from './thread-schemas.ts'
 
 /** A run that stopped before its end. */
 export type RunStop = Extract<RunOutcome, { end: 'interrupted' }>
@@ -34,28 +34,22 @@ export async function findStop(
   }
   const stopped = told !== undefined || thread?.status === 'interrupted'
   if (thread !== undefined && !stopped) return undefined
-  const state = await findState(trace.client, thread_id, trace.signal)
+  const state = await findState(trace, thread_id)
   const next = state?.next ?? []
-  const interrupts = pickInterrupts(told?.interrupts, thread?.interrupts, state?.interrupts)
+  const lists = [told, thread, state].map((place) => place?.interrupts ?? [])
+  const interrupts = lists.find((list) => list.length > 0) ?? []
   if (!stopped && next.length === 0 && interrupts.length === 0) return undefined
   const values = told === undefined ? outcome.values : (told.values ?? state?.values)
   return { end: 'interrupted', interrupts, values, next }
 }
 
-async function readThread(
-  { client, signal, thread }: RunTrace,
-  thread_id: string,
-): Promise<Thread | undefined> {
-  let found = thread ?? (await findThread(client, thread_id, signal))
+async function readThread(trace: RunTrace, thread_id: string): Promise<Thread | undefined> {
+  let found = trace.thread ?? (await findThread(trace, thread_id))
   for (const delayMs of rereadMs) {
     if (found?.status !== 'busy') break
-    await client.clock.sleep(delayMs, { signal })
-    found = await findThread(client, thread_id, signal)
+    await trace.client.clock.sleep(delayMs, trace)
+    found = await findThread(trace, thread_id)
   }
   // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
   return found?.status === 'busy' ? undefined : found
-}
-
-function pickInterrupts(...lists: (readonly Interrupt[] | undefined)[]): readonly Interrupt[] {
-  return lists.find((list) => list !== undefined && list.length > 0) ?? []
 }

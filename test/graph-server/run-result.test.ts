@@ -2,17 +2,7 @@ import { expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import { parseRunLocation } from '../../src/graph-server/run-reference.ts'
 import { mergeConfigs, takeThreadId } from '../../src/graph-server/run-request.ts'
-import { parseRunOutcome, toStopFailure } from '../../src/graph-server/run-result.ts'
-
-function toFailure(call: () => unknown): unknown {
-  try {
-    return call()
-  } catch (error) {
-    expect(error).toBeInstanceOf(RunFailed)
-    const { end, detail } = error as RunFailed
-    return { end, detail }
-  }
-}
+import { parseRunEnding, toStopFailure } from '../../src/graph-server/run-result.ts'
 
 test.each([
   ['values', '{"a":1}', { end: 'values', values: { a: 1 } }],
@@ -61,7 +51,10 @@ test.each([
   ['keep-alive newlines alone', '\n\n\n', { end: 'no-result', detail: expect.any(String) }],
   ['half of the values', '{"a":', { end: 'no-result', detail: expect.any(String) }],
 ])('%s', (_, body, expected) => {
-  expect(toFailure(() => parseRunOutcome(body))).toEqual(expected)
+  const ending = parseRunEnding(body)
+  const isFailure = ending instanceof RunFailed
+  expect(isFailure).toBe('detail' in expected)
+  expect(isFailure ? { end: ending.end, detail: ending.detail } : ending).toEqual(expected)
 })
 
 test('a stop that was not expected says what is asked, or where it stopped', () => {
