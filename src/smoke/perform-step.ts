@@ -1,7 +1,7 @@
 import { expectationEntries } from './expectations/expectations.ts'
 import { requireEnd } from './expectations/interrupt.ts'
 import type { PlanStep } from './plan.ts'
-import type { TimedResult } from './step-result.ts'
+import type { TimedResult } from './steps/step-kind.ts'
 import { getStepKind, type StepKey, stepKeys } from './steps/steps.ts'
 import type { TestContext } from './test-context.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'yaml'
 import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { isDeeper } from '../text/json-text.ts'
-import { maxFaults, type PlanFault, toPlanError } from './errors.ts'
+import { maxFaults, type PlanFault, type SmokePlanError, toPlanError } from './errors.ts'
 
 /** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
 const words: Readonly<Record<string, string>> = {
@@ -22,6 +22,9 @@ const words: Readonly<Record<string, string>> = {
   TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
 }
 
+const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
+const tooManyAliases = 'has too many aliases'
+
 /** A YAML text, and where in it everything stands. */
 export class YamlDocument {
   readonly value: unknown
@@ -30,15 +33,19 @@ export class YamlDocument {
 
   /** Throws SmokePlanError for what is no YAML, or too deep or too intricate to be read. */
   constructor(text: string) {
-    this.#document = this.#parse(text)
-    const { errors, warnings } = this.#document
-    const broken = [...errors, ...warnings].slice(0, maxFaults).map(({ pos, code }) => {
-      const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
-      return { line: this.#toLine(pos[0]), problem: `is not YAML: ${problem}` }
-    })
-    const faults = [...broken, ...this.#listLostAliases()]
-    if (faults.length > 0) throw toPlanError(faults)
-    this.value = this.#read()
+    try {
+      // Nothing is printed, and yet a second document is an error.
+      const options = { lineCounter: this.#lines, prettyErrors: false, logLevel: 'error' } as const
+      this.#document = parseDocument(text, options)
+      const faults = [...this.#listErrors(), ...this.#listLostAliases()]
+      if (faults.length > 0) throw toPlanError(faults)
+      this.value = this.#document.toJS()
+    } catch (error) {
+      if (error instanceof RangeError) throw refuse(tooDeep)
+      // A few aliases of aliases can stand for more than any memory holds.
+      throw error instanceof ReferenceError ? refuse(tooManyAliases) : error
+    }
+    if (isDeeper(this.value)) throw refuse(tooDeep)
   }
 
   /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
@@ -55,25 +62,12 @@ export class YamlDocument {
     return line
   }
 
-  #parse(text: string): Document.Parsed {
-    try {
-      // Nothing is printed, and yet a second document is an error.
-      const options = { lineCounter: this.#lines, prettyErrors: false, logLevel: 'error' } as const
-      return parseDocument(text, options)
-    } catch (error) {
-      throw error instanceof RangeError ? toTooDeep() : error
-    }
-  }
-
-  /** A few aliases of aliases can stand for more than any memory holds. */
-  #read(): unknown {
-    try {
-      const value: unknown = this.#document.toJS()
-      if (isDeeper(value)) throw toTooDeep()
-      return value
-    } catch (error) {
-      throw error instanceof ReferenceError ? toTooManyAliases() : error
-    }
+  #listErrors(): PlanFault[] {
+    const broken = [...this.#document.errors, ...this.#document.warnings].slice(0, maxFaults)
+    return broken.map(({ pos, code }) => {
+      const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ')
+      return { line: this.#toLine(pos[0]), problem: `is not YAML: ${problem}` }
+    })
   }
 
   /** Aliases of nothing, or of something that they are a part of. */
@@ -83,7 +77,7 @@ export class YamlDocument {
     visit(this.#document, {
       Alias: (_, alias) => {
         aliases += 1
-        if (aliases > maxPlanAliases) throw toTooManyAliases()
+        if (aliases > maxPlanAliases) throw refuse(tooManyAliases)
         const at = toStart(alias) ?? 0
         const [start, , end] = alias.resolve(this.#document)?.range ?? []
         if (start === undefined || (start <= at && at < (end ?? start))) {
@@ -104,10 +98,6 @@ function toStart(node: unknown): number | undefined {
   return (node as Node | null | undefined)?.range?.[0]
 }
 
-function toTooDeep() {
-  return toPlanError([{ line: 1, problem: `is nested more than ${maxJsonDepth} levels deep` }])
-}
-
-function toTooManyAliases() {
-  return toPlanError([{ line: 1, problem: 'has too many aliases' }])
+function refuse(problem: string): SmokePlanError {
+  return toPlanError([{ line: 1, problem }])
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Log } from '../log.ts'
 import { parseJsonText } from '../text/json-text.ts'
 import type { Clock } from '../time/clock.ts'
@@ -24,18 +24,8 @@ export class Deliveries {
   readonly #givenUp = new Set<string | undefined>()
   /** Runs whose record answered a wait: where the id of a run is not known, it is not theirs. */
   readonly #answered = new Set<string>()
-  readonly #counts = {
-    /** Requests without the right path and token: never read. */
-    forged: 0,
-    /** Requests with the token whose body was no run record, or did not come whole. */
-    broken: 0,
-    /** Records that came before, word for word. */
-    replayed: 0,
-    /** Records of a run that came before with other words: the bad one counts. */
-    conflicting: 0,
-    /** Records that came after the wait for them was over. */
-    late: 0,
-  }
+  /** `broken` had the token and was no run record; `conflicting` told of a known run in other words. */
+  readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   #closedBy: { readonly reason: unknown } | undefined
   #changed = Promise.withResolvers<void>()
   #loggedAtMs = Number.NEGATIVE_INFINITY
@@ -56,7 +46,7 @@ export class Deliveries {
       return 400
     }
     const { run_id: runId } = record
-    const digest = createHash('sha256').update(body).digest('base64')
+    const digest = hash('sha256', body, 'base64')
     const before = this.#records.get(runId)
     if (before !== undefined) {
       const isSame = before.digest === digest

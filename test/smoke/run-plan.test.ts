@@ -457,9 +457,12 @@ describe('crons', () => {
     expect(crons).toHaveLength(1)
   })
 
-  test('a lost request is a failure', async () => {
-    const { failed } = await play(plan, { cronMade: 'lost before' })
-    expect(failed).toMatchObject([{ kind: 'cron', error: { code: 'ECONNRESET' } }])
+  test('a request that is lost is sent once more, and its second loss is a failure', async () => {
+    const { failed, calls } = await play(plan, { cronMade: 'lost before' })
+    expect(failed).toMatchObject([
+      { kind: 'cron', error: { name: 'WriteUnconfirmed', cause: { code: 'ECONNRESET' } } },
+    ])
+    expect(calls.filter((call) => call.startsWith('create'))).toHaveLength(2)
   })
 
   test('all of the test are removed', async () => {

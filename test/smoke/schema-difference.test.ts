@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonSchema } from '../../src/smoke/expectations/json-schema.ts'
-import { findSchemaDifference } from '../../src/smoke/expectations/schema-difference.ts'
+import { findSchemaDifference } from '../../src/smoke/expectations/schema.ts'
 
 const keep = (text: string) => text
 const differenceOf = (value: unknown, schema: JsonSchema) =>

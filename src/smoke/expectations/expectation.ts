@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Shown, TimedResult } from '../step-result.ts'
+import type { Shown, TimedResult } from '../steps/step-kind.ts'
 import type { TestContext } from '../test-context.ts'
 
 /** Something that must be true after a step. */

@@ -1,7 +1,11 @@
+import { type Schema, Validator } from '@cfworker/json-schema'
+import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
+import { hasMoreValues } from '../../text/json-text.ts'
+import { toOneLine, toShownText } from '../../text/safe-text.ts'
+import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from './expectation.ts'
-import { jsonSchema } from './json-schema.ts'
-import { findSchemaDifference } from './schema-difference.ts'
+import { type JsonSchema, jsonSchema, toPath } from './json-schema.ts'
 
 /** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
 export const expectSchema: Expectation<typeof jsonSchema> = {
@@ -11,4 +15,55 @@ export const expectSchema: Expectation<typeof jsonSchema> = {
     const difference = findSchemaDifference(value, expected, redact)
     if (difference) throw new SmokeTestFailed('the answer', difference)
   },
+}
+
+const maxLines = 10
+const maxLineLength = 300
+
+/** Keywords whose error only says that something inside is wrong; the inner error says what. */
+const wrappers: ReadonlySet<string> = new Set([
+  ...['$ref', 'additionalProperties', 'allOf', 'dependentSchemas', 'else', 'if', 'items'],
+  ...['patternProperties', 'prefixItems', 'properties', 'propertyNames', 'then'],
+  ...['unevaluatedItems', 'unevaluatedProperties'],
+])
+
+/**
+ * Where a value does not match a schema, one line per place; undefined when it does. Lines are shown without the
+ * secrets in them.
+ */
+export function findSchemaDifference(
+  value: unknown,
+  schema: JsonSchema,
+  redact: (text: string) => string,
+): string | undefined {
+  if (value === undefined) return 'the answer: got nothing'
+  const errors = listErrors(value, schema)
+  if (errors.length === 0) return undefined
+  const inner = errors.filter(({ keyword }) => !wrappers.has(keyword))
+  const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
+    const place = toPath(instanceLocation).join('.') || 'the answer'
+    const problem = error === 'False boolean schema.' ? 'is not allowed here' : error
+    const line = `${redact(place)}: ${problem}`
+    return toShownText(line, redact, maxLineLength, toOneLine)
+  })
+  const all = [...new Set(lines)]
+  const more = all.length - maxLines
+  return [...all.slice(0, maxLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n')
+}
+
+function listErrors(value: unknown, schema: JsonSchema) {
+  // Every place of a large value would be an error of its own: there, the first is enough.
+  const onlyFirst = hasMoreValues(value, maxListedValues)
+  const validate = () => new Validator(schema as Schema, '2020-12', onlyFirst).validate(value)
+  try {
+    return limitWork(maxJudgingMs, validate).errors
+  } catch (error) {
+    return [{ keyword: '$given-up', instanceLocation: '#', error: toProblem(error) }]
+  }
+}
+
+function toProblem(error: unknown): string {
+  if (error instanceof RangeError) return 'The schema refers to itself without end.'
+  if (!(error instanceof WorkTooLong)) throw error
+  return `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import type { CronRequest, Crons } from '../../graph-server/crons.ts'
+import type { CronRequest } from '../../graph-server/crons.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
-import { isAmbiguous } from '../../http/errors.ts'
+import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
 import { name, whenMap } from '../plan-fields.ts'
+import type { TestContext } from '../test-context.ts'
 import type { StepKind } from './step-kind.ts'
 
 const schema = z
@@ -35,30 +36,31 @@ export const cron: StepKind<typeof schema> = {
       : undefined,
   async perform({ schedule, input, remove }, context) {
     const { graphServer, graph, testName, webhook, log, signal } = context
-    const { assistant_id } = graph
     const { crons } = graphServer
+    const name = `The cron of "${testName}"`
     const metadata = { [metadataKey]: testName }
     const before = await crons.list(metadata, signal)
-    const [own] = before
     if (remove || schedule === undefined) {
       for (const { cron_id } of before) await crons.delete(cron_id, signal)
-      log.info(`The cron of "${testName}" is removed`)
+      log.info(`${name} is removed`)
       return {}
     }
     const url = webhook?.receiver === undefined ? webhook?.url : undefined
-    const request: CronRequest = { assistant_id, input, schedule, metadata, webhook: url }
+    const change = { input, schedule, metadata, webhook: url }
+    const request = { ...change, assistant_id: graph.assistant_id }
+    const [own] = before
     const updates = own !== undefined && canUpdate(own, request)
-    if (updates)
-      await crons.update(own.cron_id, { input, schedule, metadata, webhook: url }, signal)
-    else await createCron(crons, { ...request, enabled: own?.enabled ?? undefined }, before, signal)
+    const enabled = own?.enabled ?? undefined
+    if (updates) await crons.update(own.cron_id, change, signal)
+    else await createCron({ ...request, enabled }, before, context)
     // The old ones go last: a refused schedule leaves what was there.
-    for (const { cron_id } of updates ? before.slice(1) : before)
-      await crons.delete(cron_id, signal)
+    const superfluous = updates ? before.slice(1) : before
+    for (const { cron_id } of superfluous) await crons.delete(cron_id, signal)
     const done = own === undefined ? 'registered' : updates ? 'updated' : 'replaced'
-    log.info(`The cron of "${testName}" is ${done}: ${schedule}`)
+    log.info(`${name} is ${done}: ${schedule}`)
     if (own?.enabled === false) {
       log.warning(
-        `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
+        `${name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
         'Cron is off',
       )
     }
@@ -73,19 +75,21 @@ function canUpdate({ payload, assistant_id }: Cron, request: CronRequest): boole
   return !(payload.has_webhook && request.webhook === undefined)
 }
 
-/** After a lost answer the cron is looked for, by an id that was not there before, not made again. */
-async function createCron(
-  crons: Crons,
-  request: CronRequest,
-  before: readonly Cron[],
-  signal: AbortSignal,
-): Promise<void> {
-  try {
-    await crons.create(request, signal)
-  } catch (error) {
-    if (!isAmbiguous(error)) throw error
-    const known = new Set(before.map(({ cron_id }) => cron_id))
-    const now = await crons.list(request.metadata ?? {}, signal)
-    if (now.every(({ cron_id }) => known.has(cron_id))) throw error
-  }
+/** After a lost answer the cron is looked for, by an id that was not there before. */
+async function createCron(request: CronRequest, before: readonly Cron[], context: TestContext) {
+  const { crons } = context.graphServer
+  const { signal, testName } = context
+  const known = new Set(before.map(({ cron_id }) => cron_id))
+  await sendOnce(
+    {
+      send: () => crons.create(request, signal),
+      async look() {
+        const now = await crons.list(request.metadata ?? {}, signal)
+        return now.find(({ cron_id }) => !known.has(cron_id))
+      },
+      effect: `the cron of "${testName}" was created`,
+      attempts: 1,
+    },
+    context,
+  )
 }
