@@ -44,7 +44,7 @@ function describe({
   })
   return [
     description,
-    requiredIn && `Required for ${requiredIn.join(', ')}.`,
+    requiredIn && `Required for ${requiredIn}.`,
     environment && `Default is the environment variable ${joinWords(environment)}.`,
     usual && `Default \`${usual}\`${others.join('')}.`,
   ]

@@ -6,11 +6,11 @@ import { smokeInputs, testInputs } from './catalogue/smoke.ts'
 import * as format from './formats.ts'
 import { type Format, type InputFacts, input, type Mode, modes } from './input.ts'
 
+const modeList = modes.map((mode) => `\`${mode}\``).join(', ')
+
 /** Every input of the action, in the order of action.yml and README. */
-export const catalogue = {
-  mode: input(format.mode, modes, {
-    description: `What to do: ${modes.map((mode) => `\`${mode}\``).join(', ')}.`,
-  }),
+const catalogue = {
+  mode: input(format.mode, modes, { description: `What to do: ${modeList}.` }),
   ...serviceInputs,
   ...deploymentInputs,
   ...rolloutInputs,
@@ -35,14 +35,11 @@ type ValueOf<N extends InputName> = ReturnType<Catalogue[N]['format']>
 /** The values of the inputs that are given and have their form, whatever the mode takes. */
 export type GivenValues = { readonly [N in InputName]?: ValueOf<N> }
 
-/** What stands for an input that a mode takes and nobody gives: a default settles it, and so does a rule. */
-type Absent<N extends InputName, M extends Mode> = Catalogue[N] extends { default: string }
+type Absent<N extends InputName, M extends Mode> = Catalogue[N] extends
+  | { default: string }
+  | { requiredIn: M }
   ? never
-  : Catalogue[N] extends { requiredIn: readonly (infer Required)[] }
-    ? M extends Required
-      ? never
-      : undefined
-    : undefined
+  : undefined
 
 /** The typed inputs of a mode by their names; undefined where one has no default and is not given. */
 export type InputsOf<M extends Mode> = M extends Mode
@@ -56,7 +53,7 @@ export type InputsOf<M extends Mode> = M extends Mode
 /** The typed inputs of a step, told apart by `mode`. */
 export type Inputs = InputsOf<Mode>
 
-/** One row of the catalogue, as what goes over all of them sees it. */
+/** One row of the catalogue, for what goes over all of them. */
 export type Row = InputFacts<unknown> & {
   readonly format: Format<unknown>
   readonly modes: readonly Mode[]
@@ -67,7 +64,7 @@ export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
-/** Every text in the inputs that is to be masked, also in those of a wrong form, so that no error can print one. */
+/** Every text in the inputs that is to be masked, so that no error about them can print one. */
 export function collectSecrets(raw: RawInputs): string[] {
   const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? '') ?? [])
   return texts.filter((text) => text.trim() !== '')

@@ -66,9 +66,8 @@ function parseForms(raw: RawInputs, event: EventContext) {
       if (isSkipped && error instanceof AddressError) continue
       faults.push({ input, problem: error.message })
     }
-    const isRequired = requiredIn?.some((mode) => mode === values.mode)
-    if (isRequired && text === undefined) {
-      faults.push({ input, problem: `is required for mode ${values.mode}` })
+    if (requiredIn !== undefined && requiredIn === values.mode && text === undefined) {
+      faults.push({ input, problem: `is required for mode ${requiredIn}` })
     }
   }
   return { values: values as GivenValues, faults }

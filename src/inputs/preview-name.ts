@@ -4,24 +4,18 @@ import { withoutTrailing } from '../text/without-trailing.ts'
 /** What stands for the pull request's number in a name. */
 export const numberPlaceholder = '{number}'
 
-/** Longer names are refused by the public service (`^[a-z][a-z0-9-]{0,62}$`). */
-const longestName = 63
-/** Room for the number is the same for all of them, so that all previews of a repository begin alike. */
-const mostDigits = 8
-const ending = '-pr-'
+// The public service takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.
+const maxStemLength = 63 - '-pr-'.length - 8
 
 /**
- * The name of a pull request's preview. A name that the user gives is taken as it is, with the number filled in; the
- * default, `<repository>-pr-<number>`, is made valid: lower case, digits and hyphens, beginning with a letter, and
- * with a hash of the repository's name where that had to be cut.
+ * The name of a pull request's preview: the user's with the number filled in, or `<repository>-pr-<number>` made valid:
+ * lower case, digits and hyphens, beginning with a letter, and with a hash of the repository's name where that was cut.
  */
 export function toPreviewName(
   pattern: string | undefined,
-  options: { readonly repository: string; readonly number: number },
+  { repository, number }: { readonly repository: string; readonly number: number },
 ): string {
-  const { repository, number } = options
-  if (pattern !== undefined) return pattern.replaceAll(numberPlaceholder, String(number))
-  return toStem(repository) + ending + String(number)
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number))
 }
 
 /** Whether a name carries a number as a whole: `agent-pr-12` carries 12, not 1, 2 or 121. */
@@ -29,33 +23,29 @@ export function carriesNumber(name: string, number: number): boolean {
   return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name)
 }
 
-/**
- * The pull request's number in a name that was made from a pattern; undefined when the name was not. A pattern
- * without a placeholder matches nothing.
- */
+/** The pull request's number in a name that was made from a pattern; undefined when the name was not. */
 export function findPreviewNumber(
   name: string,
   pattern: string | undefined,
   repository: string,
 ): number | undefined {
-  const digits = /(\d+)/g
-  for (const match of name.matchAll(digits)) {
-    const number = Number(match[1])
-    const isWritten = String(number) === match[1] && Number.isSafeInteger(number) && number > 0
-    if (!isWritten || (pattern !== undefined && !pattern.includes(numberPlaceholder))) continue
-    if (toPreviewName(pattern, { repository, number }) === name) return number
-  }
-  return undefined
+  if (pattern?.includes(numberPlaceholder) === false) return undefined
+  const numbers = (name.match(/\d+/g) ?? []).map(Number)
+  return numbers.find(
+    (number) =>
+      Number.isSafeInteger(number) &&
+      number > 0 &&
+      toPreviewName(pattern, { repository, number }) === name,
+  )
 }
 
 /** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */
 export function toCommonPart(pattern: string | undefined, repository: string): string {
-  const parts = (pattern ?? toStem(repository) + ending).split(numberPlaceholder)
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder)
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
-/** What the default names of a repository begin with. */
-function toStem(repository: string): string {
+function toPattern(repository: string): string {
   const text = repository.split('/').at(-1) ?? repository
   const hyphened = text
     .normalize('NFKD')
@@ -64,8 +54,7 @@ function toStem(repository: string): string {
   const plain = withoutTrailing(hyphened, '-').replace(/^-/, '')
   // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
   const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '')
-  const room = longestName - ending.length - mostDigits
-  if (stem.length <= room) return stem
+  if (stem.length <= maxStemLength) return `${stem}-pr-${numberPlaceholder}`
   const hash = `-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
-  return withoutTrailing(stem.slice(0, room - hash.length), '-') + hash
+  return `${withoutTrailing(stem.slice(0, maxStemLength - hash.length), '-')}${hash}-pr-${numberPlaceholder}`
 }

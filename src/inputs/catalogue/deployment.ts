@@ -9,7 +9,7 @@ export const deploymentInputs = {
     description: 'ID of the deployment. Or give `name`.',
   }),
   name: input(format.line, modes, {
-    requiredIn: ['create'],
+    requiredIn: 'create',
     description:
       "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep `{number}` stands for the pull request's number, and the default is `<repository>-pr-{number}`.",
   }),
