@@ -1,17 +1,10 @@
-import type { InputName } from './catalogue.ts'
-import type { InputFault } from './input-error.ts'
+import type { InputName, RawInputs } from './catalogue.ts'
 import { checkDeployment, checkPreviewName } from './rules/deployment.ts'
 import { checkFork, checkRef, checkSource } from './rules/refs.ts'
 import { checkRollout } from './rules/rollout.ts'
-import type { Findings, Given } from './rules/rule.ts'
+import type { Conflict, Findings, Given } from './rules/rule.ts'
 import { checkSmokeTest } from './rules/smoke.ts'
-import { findUnused } from './rules/unused.ts'
-
-/** A fault of an input; one without use beside the others may stand there with its default. */
-export interface Conflict extends InputFault {
-  readonly input: InputName
-  readonly isUnused: boolean
-}
+import { listUnused } from './rules/unused.ts'
 
 const rules = [
   checkDeployment,
@@ -24,24 +17,23 @@ const rules = [
 ]
 
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */
-export function findConflicts(found: Pick<Given, 'raw' | 'values' | 'event'>): Conflict[] {
+export function findConflicts(
+  raw: RawInputs,
+  found: Pick<Given, 'values' | 'event'>,
+): readonly Conflict[] {
   const { mode } = found.values
   const { kind } = found.event.preview
   // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
   if (mode === 'preview' && kind === 'skip') return []
-  const has = (name: InputName) => found.raw[name] !== undefined
   const isDeployingPreview = mode === 'preview' && kind === 'deploy'
   const deploys = mode === 'create' || mode === 'update' || isDeployingPreview
-  const given: Given = { ...found, has, deploys }
-  return [
-    ...rules.flatMap((rule) => toConflicts(rule(given), false)),
-    ...toConflicts(findUnused(given), true).filter(({ input }) => has(input)),
-  ]
+  const given: Given = { ...found, deploys, has: (name) => raw[name] !== undefined }
+  return [...rules.flatMap((rule) => toConflicts(rule(given))), ...listUnused(given)]
 }
 
-function toConflicts(findings: Findings, isUnused: boolean): Conflict[] {
+function toConflicts(findings: Findings): Conflict[] {
   return Object.entries(findings).flatMap(([name, found]) => {
-    const problems = [found || []].flat().filter(Boolean)
-    return problems.map((problem) => ({ input: name as InputName, problem, isUnused }))
+    const problems = [found || []].flat().filter((problem) => typeof problem === 'string')
+    return problems.map((problem) => ({ input: name as InputName, problem, isUnused: false }))
   })
 }

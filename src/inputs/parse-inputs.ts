@@ -9,10 +9,11 @@ import {
 } from './catalogue.ts'
 import { type Environment, findEnvironmentFaults } from './environment-faults.ts'
 import type { EventContext } from './event-context.ts'
-import { type Conflict, findConflicts } from './find-conflicts.ts'
+import { findConflicts } from './find-conflicts.ts'
 import { isFormError } from './formats.ts'
 import type { Mode } from './input.ts'
 import { InputError, type InputFault } from './input-error.ts'
+import type { Conflict } from './rules/rule.ts'
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault at once: a form that is wrong, an
@@ -31,7 +32,7 @@ export function parseInputs(
   const problem = `is not used with mode ${mode}`
   const conflicts = [
     ...strange.map((input): Conflict => ({ input, problem, isUnused: true })),
-    ...findConflicts({ raw, values, event }),
+    ...findConflicts(raw, { values, event }),
   ]
   const idle = conflicts.filter((one) => one.isUnused && isIdle(one.input, values, event))
   const all = [

@@ -1,5 +1,4 @@
 import { parseEnv } from 'node:util'
-import type { DeploymentSecret } from '../control-plane/body.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
@@ -8,12 +7,20 @@ import { parseStructure } from './parse-structure.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
 
+/** An environment variable of a deployment. */
+export interface GivenSecret {
+  readonly name: string
+  readonly value: Secret
+  /** The line, from 1, of an assignment with nothing behind it, which is what an unset secret of GitHub looks like. */
+  readonly unsetAt?: number | undefined
+}
+
 /**
  * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
  * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws InputFormError, which names lines
  * and names, never values.
  */
-export function parseSecrets(text: string): readonly DeploymentSecret[] {
+export function parseSecrets(text: string): readonly GivenSecret[] {
   const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text)
   if (secrets.length === 0) throw new InputFormError('holds no secret; leave it out to send none')
   const names = new Set<string>()
@@ -44,20 +51,6 @@ export function listSecretTexts(text: string, parse: () => string[]): string[] {
   }
 }
 
-/**
- * The assignments with nothing behind them: dotenv takes them for empty values, and GitHub puts nothing where a secret
- * is not set. Quotes say that an empty value is meant. Other forms, and broken ones, have none.
- */
-export function listUnsetNames(text: string): Pick<Assignment, 'name' | 'line'>[] {
-  if (!isAssignments(text)) return []
-  try {
-    return listAssigned(text).filter(({ value }) => value === '' || value.startsWith('#'))
-  } catch (error) {
-    if (error instanceof InputFormError) return []
-    throw error
-  }
-}
-
 function isAssignments(text: string): boolean {
   return assignment.test(text.split(/\r?\n/).find((line) => !isBlank(line)) ?? '')
 }
@@ -66,38 +59,30 @@ function isBlank(line: string): boolean {
   return line.trim() === '' || line.trim().startsWith('#')
 }
 
-function parseAssignments(text: string): DeploymentSecret[] {
+function parseAssignments(text: string): GivenSecret[] {
   // Node's parser skips a line that it does not understand, which would lose a secret without a word.
   const written = listAssigned(text)
   const parsed = parseEnv(text)
-  return written.map(({ name }) => {
+  return written.map(({ name, unsetAt }) => {
     const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined
     if (value === undefined) throw new InputFormError(`has no value for ${name}`)
-    return { name, value: new Secret(value) }
+    return { name, value: new Secret(value), unsetAt }
   })
 }
 
-interface Assignment {
-  readonly name: string
-  /** Counted from 1. */
-  readonly line: number
-  /** What stands on the right in that line, with its quotes. */
-  readonly value: string
-}
-
-/** Every assignment, quoted values of several lines taken as one. */
-function listAssigned(text: string): Assignment[] {
+/** Every assignment, quoted values of several lines taken as one; quotes around nothing say that it is meant. */
+function listAssigned(text: string): Pick<GivenSecret, 'name' | 'unsetAt'>[] {
   const lines = text.split(/\r?\n/)
-  const assigned: Assignment[] = []
+  const assigned = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
     if (isBlank(line)) continue
     const name = assignment.exec(line)?.[1]
     if (name === undefined) throw new InputFormError(`has no NAME=value at line ${index + 1}`)
-    const value = line.replace(assignment, '').trim()
-    assigned.push({ name, line: index + 1, value })
-    const quote = /^['"`]/.exec(value)?.[0]
-    if (quote === undefined || value.indexOf(quote, 1) > 0) continue
+    const value = line.replace(assignment, '')
+    assigned.push({ name, unsetAt: isBlank(value) ? index + 1 : undefined })
+    const quote = /^\s*(['"`])/.exec(value)?.[1]
+    if (quote === undefined || value.indexOf(quote) !== value.lastIndexOf(quote)) continue
     const last = lines.findIndex((later, at) => at > index && later.includes(quote))
     if (last === -1) {
       throw new InputFormError(`has a quote at line ${index + 1} that is never closed`)
@@ -107,7 +92,7 @@ function listAssigned(text: string): Assignment[] {
   return assigned
 }
 
-function parseStructured(text: string): DeploymentSecret[] {
+function parseStructured(text: string): GivenSecret[] {
   const value = parseStructure(text, { asText: true })
   if (isMap(value)) return Object.entries(value).map(([name, item]) => toSecret(name, item))
   if (!Array.isArray(value)) {
@@ -122,7 +107,7 @@ function parseStructured(text: string): DeploymentSecret[] {
   })
 }
 
-function toSecret(name: string, value: unknown): DeploymentSecret {
+function toSecret(name: string, value: unknown): GivenSecret {
   if (typeof value === 'string') return { name, value: new Secret(value) }
   throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectSecrets, type InputsOf, inputNames, rowOf } from '../../src/inputs/catalogue.ts'
 import { type Format, input, masked, modes } from '../../src/inputs/input.ts'
-import type { Rule } from '../../src/inputs/rules/rule.ts'
+import type { Findings, Given } from '../../src/inputs/rules/rule.ts'
 import { Secret } from '../../src/text/secret.ts'
 
 // What must not compile is checked by `npm run typecheck`: a `@ts-expect-error` without an error is one.
@@ -31,11 +31,11 @@ test('a secret input that says nothing of masking does not compile', () => {
 
 test('a rule about an input that does not exist does not compile', () => {
   // @ts-expect-error: no fault of it.
-  const faulty: Rule = () => [{ input: 'api_keys', problem: 'is unknown' }]
+  const faulty = (): Findings => ({ api_keys: 'is unknown' })
   // @ts-expect-error: no question about it.
-  const asking: Rule = ({ has }) => (has('waits') ? [] : [])
+  const asking = ({ has }: Given): Findings => ({ wait: has('waits') && 'is odd' })
   // @ts-expect-error: no value of it.
-  const reading: Rule = ({ values }) => (values.timeout ? [] : [])
+  const reading = ({ values }: Given): Findings => ({ wait: values.timeout && 'is odd' })
   expect([faulty, asking, reading]).toHaveLength(3)
 })
 

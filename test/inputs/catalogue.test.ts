@@ -244,9 +244,9 @@ describe('inputs that do not go together', () => {
       'an image and a repository',
       { ...update, ...secret, repo_ref: 'main', graph_config_path: 'x', build_on_push: 'true' },
       [
-        'repo_ref: cannot be combined',
-        'graph_config_path: cannot be combined',
-        'build_on_push: cannot be combined',
+        'repo_ref: is not used with image_uri',
+        'graph_config_path: is not used with image_uri',
+        'build_on_push: is not used with image_uri',
       ],
     ],
     ['a commit', { ...update, repo_ref: 'a'.repeat(40) }, ['repo_ref: is a commit']],

@@ -1,15 +1,14 @@
-import { listUnsetNames } from '../parse-secrets.ts'
 import type { Findings, Given } from './rule.ts'
 
 /** What is sent with a revision, and what follows when it is deployed. */
-export function checkRollout({ raw, values, deploys }: Given): Findings {
-  const { wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
+export function checkRollout({ values, deploys }: Given): Findings {
+  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
-  const unset = deploys ? listUnsetNames(raw.secrets ?? '') : []
+  const unset = secrets.filter(({ unsetAt }) => deploys && unsetAt !== undefined)
   return {
     secrets: unset.map(
-      ({ name, line }) =>
-        `has nothing behind ${name}= at line ${line}: is that secret set in the repository? Write ${name}="" to send an empty value`,
+      ({ name, unsetAt }) =>
+        `has nothing behind ${name}= at line ${unsetAt}: is that secret set in the repository? Write ${name}="" to send an empty value`,
     ),
     rollback_on_failure:
       wait === false && rollsBack && 'needs wait: true, because only then is a failure seen',

@@ -1,21 +1,23 @@
-import type { GivenValues, InputName, RawInputs } from '../catalogue.ts'
+import type { GivenValues, InputName } from '../catalogue.ts'
 import type { EventContext } from '../event-context.ts'
+import type { InputFault } from '../input-error.ts'
 
-/** What the rules look at. An input of a wrong form is in `raw` alone. */
+/** What the rules look at; `has` is true of an input of a wrong form too. */
 export interface Given {
-  readonly raw: RawInputs
   readonly values: GivenValues
   readonly event: EventContext
   /** Whether the step will make a revision. */
   readonly deploys: boolean
-  /** Whether an input is given, in whatever form. */
   has(name: InputName): boolean
 }
 
-/** What is wrong with inputs, by name; false and undefined where nothing is. */
-export type Findings = {
-  readonly [N in InputName]?: string | readonly string[] | false | undefined
-}
+type Problem = string | false | undefined
 
-/** Finds what is wrong with inputs that stand together. */
-export type Rule = (given: Given) => Findings
+/** What is wrong with inputs, by name; false and undefined where nothing is. */
+export type Findings = { readonly [N in InputName]?: Problem | readonly Problem[] }
+
+/** A fault of an input; one without use beside the others may stand there with its default. */
+export interface Conflict extends InputFault {
+  readonly input: InputName
+  readonly isUnused: boolean
+}

@@ -17,17 +17,17 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
     smoke_config: has('smoke_config') && (inPlan || noRun),
     smoke_plan: [
       ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
-      isDemanded && !hasWebhook
-        ? 'has a run with webhook: true, which needs webhook_listen or webhook'
-        : '',
+      isDemanded &&
+        !hasWebhook &&
+        'has a run with webhook: true, which needs webhook_listen or webhook',
     ],
     webhook: has('webhook') && noRun,
     webhook_listen: has('webhook_listen') && [
-      noRun || '',
-      isDemanded === false ? 'waits for nothing: no run of the plan has webhook: true' : '',
-      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? '') && !has('webhook')
-        ? 'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here'
-        : '',
+      noRun,
+      isDemanded === false && 'waits for nothing: no run of the plan has webhook: true',
+      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? '') &&
+        !has('webhook') &&
+        'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here',
     ],
     webhook_token:
       has('webhook_token') && !hasWebhook && 'needs webhook, the URL that it is added to',
