@@ -35,7 +35,7 @@ export function prepare(
     const inputs = parseInputs(asked.raw, event, { environment, typos: asked.typos })
     recorder.report({ keyGiven: inputs.api_key !== undefined })
     const github = connectGitHub(inputs, step)
-    const reporter = createGitHubReporter(inputs, event, { api: github, log: runner, signal })
+    const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
     const context: ModeContext = {
       ...connectServices(inputs, step),
       github,

@@ -1,25 +1,12 @@
 import type { GitHubApi } from '../github/api.ts'
 import { endCancelledDeployment } from '../github/cancelled-deployment.ts'
 import { createNonce } from '../github/deployment-marker.ts'
-import {
-  type DeploymentStatus,
-  neverServed,
-  setDeploymentStatus,
-} from '../github/deployment-status.ts'
+import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
 import { createDeploymentRecord, deactivateDeployments } from '../github/deployments.ts'
 import type { WorkflowRun } from '../github/event.ts'
 import { findJobDeployment } from '../github/job-deployment.ts'
-import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { ShownStep } from './shown-step.ts'
-
-/** What a record is written with. */
-export interface RecordContext {
-  readonly api: GitHubApi
-  readonly run: WorkflowRun
-  readonly log: Log
-  readonly signal: AbortSignal
-}
 
 /** Every other end of a step is a failure. */
 const states: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
@@ -38,11 +25,10 @@ export function isFailedDeployment(outcome: Outcome): boolean {
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
 export function createRecord(
-  environment: string,
-  shown: ShownStep,
-  { api, run, log }: RecordContext,
+  api: GitHubApi,
+  run: WorkflowRun,
+  { environment, deploymentName, ref, commits, ...shown }: ShownStep & { environment: string },
 ) {
-  const { deploymentName, ref, commits } = shown
   let recordId: number | undefined
   /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
   let nonce: string | undefined
@@ -50,10 +36,9 @@ export function createRecord(
   const begin = async (facts: StepState): Promise<void> => {
     if (shown.isDeletion) return
     if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
-      log.info(
+      return api.log.info(
         `The job itself records a deployment of ${environment}, so the step does not record another`,
       )
-      return
     }
     const name = facts.deploymentName ?? deploymentName
     nonce = createNonce(api.random)
@@ -84,29 +69,24 @@ export function createRecord(
     const names = [deploymentName, facts.deploymentName, facts.deploymentId]
     const records = { environment, logUrl: run.url }
     const description = `${facts.deploymentName ?? deploymentName}: ${outcome}`
+    const state = states[outcome] ?? 'failure'
     if (shown.isDeletion) {
       if (gone.includes(outcome))
         await deactivateDeployments(api, [{ names, description }], records)
-      return
+    } else if (outcome === 'cancelled') {
+      const record = nonce && { id: recordId, environment, nonce }
+      if (record) await endCancelledDeployment(api, record, { logUrl: run.url, description })
+    } else if (recordId !== undefined) {
+      await setDeploymentStatus(api, recordId, {
+        state,
+        logUrl: run.url,
+        description: state === 'inactive' ? `${neverServed}. ${description}` : description,
+        environmentUrl: facts.deploymentUrl,
+      })
+      if (state !== 'success') return
+      const replaced = { names, description: 'Replaced by a newer deployment' }
+      await deactivateDeployments(api, [replaced], { ...records, before: recordId })
     }
-    if (outcome === 'cancelled') {
-      if (nonce === undefined) return
-      const record = { id: recordId, environment, nonce }
-      await endCancelledDeployment(api, record, { logUrl: run.url, description })
-      return
-    }
-    if (recordId === undefined) return
-    const state = states[outcome] ?? 'failure'
-    const status: DeploymentStatus = {
-      state,
-      logUrl: run.url,
-      description: state === 'inactive' ? `${neverServed}. ${description}` : description,
-      environmentUrl: facts.deploymentUrl,
-    }
-    await setDeploymentStatus(api, recordId, status)
-    if (state !== 'success') return
-    const replaced = [{ names, description: 'Replaced by a newer deployment' }]
-    await deactivateDeployments(api, replaced, { ...records, before: recordId })
   }
 
   return { begin, end }

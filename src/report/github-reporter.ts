@@ -7,8 +7,9 @@ import {
 } from '../github/permission-advice.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
-import { createRecord, isFailedDeployment, type RecordContext } from './deployment-record.ts'
+import { createRecord, isFailedDeployment } from './deployment-record.ts'
 import { toShownStep } from './shown-step.ts'
 
 /** Shows a step on GitHub. Nothing here ever fails the step: what goes wrong is one warning each. */
@@ -18,10 +19,8 @@ export type GitHubReporter = NonNullable<ReturnType<typeof createGitHubReporter>
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,
-  options: Omit<RecordContext, 'api' | 'run'> & { readonly api: GitHubApi | undefined },
+  { api, log }: { readonly api: GitHubApi | undefined; readonly log: Log },
 ) {
-  const { api, log, signal } = options
-  const { run } = event.event
   const shown = toShownStep(inputs, event)
   if (shown === undefined) return undefined
   const { environment, pullRequest, deploymentName } = shown
@@ -33,14 +32,14 @@ export function createGitHubReporter(
     log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub')
     return undefined
   }
-  const record = environment && createRecord(environment, shown, { ...options, api, run })
+  const record = environment && createRecord(api, event.event.run, { ...shown, environment })
   let begun: Promise<void> | undefined
 
   const attempt = async (need: PermissionNeed, work: () => Promise<void>): Promise<void> => {
     try {
       await work()
     } catch (error) {
-      if (!signal.aborted) log.warning(toPermissionAdvice(error, need), 'GitHub')
+      if (!api.signal.aborted) log.warning(toPermissionAdvice(error, need), 'GitHub')
     }
   }
 

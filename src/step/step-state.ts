@@ -24,33 +24,31 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number]
 
 /** A request that a dry run would send, with secrets hidden. */
-export interface PlannedRequest {
+interface PlannedRequest {
   readonly method: string
   readonly path: string
   readonly body?: object
 }
 
-/** A preview that a sweep found, and what became of it. */
+/** A preview that a sweep found, what became of it, and why. */
 export interface SweptPreview {
   readonly name: string
   readonly deploymentId: string
   readonly pullRequest: number
   readonly result: 'kept' | 'deleted' | 'would be deleted' | 'failed'
-  /** Why. */
   readonly reason: string
 }
 
-/** What the smoke test asked, expected and got. */
+/** What the smoke test asked, expected and got; of a plan, how its tests went. */
 export interface SmokeReport {
   readonly assistantId?: string | undefined
   readonly input?: { readonly value: unknown } | undefined
   readonly expected?: { readonly value: unknown } | undefined
   readonly output?: KeptResult | undefined
-  /** How the tests of a plan went. */
   readonly tests?: readonly TestReport[]
 }
 
-/** Everything that is known about a step so far. A failed step still tells what it made. */
+/** Everything that is known about a step so far: a failed step reports what it made, too. */
 export interface StepState {
   /** What the step is doing, which decides what an error means for its outcome. */
   readonly stage: 'preparing' | 'writing' | 'waiting' | 'deleting' | 'smoke-test' | 'sweeping'
@@ -80,7 +78,7 @@ export interface StepState {
   /** The end of the build or deploy log of a revision that failed, oldest line first. */
   readonly revisionLog?: readonly string[]
   readonly plan?: readonly PlannedRequest[]
-  /** The graph that is served now, and the one that was served before this step, where both could be read. */
+  /** The graph that is served now, and the one before this step, where both could be read. */
   readonly graph?: { readonly now: GraphDescription; readonly before: GraphDescription | undefined }
   /** Why nothing was done, for a step that ends as skipped. */
   readonly skipReason?: string
@@ -92,6 +90,5 @@ export interface StepState {
   readonly rollbackRevisionId?: string
   /** The revision that was redeployed after a failure and serves again, and the one that this made. */
   readonly rollback?: { readonly to: string; readonly revisionId: string }
-  /** The previews that a sweep looked at. */
   readonly sweep?: readonly SweptPreview[]
 }
