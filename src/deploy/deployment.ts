@@ -52,11 +52,9 @@ export function isOwn({ repoUrl }: Deployment, expected: string): boolean {
 export function requireOwn(deployment: Deployment, expected: string): void {
   if (isOwn(deployment, expected)) return
   const { id, name, repoUrl = '' } = deployment
-  throw new ForeignDeployment(`the deployment ${name ?? id} is built from another repository`, {
-    deploymentId: id,
-    shown: toShownRepository(repoUrl),
-    expected: toShownRepository(expected),
-  })
+  const repositories = `expected ${toShownRepository(expected)}, got ${toShownRepository(repoUrl)}`
+  const problem = `the deployment ${name ?? id} is built from another repository: ${repositories}`
+  throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
 }
 
 /** Reports which deployment the step is about. */

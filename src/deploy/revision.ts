@@ -81,8 +81,8 @@ export function toChanges(
     resource_spec: mergeResources(settings.resource_spec, before.resourceSpec, log),
   }
   if (Object.keys(toUpdateBody(changes)).length === 0) {
-    const problem = `deployment ${before.id} runs an image, and none is given`
-    throw new NothingToDeploy(problem, { deploymentId: before.id })
+    const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`
+    throw new NothingToDeploy(problem, {})
   }
   if (ref === undefined || !isTag(ref.repoRef) || before.buildOnPush !== true) return changes
   log.info('Turning build_on_push off: the service does not build a tag on push')

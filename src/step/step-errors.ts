@@ -22,28 +22,18 @@ export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<object> {}
 export class RefUnclear extends knownError('RefUnclear')<object> {}
 
 /** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
-export class NothingToDeploy extends knownError('NothingToDeploy')<{
-  readonly deploymentId: string
-}> {}
+export class NothingToDeploy extends knownError('NothingToDeploy')<object> {}
 
 /** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
-export class ForeignDeployment extends knownError('ForeignDeployment')<{
-  readonly deploymentId: string
-  /** The repository that the service shows, and the one that the step is for; without credentials. */
-  readonly shown: string
-  readonly expected: string
-}> {}
+export class ForeignDeployment extends knownError('ForeignDeployment')<object> {}
 
-/** The revision failed, and the one before it serves again. `cause` is the failure. */
-export class RolledBack extends knownError('RolledBack')<{
-  /** The revision whose config serves again. */
-  readonly to: string
-}> {}
+/** The revision failed, and the config of revision `to` serves again. `cause` is the failure. */
+export class RolledBack extends knownError('RolledBack')<{ readonly to: string }> {}
 
 /** The revision failed, and so did its rollback, for the reason in the message. `cause` is the first failure. */
 export class RollbackFailed extends knownError('RollbackFailed')<object> {}
 
-/** The revision failed, and it is unknown whether it was rolled back; the message is a sentence without its end. */
+/** The revision failed, and it is unknown whether it was rolled back: the message says why. `cause` is the failure. */
 export class RollbackUnconfirmed extends knownError('RollbackUnconfirmed')<object> {}
 
 /** Why the result is unknown of a preview that was being deleted when the sweep was stopped. */

@@ -49,17 +49,15 @@ export const deploymentExplainers = [
       ? 'The service continues to delete it. Run the step again, or increase wait_timeout.'
       : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',
   })),
-  explains(ForeignDeployment, ({ message, expected, shown, deploymentId }, { tell }) => ({
+  explains(ForeignDeployment, {
     title: "Another repository's deployment",
-    message: `${tell(message)}: expected ${tell(expected)}, got ${tell(shown)} (deployment ${deploymentId}).`,
     remedy:
       'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
-  })),
-  explains(NothingToDeploy, ({ deploymentId }) => ({
+  }),
+  explains(NothingToDeploy, {
     title: 'Nothing to deploy',
-    message: `Deployment ${deploymentId} runs an image, and the step names neither an image nor anything else to change.`,
     remedy: 'Nothing was changed. Give image_uri.',
-  })),
+  }),
   explains(RefUnclear, {
     title: 'A branch or a tag?',
     remedy:
