@@ -14,12 +14,6 @@ const itemBytes = 8
 
 /** The value of a foreign JSON text, counted before it is read. Throws JsonTooLarge and SyntaxError. */
 export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown {
-  requireReadable(text, maxMemory)
-  return JSON.parse(text)
-}
-
-/** Throws JsonTooLarge for a JSON text that would take too many levels, or bytes of memory. */
-export function requireReadable(text: string, maxMemory = maxJsonMemory): void {
   let depth = 0
   let memory = text.length
   for (let at = 0; at < text.length; at += 1) {
@@ -49,6 +43,7 @@ export function requireReadable(text: string, maxMemory = maxJsonMemory): void {
     if (memory > maxMemory) throw new JsonTooLarge('JSON of too many values')
   }
   noteMemory(memory)
+  return JSON.parse(text)
 }
 
 /** Where the text that begins at a quotation mark ends; the end of everything when it does not. */
