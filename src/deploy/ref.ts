@@ -1,11 +1,11 @@
 import { toSourceFields } from '../control-plane/sources.ts'
-import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { permissionNeeds } from '../github/permission-advice.ts'
 import { findBranchHead, findTag } from '../github/pull-requests.ts'
 import { type DeployableRef, toGivenRef } from '../github/repo-ref.ts'
 import { isOtherRepository } from '../github/repository-address.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
-import { bestEffort } from './best-effort.ts'
+import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { toRepoUrl } from './deployment.ts'
 
@@ -36,21 +36,17 @@ export async function resolveRef(
   ref: DeployableRef | undefined,
   context: ModeContext,
 ): Promise<DeployableRef | undefined> {
-  const { github, log } = context
-  if (ref?.mayBeTag !== true || github === undefined) return ref
+  if (ref?.mayBeTag !== true) return ref
   const name = ref.repoRef
-  const look = async () => {
+  const found = await askGitHub(context, permissionNeeds.branch, async (github) => {
     const isTag = (await findTag(github, name)) !== undefined
     return { isTag, isBranch: isTag && (await findBranchHead(github, name)) !== undefined }
-  }
-  const found = await bestEffort(context, look, (error) =>
-    log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub'),
-  )
+  })
   if (found?.isTag !== true) return ref
   if (found.isBranch) {
     const problem = `the event names ${name} without saying which it is, and there is a branch and a tag of this name`
     throw new RefUnclear(problem, {})
   }
-  log.info(`${name} is a tag`)
+  context.log.info(`${name} is a tag`)
   return { ...ref, repoRef: `refs/tags/${name}` }
 }

@@ -1,58 +1,46 @@
-import type { GitHubApi } from '../github/api.ts'
 import { updateComment } from '../github/comment.ts'
 import { deactivateDeployments } from '../github/deployments.ts'
-import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { permissionNeeds } from '../github/permission-advice.ts'
 import { HttpError } from '../http/errors.ts'
 import type { SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { bestEffort } from './best-effort.ts'
+import { askGitHub } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
 /**
  * Shows on GitHub that previews are deleted: in the comment on their pull request and in their GitHub Deployments, where
- * there are any. Best effort: what cannot be written is one warning of each kind, however many previews there are.
+ * there are any. What cannot be written is one warning of each kind, however many previews there are.
  */
 export async function endRecords(
   previews: readonly SweptPreview[],
-  github: GitHubApi,
   context: ModeContext,
 ): Promise<void> {
   if (previews.length === 0) return
-  const { log, redact } = context
-  const { url: runUrl } = context.event.event.run
-  const updateComments = async () => {
+  const { url: logUrl } = context.event.event.run
+  // After one failure the others would fail alike.
+  await askGitHub(context, permissionNeeds.comment, async (github) => {
     for (const preview of previews) {
       const { name: key, pullRequest } = preview
-      const markdown = redact(toComment(preview, runUrl))
+      const markdown = context.redact(toComment(preview, logUrl))
       await updateComment(github, { pullRequest, key, markdown })
     }
-  }
-  // After one failure the others would fail alike.
-  await bestEffort(context, updateComments, (error) =>
-    log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub'),
-  )
+  })
   const ended = previews.map(({ name }) => ({
     names: [name],
     description: `${name}: deleted by a sweep`,
   }))
-  await bestEffort(
+  await askGitHub(
     context,
-    () => deactivateDeployments(github, ended, { logUrl: runUrl }),
-    (error) => {
-      const advice = toPermissionAdvice(error, permissionNeeds.deployment)
-      // A job that may not even look may well have no records.
-      if (isForbidden(error)) log.info(advice)
-      else log.warning(advice, 'GitHub')
-    },
+    permissionNeeds.deployment,
+    (github) => deactivateDeployments(github, ended, { logUrl }),
+    // A job that may not even look may well have no records.
+    (error) => !isForbidden(error),
   )
 }
 
 function isForbidden(error: Error): boolean {
-  return (
-    error instanceof HttpError &&
-    (error.status === 403 || error.status === 404) &&
-    error.request.method === 'GET'
-  )
+  if (!(error instanceof HttpError) || error.request.method !== 'GET') return false
+  return error.status === 403 || error.status === 404
 }
 
 function toComment({ name, reason }: SweptPreview, runUrl: string): string {

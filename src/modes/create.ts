@@ -13,7 +13,7 @@ import { reportDeployment, requireOwn, toRepoUrl } from '../deploy/deployment.ts
 import { chooseRef, resolveRef } from '../deploy/ref.ts'
 import { warnOfEmptySecrets } from '../deploy/revision.ts'
 import { rollOut } from '../deploy/roll-out.ts'
-import { skipWhenStale } from '../deploy/staleness.ts'
+import { findStaleness, skip } from '../deploy/skip.ts'
 import { startWait } from '../deploy/wait.ts'
 import { toRepositoryPage } from '../github/repository-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -40,7 +40,8 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const existing = await findExisting({ inputs, wait }, context)
   if (existing !== undefined) return useExisting(existing, { inputs, wait }, context)
   const ref = await resolveRef(chooseRef(inputs, event), context)
-  if (await skipWhenStale(inputs, ref, context)) return 'skipped'
+  const staleness = await findStaleness(inputs.on_stale, ref, context)
+  if (staleness !== undefined) return skip(staleness, context, { stale: true })
   warnOfEmptySecrets(inputs, context)
   const repoUrl = toRepoUrl(inputs, event)
   const spec = { ...toSpec(inputs, repoUrl), repo_ref: ref?.repoRef }

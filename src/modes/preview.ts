@@ -1,6 +1,8 @@
-import { bestEffort } from '../deploy/best-effort.ts'
+import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import { skip } from '../deploy/skip.ts'
+import type { GitHubApi } from '../github/api.ts'
+import { permissionNeeds } from '../github/permission-advice.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import { HttpError } from '../http/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
@@ -20,10 +22,11 @@ export async function previewMode(
   const number = pullRequest?.number ?? 0
   const name = toPreviewName(inputs.name, { repository, number })
   if (preview.kind === 'delete') {
-    if (await isOpen(number, context)) {
-      // Its record and its comment are those of a preview that lives.
-      context.report({ stale: true })
-      return skip(`pull request ${number} is open again`, context)
+    // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
+    const find = (github: GitHubApi) => findPullRequest(github, number)
+    const found = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
+    if (found?.open === true) {
+      return skip(`pull request ${number} is open again`, context, { stale: true })
     }
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
@@ -39,27 +42,6 @@ export async function previewMode(
     )
     return skip(reason, context)
   }
-}
-
-/**
- * Whether a pull request that was closed is open again: the run of an old event can be run again any day. Where GitHub
- * cannot be asked, the event is believed.
- */
-async function isOpen(pullRequest: number, context: ModeContext): Promise<boolean> {
-  const { github, log } = context
-  if (github === undefined) return false
-  const found = await bestEffort(
-    context,
-    () => findPullRequest(github, pullRequest),
-    (error) => log.info(toPermissionAdvice(error, permissionNeeds.pullRequests)),
-  )
-  return found?.open === true
-}
-
-function skip(skipReason: string, { report, log }: ModeContext): Outcome {
-  report({ skipReason, smokeTest: 'skipped' })
-  log.info(`Skipped: ${skipReason}`)
-  return 'skipped'
 }
 
 /** Statuses with which a creation is refused; 402 is about nothing else than room. */

@@ -75,7 +75,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     ? `${of('would be deleted').length} would be deleted (dry run)`
     : `${of('deleted').length} deleted`
   log.info(`${formatPreviewCount(rows.length)}: ${of('kept').length} kept, ${gone}`)
-  await endRecords(of('deleted'), github, context)
+  await endRecords(of('deleted'), context)
   const failed = of('failed')
   if (failed.length > 0) {
     const message = `${formatPreviewCount(failed.length)} could not be deleted`

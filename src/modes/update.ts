@@ -10,8 +10,8 @@ import { readGraph } from '../deploy/graph-picture.ts'
 import { resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, warnOfEmptySecrets, warnOfTwoBuilds } from '../deploy/revision.ts'
 import { rollOut } from '../deploy/roll-out.ts'
+import { findStaleness, skip } from '../deploy/skip.ts'
 import { toPicturedAssistant } from '../deploy/smoke-deployment.ts'
-import { skipWhenStale } from '../deploy/staleness.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -38,7 +38,8 @@ export async function updateExisting(
   const { inputs } = asked
   const fitting = fitRevision(inputs, before, context)
   const ref = await resolveRef(fitting.ref, context)
-  if (await skipWhenStale(inputs, ref, context)) return 'skipped'
+  const staleness = await findStaleness(inputs.on_stale, ref, context)
+  if (staleness !== undefined) return skip(staleness, context, { stale: true })
   const revision = { ...fitting, ref }
   const changes = toChanges(revision, before, context)
   warnOfTwoBuilds(revision, before, context)
