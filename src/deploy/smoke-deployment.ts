@@ -1,9 +1,8 @@
 import { RunFailed } from '../graph-server/errors.ts'
-import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
 import { toQuestionPlan } from '../smoke/question.ts'
-import { runSmokePlan, type TestReport } from '../smoke/run-plan.ts'
+import { type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { SmokeContext } from '../smoke/test-context.ts'
 import { NoDeploymentUrl } from '../step/step-errors.ts'
 import type { SmokeReport } from '../step/step-state.ts'
@@ -14,8 +13,8 @@ import { readGraph } from './graph-picture.ts'
 import { openWebhook } from './webhook.ts'
 
 /**
- * Tests the graph that is served at an address and reports every part of it; `graphBefore` is what was served before
- * this step. Throws NoDeploymentUrl, and what a question or a plan throws.
+ * Tests the graph that is served at an address, by the plan or the question of the inputs, and reports every part of it;
+ * `graphBefore` is what was served before this step. Throws NoDeploymentUrl, and as `runSmokePlan`.
  */
 export async function smokeDeployment(
   url: URL | undefined,
@@ -26,22 +25,45 @@ export async function smokeDeployment(
   if (url === undefined) {
     throw new NoDeploymentUrl('the control service does not show where the graph server is', {})
   }
-  context.report({ stage: 'smoke-test' })
-  const { clock, log } = context
+  const { clock, event, log, report } = context
+  report({ stage: 'smoke-test' })
   const graphServer = context.connectGraphServer(url)
   const start = clock.now()
   await using webhook = await openWebhook(inputs, context)
-  let pictured = toPicturedAssistant(inputs, context)
-  const onAssistant = (assistantId: string) => {
-    pictured = assistantId
-  }
+  let assistantId = toPicturedAssistant(inputs, context)
   const draw = async () => {
-    const now = await readGraph(graphServer, pictured, context)
-    if (now !== undefined) context.report({ graph: { now, before: graphBefore } })
+    const now = await readGraph(graphServer, assistantId, context)
+    if (now !== undefined) report({ graph: { now, before: graphBefore } })
+  }
+  const isQuestion = event.plan === undefined
+  const { smoke_input: input, smoke_config: config, smoke_expect: expected } = inputs
+  const question = toQuestionPlan({
+    input,
+    config,
+    expected,
+    webhook: webhook.target !== undefined,
+  })
+  const reportQuestion = (output?: SmokeReport['output']) => {
+    if (isQuestion) report({ smoke: { assistantId, input, expected, output } })
+  }
+  reportQuestion()
+  const options: PlanOptions = {
+    assistantId: inputs.assistant_id,
+    timeoutMs: inputs.smoke_timeout,
+    attempts: inputs.smoke_attempts,
+    isQuestion,
+    onAssistant(chosen) {
+      assistantId = chosen
+      reportQuestion()
+    },
+    onReports(tests) {
+      if (isQuestion) reportQuestion(tests[0]?.output)
+      else report({ smoke: { tests } })
+    },
   }
   const smokeContext = { ...context, webhook: webhook.target, onRun: createRunReporter(context) }
   try {
-    await runTest(graphServer, inputs, { ...smokeContext, onAssistant })
+    await runSmokePlan(graphServer, event.plan ?? question, options, smokeContext)
   } catch (error) {
     // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
     if (isAnswer(error)) await draw()
@@ -49,7 +71,7 @@ export async function smokeDeployment(
   }
   const durationMs = clock.now() - start
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
-  context.report({ smokeTest: 'passed', smokeDurationMs: durationMs })
+  report({ smokeTest: 'passed', smokeDurationMs: durationMs })
   await draw()
 }
 
@@ -68,31 +90,6 @@ function isAnswer(error: unknown): boolean {
     error instanceof RunFailed ||
     error instanceof NotifiedOfFailure
   )
-}
-
-/** Runs the plan, or asks the question of the inputs. */
-async function runTest(
-  graphServer: GraphServer,
-  inputs: SmokeInputs,
-  context: ModeContext & SmokeContext & { readonly onAssistant: (assistantId: string) => void },
-): Promise<void> {
-  const { event, report, webhook } = context
-  const { assistant_id: assistantId, smoke_input: input, smoke_expect: expected } = inputs
-  const { smoke_config: config, smoke_timeout: timeoutMs, smoke_attempts: attempts } = inputs
-  const isQuestion = event.plan === undefined
-  const plan =
-    event.plan ?? toQuestionPlan({ input, config, expected, webhook: webhook !== undefined })
-  let asked: SmokeReport = { assistantId, input, expected }
-  if (isQuestion) report({ smoke: asked })
-  const onAssistant = (chosen: string) => {
-    context.onAssistant(chosen)
-    asked = { ...asked, assistantId: chosen }
-    if (isQuestion) report({ smoke: asked })
-  }
-  const onReports = (tests: readonly TestReport[]) =>
-    report({ smoke: isQuestion ? { ...asked, output: tests[0]?.output } : { tests } })
-  const options = { assistantId, timeoutMs, attempts, isQuestion, onAssistant, onReports }
-  await runSmokePlan(graphServer, plan, options, context)
 }
 
 function createRunReporter({ report }: ModeContext): SmokeContext['onRun'] {
