@@ -4,47 +4,24 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 
 /**
  * The address of the graph server: the user's, else the deployment's own, which counts only when a key may be sent
- * to it. Reports it. Undefined where none is known.
+ * to it. Reports it. Undefined where none is known; `isQuiet` leaves out the warning of one that is not used.
  */
 export function locateGraphServer(
-  { deployment_url: url }: SmokeInputs,
+  inputs: Partial<Pick<SmokeInputs, 'deployment_url'>>,
   deployment: Deployment | undefined,
   context: ModeContext,
+  { isQuiet } = { isQuiet: false },
 ): URL | undefined {
-  if (url === undefined) return deployment && readAddress(deployment, context, warnOfAddress)
-  context.report({ deploymentUrl: toOutput(url) })
-  return url
-}
-
-/** Reports where a deployment serves that was just read, where it shows an address that may be used: for a step that fails. */
-export function reportAddress(deployment: Deployment, context: ModeContext): void {
-  readAddress(deployment, context, () => undefined)
-}
-
-function readAddress(
-  { url }: Deployment,
-  context: ModeContext,
-  onFault: (error: AddressError, context: ModeContext) => void,
-): URL | undefined {
-  if (url === undefined) return undefined
+  const { deployment_url: given } = inputs
+  const shown = given === undefined ? deployment?.url : undefined
   try {
-    const address = parseServiceAddress(url, context)
-    context.report({ deploymentUrl: toOutput(address) })
-    return address
+    const url = shown === undefined ? given : parseServiceAddress(shown, context)
+    if (url !== undefined) context.report({ deploymentUrl: url.href.replace(/\/$/, '') })
+    return url
   } catch (error) {
     if (!(error instanceof AddressError)) throw error
-    onFault(error, context)
+    const problem = `The control service shows an address of the graph server that ${error.message}. It is not used.`
+    if (!isQuiet) context.log.warning(problem, 'Deployment address not used')
     return undefined
   }
-}
-
-function warnOfAddress({ message }: AddressError, { log }: ModeContext): void {
-  log.warning(
-    `The control service shows an address of the graph server that ${message}. It is not used.`,
-    'Deployment address not used',
-  )
-}
-
-function toOutput(url: URL): string {
-  return url.href.replace(/\/$/, '')
 }

@@ -1,12 +1,10 @@
-import type { ControlPlane } from '../control-plane/client.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
-import type { Log } from '../log.ts'
 import type { StepState } from '../step/step-state.ts'
-import type { Random } from '../time/backoff.ts'
-import type { Clock } from '../time/clock.ts'
 
 /** The inputs that all modes have in common that make a revision. */
 export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode'>
@@ -15,10 +13,9 @@ export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode
 export type SmokeInputs = Omit<InputsOf<'create' | 'update' | 'preview' | 'smoke-test'>, 'mode'>
 
 /** What every mode works with. */
-export interface ModeContext {
+export interface ModeContext extends ServiceContext {
   /** What the event says, and the smoke plan where there is one. */
   readonly event: EventContext
-  readonly controlPlane: ControlPlane
   /** A client of the graph server at an address. */
   readonly connectGraphServer: (url: URL) => GraphServer
   /** GitHub's API for this repository; undefined without a token. */
@@ -27,10 +24,6 @@ export interface ModeContext {
   readonly mask: (secret: string) => void
   /** Takes secrets out of a text: before it is cleaned or cut. */
   readonly redact: (text: string) => string
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-  readonly signal: AbortSignal
   /** Says what became known: outputs are set at once, before the part that may fail. */
   readonly report: (facts: Partial<StepState>) => void
   /** Shows on GitHub that a rollout begins: called just before its first write, and never fails. */
@@ -38,8 +31,5 @@ export interface ModeContext {
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
   /** The page of a deployment for humans, where the service's address tells it. */
-  readonly toDeploymentPage: (deployment: {
-    readonly id: string
-    readonly tenantId: string | undefined
-  }) => string | undefined
+  readonly toDeploymentPage: (deployment: Deployment) => string | undefined
 }

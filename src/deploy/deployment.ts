@@ -7,7 +7,7 @@ import {
 } from '../github/repository-address.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { ForeignDeployment } from '../step/step-errors.ts'
-import { reportAddress } from './address.ts'
+import { locateGraphServer } from './address.ts'
 import type { ModeContext } from './context.ts'
 
 /** The repository that is meant: the user's, else the workflow's own. */
@@ -36,7 +36,6 @@ export async function readDeployment(
   if (found === undefined) throw new DeploymentNotFound({ name })
   if (id === undefined && repoUrl !== undefined) requireOwn(found, repoUrl)
   reportDeployment(found, context)
-  reportAddress(found, context)
   return found
 }
 
@@ -57,8 +56,14 @@ export function requireOwn(deployment: Deployment, expected: string): void {
   throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
 }
 
-/** Reports which deployment the step is about. */
+/** Reports which deployment the step is about, and where it serves: for a step that fails too. */
 export function reportDeployment(deployment: Deployment, context: ModeContext): void {
+  reportIdentity(deployment, context)
+  locateGraphServer({}, deployment, context, { isQuiet: true })
+}
+
+/** Reports which deployment the step is about. */
+export function reportIdentity(deployment: Deployment, context: ModeContext): void {
   const { id, name, repoUrl } = deployment
   context.report({
     deploymentId: id,

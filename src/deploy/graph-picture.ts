@@ -1,27 +1,28 @@
 import { chooseAssistant } from '../graph-server/choose-assistant.ts'
-import type { GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { bestEffort } from './best-effort.ts'
-import type { ModeContext } from './context.ts'
+import type { ModeContext, SmokeInputs } from './context.ts'
 
 /** A picture is worth no more than that. */
-const pictureMs = 5_000
+const timeoutMs = 5_000
 
-/** The deployed graph with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+/** The graph that is served at an address with its subgraphs, for the summary; undefined when it cannot be had quickly. */
 export async function readGraph(
-  graphServer: GraphServer,
-  assistantId: string | undefined,
+  url: URL | undefined,
+  inputs: SmokeInputs,
   context: ModeContext,
+  chosenId?: string,
 ): Promise<GraphDescription | undefined> {
-  using limit = startTimeLimit(context.clock, pictureMs, context)
+  if (url === undefined) return undefined
+  const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id
+  const graphServer = context.connectGraphServer(url)
+  using limit = startTimeLimit(context.clock, timeoutMs, context)
   const { signal } = limit
   const read = async () => {
-    const assistant =
-      assistantId ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
-    const graph = new RemoteGraph(graphServer, assistant, { timeoutMs: pictureMs, signal })
-    return graph.getGraph({ xray: true })
+    const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
+    return new RemoteGraph(graphServer, id, { timeoutMs, signal }).getGraph({ xray: true })
   }
   return await bestEffort(context, read, ({ message }) =>
     context.log.debug(`no picture of the graph: ${message}`),

@@ -16,7 +16,6 @@ import { toOneLine } from '../text/safe-text.ts'
 import { locateGraphServer } from './address.ts'
 import { bestEffort } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import { isVerdict, rollBackAfter } from './roll-back-after.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
 
 const logLines = 30
@@ -35,10 +34,7 @@ export interface Rollout {
   readonly createdName?: string
 }
 
-/**
- * From a revision that was just made to the end of the step. With `rollback_on_failure`, a verdict against the revision
- * rolls back to the one before it; the step stays red then too, with RolledBack.
- */
+/** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. */
 export async function rollOut(rollout: Rollout, context: ModeContext): Promise<Outcome> {
   const { reference, inputs, wait } = rollout
   context.report({ revisionId: reference.revisionId })
@@ -49,27 +45,33 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
     return 'not-awaited'
   }
   try {
-    return await follow({ ...rollout, wait }, context)
+    return await follow(rollout, wait, withTimeline(context))
   } catch (error) {
-    if (error instanceof RolloutFailed) await reportServing(reference, context)
-    if (!inputs.rollback_on_failure || !isVerdict(error)) throw error
-    throw await rollBackAfter(error, { reference, wait }, context)
+    if (error instanceof RolloutFailed) await reportFailure(error, context)
+    throw error
   }
 }
 
-/** A rollout that is awaited. */
-type AwaitedRollout = Rollout & { readonly wait: Wait }
+type WaitingContext = ModeContext & RolloutContext
 
-/** Waits for the revision, reads where it is served, tests it. */
-async function follow(rollout: AwaitedRollout, context: ModeContext): Promise<Outcome> {
-  const { reference, inputs, wait } = rollout
-  const waiting = { ...context, onStatus: createTimeline(context) }
+/** The statuses of the revision are one timeline, also where it is awaited again. */
+function withTimeline(context: ModeContext): WaitingContext {
+  const timeline: StatusChange[] = []
+  const onStatus = (change: StatusChange) => {
+    if (change.status === timeline.at(-1)?.status) return
+    timeline.push(change)
+    context.report({ status: change.status, timeline: [...timeline] })
+  }
+  return { ...context, onStatus }
+}
+
+async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<Outcome> {
+  const { reference, inputs } = rollout
   context.report({ stage: 'waiting' })
   try {
-    const { repoCommitSha } = await awaitRevision(reference, wait, waiting)
+    const { repoCommitSha } = await awaitRevision(reference, wait, context)
     reportCommit(repoCommitSha, rollout.ref, context)
   } catch (error) {
-    if (error instanceof RolloutFailed) await reportLog(error, context)
     if (!(error instanceof Superseded) || inputs.on_superseded === 'fail') throw error
     context.report({ smokeTest: 'skipped' })
     context.log.warning(
@@ -78,31 +80,22 @@ async function follow(rollout: AwaitedRollout, context: ModeContext): Promise<Ou
     )
     return 'superseded'
   }
-  const deployment = await readDeployed(rollout, waiting)
-  requireName(deployment, rollout.createdName)
+  const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) await smokeDeployment(url, inputs, rollout.graphBefore, context)
   else context.report({ smokeTest: 'skipped' })
   return 'deployed'
 }
 
-/** The statuses of the revision are one timeline, also where it is awaited again. */
-function createTimeline({ report }: ModeContext): (change: StatusChange) => void {
-  const timeline: StatusChange[] = []
-  return (change) => {
-    if (change.status === timeline.at(-1)?.status) return
-    timeline.push(change)
-    report({ status: change.status, timeline: [...timeline] })
-  }
-}
-
 /**
  * The deployment once more: whether it serves this revision, and its address. Where it cannot be read and nothing depends
- * on it, that is not worth a red step. Throws NotServing.
+ * on it, that is not worth a red step. Throws NotServing, and NoOwnRevision for a deployment with another name: a
+ * service may answer a creation with the id of a deployment that is not the new one.
  */
 async function readDeployed(
-  { reference, inputs, wait }: AwaitedRollout,
-  context: ModeContext & Pick<RolloutContext, 'onStatus'>,
+  { reference, inputs, createdName }: Rollout,
+  wait: Wait,
+  context: WaitingContext,
 ): Promise<Deployment | undefined> {
   const { controlPlane, log, report, signal } = context
   const read = await bestEffort(
@@ -119,32 +112,10 @@ async function readDeployed(
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
   report({ deploymentPage: context.toDeploymentPage(deployment) })
-  return deployment
-}
-
-/** A service may answer a creation with the id of a deployment that is not the new one. Throws NoOwnRevision. */
-function requireName(deployment: Deployment | undefined, createdName: string | undefined): void {
-  if (deployment?.name === undefined || createdName === undefined) return
-  if (deployment.name === createdName) return
-  throw new NoOwnRevision(
-    `the service answered the creation of ${createdName} with the id of another deployment, ${deployment.name} (${deployment.id}); ${createdName} may have been created`,
-    {},
-  )
-}
-
-/** What serves is the first question after a failure; it is never worth another failure. */
-async function reportServing(
-  { deploymentId }: RevisionReference,
-  context: ModeContext,
-): Promise<void> {
-  const { controlPlane, log, report, signal } = context
-  const deployment = await bestEffort(
-    context,
-    () => controlPlane.find(deploymentId, signal, once),
-    (error) => log.debug(`it is not known what serves: ${error.message}`),
-  )
-  const servingRevisionId = deployment?.activeRevisionId
-  if (servingRevisionId !== undefined) report({ servingRevisionId })
+  const { id, name } = deployment
+  if (name === undefined || name === (createdName ?? name)) return deployment
+  const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
+  throw new NoOwnRevision(problem, {})
 }
 
 /** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
@@ -163,21 +134,26 @@ function reportCommit(
   )
 }
 
-/** The end of the log is what makes a failed build understandable; it is never worth another failure. */
-async function reportLog(
-  { reference, status }: RolloutFailed,
-  context: ModeContext,
-): Promise<void> {
+/** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
+async function reportFailure(failed: RolloutFailed, context: ModeContext): Promise<void> {
   const { controlPlane, log, report, signal } = context
-  const { deploymentId, revisionId } = reference
-  const type = status.startsWith('DEPLOY') ? 'deploy' : 'build'
+  const { deploymentId, revisionId } = failed.reference
+  const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build'
   const options = { type, lines: logLines, signal } as const
   const lines = await bestEffort(
     context,
     () => controlPlane.getRevisionLog(deploymentId, revisionId, options),
-    (error) => log.debug(`no ${type} log: ${error.message}`),
+    ({ message }) => log.debug(`no ${type} log: ${message}`),
   )
-  if (lines === undefined || lines.length === 0) return
-  report({ revisionLog: lines })
-  log.group(`The last ${lines.length} lines of the ${type} log`, lines)
+  if (lines !== undefined && lines.length > 0) {
+    report({ revisionLog: lines })
+    log.group(`The last ${lines.length} lines of the ${type} log`, lines)
+  }
+  const deployment = await bestEffort(
+    context,
+    () => controlPlane.find(deploymentId, signal, once),
+    ({ message }) => log.debug(`it is not known what serves: ${message}`),
+  )
+  const servingRevisionId = deployment?.activeRevisionId
+  if (servingRevisionId !== undefined) report({ servingRevisionId })
 }

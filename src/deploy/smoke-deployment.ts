@@ -30,9 +30,9 @@ export async function smokeDeployment(
   const graphServer = context.connectGraphServer(url)
   const start = clock.now()
   await using webhook = await openWebhook(inputs, context)
-  let assistantId = toPicturedAssistant(inputs, context)
+  let assistantId = inputs.assistant_id
   const draw = async () => {
-    const now = await readGraph(graphServer, assistantId, context)
+    const now = await readGraph(url, inputs, context, assistantId)
     if (now !== undefined) report({ graph: { now, before: graphBefore } })
   }
   const isQuestion = event.plan === undefined
@@ -73,14 +73,6 @@ export async function smokeDeployment(
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
   report({ smokeTest: 'passed', smokeDurationMs: durationMs })
   await draw()
-}
-
-/** The assistant whose graph is drawn; the only one when undefined. */
-export function toPicturedAssistant(
-  { assistant_id: assistantId }: SmokeInputs,
-  { event: { plan } }: ModeContext,
-): string | undefined {
-  return assistantId ?? plan?.tests[0]?.assistant_id
 }
 
 function isAnswer(error: unknown): boolean {

@@ -7,7 +7,6 @@ import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { reportAddress } from '../deploy/address.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment, requireOwn, toRepoUrl } from '../deploy/deployment.ts'
 import { chooseRef, resolveRef } from '../deploy/ref.ts'
@@ -64,14 +63,10 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   // One that was found after a lost answer may be somebody else's.
   requireOwn(deployment, repoUrl)
   reportDeployment(deployment, context)
-  reportAddress(deployment, context)
   report({ created: true })
   const revisionId = await findRevision(deployment, { which: 'first', wait }, context)
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut(
-    { reference, inputs: withoutRollback(inputs), wait, ref, createdName: name },
-    context,
-  )
+  return rollOut({ reference, inputs, wait, ref, createdName: name }, context)
 }
 
 /** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
@@ -102,7 +97,6 @@ async function useExisting(
   const { log, report } = context
   requireOwn(existing, toRepoUrl(inputs, context.event))
   reportDeployment(existing, context)
-  reportAddress(existing, context)
   report({ created: false })
   switch (inputs.if_exists) {
     case 'fail':
@@ -124,13 +118,13 @@ async function useExisting(
         existing.activeRevisionId ??
         (await findRevision(existing, { which: 'newest', wait }, context))
       const reference = { deploymentId: existing.id, revisionId }
-      return rollOut({ reference, inputs: withoutRollback(inputs), wait }, context)
+      return rollOut({ reference, inputs, wait }, context)
     }
   }
 }
 
 /** What the source takes, and nothing else. */
-function toSpec(inputs: Asked['inputs'], repoUrl: string): DeploymentSpec {
+function toSpec(inputs: CreateInputs, repoUrl: string): DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const takes = toSourceFields(source, inputs.image_uri !== undefined)
   return {
@@ -140,9 +134,4 @@ function toSpec(inputs: Asked['inputs'], repoUrl: string): DeploymentSpec {
     build_on_push: source === 'github' ? (buildOnPush ?? false) : buildOnPush,
     graph_config_path: takes.configPath ? (path ?? defaultGraphConfigPath) : undefined,
   }
-}
-
-/** For a revision that this step did not put in the place of another one. */
-function withoutRollback(inputs: Asked['inputs']): Asked['inputs'] {
-  return { ...inputs, rollback_on_failure: false }
 }

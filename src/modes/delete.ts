@@ -2,7 +2,7 @@ import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deploym
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { reportDeployment, requireOwn, toRepoUrl } from '../deploy/deployment.ts'
+import { reportIdentity, requireOwn, toRepoUrl } from '../deploy/deployment.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -44,7 +44,7 @@ async function findId(inputs: DeleteInputs, context: ModeContext): Promise<strin
   const deployment = await context.controlPlane.findByName(name, context.signal)
   if (deployment === undefined) return undefined
   requireOwn(deployment, toRepoUrl(inputs, context.event))
-  reportDeployment(deployment, context)
+  reportIdentity(deployment, context)
   return deployment.id
 }
 
@@ -55,7 +55,7 @@ async function reportName(id: string, context: ModeContext): Promise<void> {
     () => context.controlPlane.find(id, context.signal),
     ({ message }) => context.log.info(`The name of deployment ${id} could not be read: ${message}`),
   )
-  if (deployment !== undefined) reportDeployment(deployment, context)
+  if (deployment !== undefined) reportIdentity(deployment, context)
 }
 
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): Outcome {

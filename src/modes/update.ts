@@ -1,5 +1,4 @@
-import type { DeploymentChanges } from '../control-plane/body.ts'
-import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
+import { type DeploymentChanges, hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
 import type { Wait } from '../control-plane/wait.ts'
@@ -9,11 +8,9 @@ import { readDeployment, toRepoUrl } from '../deploy/deployment.ts'
 import { readGraph } from '../deploy/graph-picture.ts'
 import { resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, warnOfEmptySecrets, warnOfTwoBuilds } from '../deploy/revision.ts'
-import { rollOut } from '../deploy/roll-out.ts'
+import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
 import { findStaleness, skip } from '../deploy/skip.ts'
-import { toPicturedAssistant } from '../deploy/smoke-deployment.ts'
 import { startWait } from '../deploy/wait.ts'
-import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 
@@ -57,23 +54,14 @@ export async function updateExisting(
     return 'planned'
   }
   await context.beforeFirstWrite()
-  const graphBefore = await readServedGraph(before, inputs, context)
+  // Only where the graph server is asked anyway.
+  const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
+  const graphBefore = await readGraph(url, inputs, context)
   const wait = asked.wait ?? startWait(inputs, context.clock)
   context.report({ stage: 'writing' })
   const target = ref?.repoRef ?? inputs.image_uri ?? 'the given settings'
   context.log.info(`Updating deployment ${before.id} to ${target}`)
   const revisionId = await updateDeployment(before, { changes, wait }, context)
   const reference = { deploymentId: before.id, revisionId }
-  return rollOut({ reference, inputs, wait, ref, graphBefore }, context)
-}
-
-/** The graph that is served before the update, to show what changed; only where the graph server is asked anyway. */
-async function readServedGraph(
-  before: Deployment,
-  inputs: DeployInputs,
-  context: ModeContext,
-): Promise<GraphDescription | undefined> {
-  const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
-  if (url === undefined) return undefined
-  return readGraph(context.connectGraphServer(url), toPicturedAssistant(inputs, context), context)
+  return rollOutOrBack({ reference, inputs, wait, ref, graphBefore }, context)
 }

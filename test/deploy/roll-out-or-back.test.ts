@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RolloutFailed, RolloutTimedOut, Superseded } from '../../src/control-plane/errors.ts'
-import { isVerdict } from '../../src/deploy/roll-back-after.ts'
+import { isVerdict } from '../../src/deploy/roll-out-or-back.ts'
 import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
 import { ConnectionError, HttpError, TimeoutError } from '../../src/http/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'

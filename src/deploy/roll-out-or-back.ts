@@ -1,0 +1,100 @@
+import {
+  NoOwnRevision,
+  type RevisionReference,
+  RolloutFailed,
+  Superseded,
+} from '../control-plane/errors.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
+import { type Rollback, RollbackImpossible, rollBack } from '../control-plane/roll-back.ts'
+import { awaitRevision } from '../control-plane/rollout.ts'
+import type { Wait } from '../control-plane/wait.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import { WriteUnconfirmed } from '../http/send-once.ts'
+import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
+import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../step/step-errors.ts'
+import type { Outcome } from '../step/step-state.ts'
+import type { ModeContext } from './context.ts'
+import { type Rollout, rollOut } from './roll-out.ts'
+
+/**
+ * Rolls out a revision that takes the place of another one. With `rollback_on_failure`, a verdict against it rolls back to
+ * the last one that was deployed; the step stays red then too, with RolledBack.
+ */
+export async function rollOutOrBack(rollout: Rollout, context: ModeContext): Promise<Outcome> {
+  const { reference, inputs, wait } = rollout
+  try {
+    return await rollOut(rollout, context)
+  } catch (error) {
+    if (!inputs.rollback_on_failure || wait === undefined || !isVerdict(error)) throw error
+    throw await rollBackAfter(error, { reference, wait }, context)
+  }
+}
+
+/** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
+export function isVerdict(error: unknown): boolean {
+  if (error instanceof SmokePlanFailed) return error.failed.some((test) => isVerdict(test.error))
+  return (
+    error instanceof RolloutFailed || error instanceof SmokeTestFailed || error instanceof RunFailed
+  )
+}
+
+/**
+ * Redeploys the last good revision, once, and waits for it as long as for the one that failed. Returns what the step must
+ * throw; `cause` is the failure.
+ */
+async function rollBackAfter(
+  cause: unknown,
+  failed: { readonly reference: RevisionReference; readonly wait: Wait },
+  context: ModeContext,
+): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
+  const { clock, log, signal, report } = context
+  const { reference } = failed
+  const wait = { ...failed.wait, startedAt: clock.now() }
+  log.info(
+    `Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`,
+  )
+  let made: Rollback | undefined
+  try {
+    await requireStillFailed(cause, context)
+    const onWrite = () => report({ stage: 'writing' })
+    made = await rollBack(reference, { wait, onWrite }, context)
+    const { to, revisionId, commitSha: wanted } = made
+    report({ stage: 'waiting', rollbackRevisionId: revisionId })
+    const unreported = { ...context, onStatus: () => undefined }
+    const rebuilt = await awaitRevision({ ...reference, revisionId }, wait, unreported)
+    const { repoCommitSha: commitSha = wanted } = rebuilt
+    if (wanted !== undefined && commitSha !== wanted) {
+      const problem = `the service redeployed revision ${to} from commit ${commitSha}, not from ${wanted} again`
+      return new RollbackFailed(problem, { cause })
+    }
+    report({ rollback: { to, revisionId } })
+    return new RolledBack(`rolled back to revision ${to}`, { to, cause })
+  } catch (error) {
+    signal.throwIfAborted()
+    const problem = error instanceof Error ? error.message : 'unknown'
+    if (isCertain(error, made !== undefined)) return new RollbackFailed(problem, { cause })
+    const doing = made && `revision ${made.to} was redeployed as ${made.revisionId}, and `
+    return new RollbackUnconfirmed(`${doing ?? ''}${problem}`, { cause })
+  } finally {
+    // The outcome of the step is that of its failure, which a rollback does not change.
+    const stage = cause instanceof RolloutFailed ? 'waiting' : 'smoke-test'
+    if (!signal.aborted) report({ stage })
+  }
+}
+
+/** An interrupted revision can still go on: one that does must not be replaced. */
+async function requireStillFailed(failure: unknown, context: ModeContext): Promise<void> {
+  const { controlPlane, signal } = context
+  if (!(failure instanceof RolloutFailed) || toFinality(failure.status) !== 'interrupted') return
+  const { deploymentId, revisionId } = failure.reference
+  const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
+  if (!['interrupted', 'failed'].includes(toFinality(status))) {
+    throw new RollbackImpossible(`revision ${revisionId} goes on (${status})`, {})
+  }
+}
+
+/** Whether an error leaves no doubt that the old revision does not serve because of this step. */
+function isCertain(error: unknown, isMade: boolean): boolean {
+  if (isMade) return error instanceof RolloutFailed || error instanceof Superseded
+  return !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision)
+}
