@@ -8,12 +8,11 @@ import type { Assistant } from './schemas.ts'
  * AssistantUnclear with a list of what is there.
  */
 export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
+  const available = assistants.map(
+    ({ assistant_id, graph_id }) => `${graph_id ?? '?'} (${assistant_id})`,
+  )
   const unclear = (problem: string) =>
-    new AssistantUnclear(problem, {
-      available: assistants.map(
-        ({ assistant_id, graph_id }) => `${graph_id ?? '?'} (${assistant_id})`,
-      ),
-    })
+    new AssistantUnclear(`${problem}. Available: ${available.join(', ') || 'none'}`, { available })
   if (wanted === undefined) {
     const [only, ...others] = assistants
     if (only === undefined) throw unclear('the graph server has no assistant')

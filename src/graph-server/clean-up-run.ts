@@ -13,10 +13,11 @@ const cleanUpMs = 2_000
  * does not count, only the time does. Never throws: what could not be done is a line in the log.
  */
 export async function cleanUpRun(trace: RunTrace, cancel: boolean): Promise<void> {
-  const { clock, log, host } = trace.client
+  const { client, stateless } = trace
+  const { clock, log, host } = client
   using limit = startTimeLimit(clock, cleanUpMs, { reason: new Error('it took too long') })
   const { signal } = limit
-  const attempt = async (call: () => Promise<void>): Promise<void> => {
+  const attempt = async (call: () => Promise<unknown>): Promise<void> => {
     try {
       await call()
     } catch (error) {
@@ -25,28 +26,16 @@ export async function cleanUpRun(trace: RunTrace, cancel: boolean): Promise<void
     }
   }
   await attempt(() => locateRun(trace, signal))
+  const { thread_id, run_id } = trace
   const path = trace.toPath()
-  if (cancel && path !== undefined) await attempt(() => cancelRun(trace, path, signal))
-  const { stateless, thread_id } = trace
-  if (stateless && thread_id !== undefined) {
-    await attempt(() => deleteThread({ client: trace.client, signal }, thread_id))
+  if (cancel && path !== undefined) {
+    log.info(`Cancelling run ${run_id}`)
+    const purpose = 'cancel the run'
+    const call = { purpose, method: 'POST', ...anyAnswer, retry: true, signal } as const
+    // A run that is over, or does not exist, needs no cancelling.
+    await attempt(() => ifFound(client.call({ ...call, path: [...path, 'cancel'] })))
   }
-}
-
-/** POST /threads/{id}/runs/{id}/cancel: a run that is over, or does not exist, needs none. */
-async function cancelRun(
-  { client, run_id }: RunTrace,
-  path: readonly string[],
-  signal: AbortSignal,
-): Promise<void> {
-  client.log.info(`Cancelling run ${run_id}`)
-  const call = client.call({
-    purpose: 'cancel the run',
-    method: 'POST',
-    path: [...path, 'cancel'],
-    ...anyAnswer,
-    retry: true,
-    signal,
-  })
-  await ifFound(call)
+  if (stateless && thread_id !== undefined) {
+    await attempt(() => deleteThread({ client, signal }, thread_id))
+  }
 }

@@ -73,14 +73,9 @@ export class Crons {
 
   /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
   async delete(cron_id: string, signal: AbortSignal): Promise<void> {
-    const call = this.#call({
-      purpose: 'delete the cron',
-      method: 'DELETE',
-      path: ['runs', 'crons', cron_id],
-      ...anyAnswer,
-      signal,
-    })
-    await ifFound(call)
+    const path = ['runs', 'crons', cron_id]
+    const call = { purpose: 'delete the cron', method: 'DELETE', path, ...anyAnswer } as const
+    await ifFound(this.#call({ ...call, signal }))
   }
 
   /**

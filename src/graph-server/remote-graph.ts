@@ -1,6 +1,5 @@
 import { maxResultBytes } from '../bounds.ts'
 import { ifOffered } from '../http/if-found.ts'
-import type { JsonClient } from '../http/json-client.ts'
 import { ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
 import type { RunEvent } from './run-event.ts'
@@ -42,13 +41,11 @@ export class RemoteGraph {
   /** Assistant ID or graph name. */
   readonly assistant_id: string
   readonly #server: GraphServer
-  readonly #client: JsonClient
   readonly #options: RemoteGraphOptions
 
   constructor(server: GraphServer, assistant_id: string, options: RemoteGraphOptions) {
     this.assistant_id = assistant_id
     this.#server = server
-    this.#client = server.client
     this.#options = options
   }
 
@@ -57,7 +54,7 @@ export class RemoteGraph {
    * JavaScript server takes a depth above 1 for false.
    */
   getGraph(options: { readonly xray?: boolean | number | undefined } = {}) {
-    return this.#client.call({
+    return this.#server.client.call({
       purpose: 'read the graph',
       method: 'GET',
       path: ['assistants', this.assistant_id, 'graph'],
@@ -107,7 +104,7 @@ export class RemoteGraph {
     const { limit = 10, filter } = options
     const before = findCheckpoint(options.before)
     const list = (wireBefore: unknown) =>
-      this.#client.call({
+      this.#server.client.call({
         purpose: 'read the history',
         method: 'POST',
         path: ['threads', thread_id, 'history'],
@@ -137,7 +134,7 @@ export class RemoteGraph {
     { as_node }: { readonly as_node?: string | undefined } = {},
   ): Promise<RunConfig> {
     const { thread_id, checkpoint } = this.#toPlace(config)
-    const made = await this.#client.call({
+    const made = await this.#server.client.call({
       purpose: 'update the state',
       method: 'POST',
       path: ['threads', thread_id, 'state'],
@@ -150,7 +147,7 @@ export class RemoteGraph {
 
   /** Creates a run and waits for its end, as `waitForRun` does. */
   wait(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}): Promise<RunOutcome> {
-    return waitForRun(this.#client, this.#toRequest(run), { ...this.#options, onRun })
+    return waitForRun(this.#server.client, this.#toRequest(run), { ...this.#options, onRun })
   }
 
   /**
@@ -163,7 +160,7 @@ export class RemoteGraph {
       readonly onEvent?: (event: RunEvent) => void
     } = {},
   ): Promise<RunOutcome> {
-    return streamRun(this.#client, this.#toRequest(run), { ...this.#options, ...listeners })
+    return streamRun(this.#server.client, this.#toRequest(run), { ...this.#options, ...listeners })
   }
 
   #toRequest(run: RunRequest): RunRequest {
@@ -187,10 +184,16 @@ export class RemoteGraph {
     const path = ['threads', thread_id, 'state']
     if (checkpoint === undefined) {
       const purpose = 'read the state'
-      return this.#client.call({ purpose, method: 'GET', path, query: { subgraphs }, ...reading })
+      return this.#server.client.call({
+        purpose,
+        method: 'GET',
+        path,
+        query: { subgraphs },
+        ...reading,
+      })
     }
     const read = (wireSubgraphs: unknown) =>
-      this.#client.call({
+      this.#server.client.call({
         purpose: 'read the state at a checkpoint',
         method: 'POST',
         path: [...path, 'checkpoint'],

@@ -5,33 +5,33 @@ import { type RecordedEnd, readRunEnd, toLostRun } from './run-record.ts'
 import { parseRunEnding, type RunEnding, type RunOutcome } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 import { findState } from './thread-calls.ts'
-import { findStop } from './thread-stop.ts'
+import { findStop, type SeenEnd } from './thread-stop.ts'
 
 /**
  * How a run ended, by its own record and its thread. An answer of 200 with values proves nothing: both servers give
  * it for a run that was cancelled, rolled back, or whose thread was deleted, the Python server also for one that ended
- * at its time limit or stopped at a breakpoint. Where the answer broke off before it said anything (`told` is
+ * at its time limit or stopped at a breakpoint. Where the answer broke off before it said anything (`answer` is
  * undefined), the run is joined. Only a server that shows neither runs nor threads (the specification has no such
  * calls) is taken at its word. Throws RunFailed for a run that did not end well, at once where the answer says so, and
  * `http/errors`.
  */
 export async function resolveRun(
   trace: RunTrace,
-  told: RunEnding | undefined,
+  answer: RunEnding | undefined,
 ): Promise<RunOutcome> {
-  if (told instanceof RunFailed && told.end !== 'no-values') throw told
+  if (answer instanceof RunFailed && answer.end !== 'no-values') throw answer
   await locateRun(trace, trace.signal)
   if (trace.nowhere === 'not-there' && trace.run_id !== undefined) throw toLostRun()
   const path = trace.toPath()
-  const joined = told ?? (path && parseRunEnding(await joinRun(trace, path)))
+  const joined = answer ?? (path && parseRunEnding(await joinRun(trace, path)))
   if (joined === undefined) {
     throw new RunFailed('no-result', 'the answer ended before the run returned its values')
   }
   if (joined instanceof RunFailed && joined.end === 'raised') throw joined
-  const end = path && (await readEnd(trace, path))
-  if (joined instanceof RunFailed) throw end === 'interrupted' ? toCancelled() : joined
+  const recorded = path && (await readEnd(trace, path))
+  if (joined instanceof RunFailed) throw recorded === 'interrupted' ? toCancelled() : joined
   if (trace.thread_id === undefined) return joined
-  return recogniseStop(trace, trace.thread_id, { end, outcome: joined })
+  return recogniseStop(trace, trace.thread_id, { recorded, outcome: joined })
 }
 
 /**
@@ -56,16 +56,16 @@ function toCancelled(): RunFailed {
 async function recogniseStop(
   trace: RunTrace,
   thread_id: string,
-  { end, outcome }: { readonly end: RecordedEnd | undefined; readonly outcome: RunOutcome },
+  seen: SeenEnd,
 ): Promise<RunOutcome> {
-  const stop = await findStop(trace, thread_id, { recorded: end, outcome })
+  const stop = await findStop(trace, thread_id, seen)
   // Both servers call a run that stopped at a question a success, and one that was cancelled leaves its thread as
   // stopped as a breakpoint does: only where all that is left is a question, there was nothing to cancel.
-  if (end === 'interrupted') {
+  if (seen.recorded === 'interrupted') {
     const asks = stop !== undefined && stop.interrupts.length > 0
     if (!asks || (await isCutShort(trace, thread_id))) throw toCancelled()
   }
-  return stop ?? outcome
+  return stop ?? seen.outcome
 }
 
 /** Whether a node was still at work when its run ended: one that runs next and asks nothing, beside others that ask. */

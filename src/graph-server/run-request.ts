@@ -3,9 +3,6 @@ import { isMap } from '../text/json-text.ts'
 /** A config of a graph call: `configurable`, `tags`, `metadata`, `recursion_limit`. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
-/** All nodes, or those named. */
-export type NodeChoice = '*' | readonly string[]
-
 /**
  * What a run is created with (specification, "Run-creation options"), in the server's own words: it is sent as it is,
  * with every further parameter.
@@ -23,8 +20,9 @@ export interface RunRequest {
   readonly stream_mode?: string | readonly string[] | undefined
   /** Whether subgraphs stream as well; sent as `stream_subgraphs`. */
   readonly subgraphs?: boolean | undefined
-  readonly interrupt_before?: NodeChoice | undefined
-  readonly interrupt_after?: NodeChoice | undefined
+  /** All nodes, or those named. */
+  readonly interrupt_before?: '*' | readonly string[] | undefined
+  readonly interrupt_after?: '*' | readonly string[] | undefined
   /** URL that the server notifies when the run ended. */
   readonly webhook?: string | undefined
   readonly metadata?: Readonly<Record<string, unknown>> | undefined

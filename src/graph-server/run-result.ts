@@ -2,21 +2,20 @@ import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
 import { type Interrupt, interruptListSchema } from './thread-schemas.ts'
 
+/** A run stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. */
+export interface RunStop {
+  readonly end: 'interrupted'
+  readonly interrupts: readonly Interrupt[]
+  /** Undefined where the server does not show them. */
+  readonly values: unknown
+  /** The nodes that would have run next, where the state was read for them. */
+  readonly next?: readonly string[]
+}
+
 /** How a run ended that did not fail. */
 export type RunOutcome =
   /** It came to its end. */
-  | { readonly end: 'values'; readonly values: unknown }
-  /**
-   * It stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. The
-   * values are undefined where the server does not show them.
-   */
-  | {
-      readonly end: 'interrupted'
-      readonly interrupts: readonly Interrupt[]
-      readonly values: unknown
-      /** The nodes that would have run next, where the state was read for them. */
-      readonly next?: readonly string[]
-    }
+  { readonly end: 'values'; readonly values: unknown } | RunStop
 
 /** What an answer says of the end of its run; a failure is known, and not yet an error. */
 export type RunEnding = RunOutcome | RunFailed
@@ -50,10 +49,7 @@ export function parseRunEnding(body: string): RunEnding {
 }
 
 /** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
-export function toStopFailure({
-  interrupts,
-  next = [],
-}: Extract<RunOutcome, { end: 'interrupted' }>): RunFailed {
+export function toStopFailure({ interrupts, next = [] }: RunStop): RunFailed {
   if (interrupts.length === 0 && next.length > 0) return new RunFailed('stopped', next.join(', '))
   return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }

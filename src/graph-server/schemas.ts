@@ -43,8 +43,6 @@ const edgeSchema = z.object({
 export const graphSchema = z.object({ nodes: z.array(nodeSchema), edges: z.array(edgeSchema) })
 /** A graph's description. */
 export type GraphDescription = z.output<typeof graphSchema>
-/** A node of a graph. */
-export type GraphNode = GraphDescription['nodes'][number]
 /** An edge of a graph. */
 export type GraphEdge = GraphDescription['edges'][number]
 

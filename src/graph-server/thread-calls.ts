@@ -49,13 +49,7 @@ export function searchThreads(
 
 /** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
 export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
-  const call = client.call({
-    purpose: 'delete the thread',
-    method: 'DELETE',
-    path: ['threads', thread_id],
-    ...anyAnswer,
-    retry: true,
-    signal,
-  })
-  await ifFound(call)
+  const path = ['threads', thread_id]
+  const call = { purpose: 'delete the thread', method: 'DELETE', path, ...anyAnswer } as const
+  await ifFound(client.call({ ...call, retry: true, signal }))
 }

@@ -1,12 +1,15 @@
 import { RunFailed } from './errors.ts'
 import type { RecordedEnd } from './run-record.ts'
-import type { RunOutcome } from './run-result.ts'
+import type { RunOutcome, RunStop } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 import { findState, findThread } from './thread-calls.ts'
 import type { Thread } from './thread-schemas.ts'
 
-/** A run that stopped before its end. */
-export type RunStop = Extract<RunOutcome, { end: 'interrupted' }>
+/** What the answer says of the end of a run, and what its record says, which not every server shows. */
+export interface SeenEnd {
+  readonly outcome: RunOutcome
+  readonly recorded: RecordedEnd | undefined
+}
 
 /** Milliseconds between reads of a thread that is still called busy: its status is written after that of its run. */
 const rereadMs = [250, 500, 1_000]
@@ -20,26 +23,22 @@ const rereadMs = [250, 500, 1_000]
 export async function findStop(
   trace: RunTrace,
   thread_id: string,
-  /** What the answer says, and the run's record, which not every server shows. */
-  {
-    outcome,
-    recorded,
-  }: { readonly outcome: RunOutcome; readonly recorded: RecordedEnd | undefined },
+  { outcome, recorded }: SeenEnd,
 ): Promise<RunStop | undefined> {
-  const told = outcome.end === 'interrupted' ? outcome : undefined
-  if (told !== undefined && told.interrupts.length > 0 && told.values !== undefined) return told
-  const thread = told ? trace.thread : await readThread(trace, thread_id)
+  const stop = outcome.end === 'interrupted' ? outcome : undefined
+  if (stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined) return stop
+  const thread = stop ? trace.thread : await readThread(trace, thread_id)
   if (thread?.status === 'error' && recorded === undefined) {
     throw new RunFailed('raised', 'the server reports the thread as failed')
   }
-  const stopped = told !== undefined || thread?.status === 'interrupted'
+  const stopped = stop !== undefined || thread?.status === 'interrupted'
   if (thread !== undefined && !stopped) return undefined
   const state = await findState(trace, thread_id)
   const next = state?.next ?? []
-  const lists = [told, thread, state].map((place) => place?.interrupts ?? [])
+  const lists = [stop, thread, state].map((place) => place?.interrupts ?? [])
   const interrupts = lists.find((list) => list.length > 0) ?? []
   if (!stopped && next.length === 0 && interrupts.length === 0) return undefined
-  const values = told === undefined ? outcome.values : (told.values ?? state?.values)
+  const values = stop === undefined ? outcome.values : (stop.values ?? state?.values)
   return { end: 'interrupted', interrupts, values, next }
 }
 

@@ -237,14 +237,14 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     ],
     [new RunFailed('no-result', 'x'), smoke, 'Smoke test: no result', /no result: x/, /serves/],
     [
-      new AssistantUnclear('two', { available: ['a (1)', 'b (2)'] }),
+      new AssistantUnclear('two. Available: a (1), b (2)', { available: ['a (1)', 'b (2)'] }),
       smoke,
       'Smoke test: which assistant?',
       /two\. Available: a \(1\), b \(2\)/,
       /assistant_id/,
     ],
     [
-      new AssistantUnclear('none', { available: [] }),
+      new AssistantUnclear('none. Available: none', { available: [] }),
       smoke,
       'Smoke test: which assistant?',
       /Available: none/,

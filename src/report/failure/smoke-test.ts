@@ -71,9 +71,8 @@ export const smokeTestExplainers = [
     title: 'Smoke test: nothing waits',
     remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
   }),
-  explains(AssistantUnclear, ({ message, available }, { tell }) => ({
+  explains(AssistantUnclear, ({ available }) => ({
     title: 'Smoke test: which assistant?',
-    message: `${tell(message)}. Available: ${tell(available.join(', ') || 'none')}.`,
     remedy:
       available.length === 0
         ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
