@@ -46,7 +46,7 @@ function describe({
     description,
     requiredIn && `Required for ${requiredIn}.`,
     environment && `Default is the environment variable ${joinWords(environment)}.`,
-    usual && `Default \`${usual}\`${others.join('')}.`,
+    typeof usual === 'string' && `Default \`${usual}\`${others.join('')}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -5,18 +5,9 @@ import {
   toRepositoryPage,
   toShownRepository,
 } from '../github/repository-address.ts'
-import type { EventContext } from '../inputs/event-context.ts'
 import { ForeignDeployment } from '../step/step-errors.ts'
 import { locateGraphServer } from './address.ts'
 import type { ModeContext } from './context.ts'
-
-/** The repository that is meant: the user's, else the workflow's own. */
-export function toRepoUrl(
-  inputs: { readonly repo_url?: string | undefined },
-  { repositoryUrl }: EventContext,
-): string {
-  return inputs.repo_url ?? repositoryUrl
-}
 
 /**
  * The deployment with an id or an exact name, freshly read and reported. One that is found by its name to be written

@@ -7,7 +7,6 @@ import type { EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import { toRepoUrl } from './deployment.ts'
 
 /**
  * The ref that the inputs and the event lead to; undefined for an image and a source that has none. The commit of the
@@ -20,7 +19,7 @@ export function chooseRef(
   const { source = 'github', repo_ref: text } = inputs
   if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
   const ofEvent = event.refOfEvent.kind === 'ref' ? event.refOfEvent : undefined
-  const elsewhere = isOtherRepository(toRepoUrl(inputs, event), event.repositoryUrl)
+  const elsewhere = isOtherRepository(inputs.repo_url, event.repositoryUrl)
   if (text === undefined) return elsewhere ? undefined : ofEvent
   const repoRef = toGivenRef(text)
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef

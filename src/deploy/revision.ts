@@ -9,7 +9,6 @@ import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import { isOtherRepository } from '../github/repository-address.ts'
 import { NothingToDeploy } from '../step/step-errors.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import { toRepoUrl } from './deployment.ts'
 import { chooseRef } from './ref.ts'
 
 /** What an update makes a revision from: the ref, and what the inputs say besides. */
@@ -35,7 +34,7 @@ export function fitRevision(
       ? { ref, settings: inputs }
       : withoutRepository({ ref, settings: inputs }, before.id, takes, log)
   }
-  const isElsewhere = isOtherRepository(repoUrl, toRepoUrl(inputs, event))
+  const isElsewhere = isOtherRepository(repoUrl, inputs.repo_url)
   if (ref === undefined || !isElsewhere) return { ref, settings: inputs }
   return { ref: { ...ref, commitSha: undefined, elsewhere: true }, settings: inputs }
 }

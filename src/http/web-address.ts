@@ -1,8 +1,9 @@
 import { maxAddressLength } from '../bounds.ts'
+import { FormError } from '../text/form-error.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 
-/** A text is not an address that a key may be sent to; the message says what is wrong, never the text itself. */
-export class AddressError extends Error {
+/** A text is not an address that a key may be sent to. */
+export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
 

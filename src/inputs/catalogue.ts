@@ -36,7 +36,7 @@ type ValueOf<N extends InputName> = ReturnType<Catalogue[N]['format']>
 export type GivenValues = { readonly [N in InputName]?: ValueOf<N> }
 
 type Absent<N extends InputName, M extends Mode> = Catalogue[N] extends
-  | { default: string }
+  | { default: unknown }
   | { requiredIn: M }
   ? never
   : undefined

@@ -1,38 +1,32 @@
 import { isPathSegment } from '../http/path-segment.ts'
 import { AddressError, parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
+import { FormError } from '../text/form-error.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
-import { DurationError } from '../time/duration.ts'
 import type { ListenAddress } from '../webhook/receiver.ts'
 import { listAddressSecrets, listHeaderSecrets } from './header-secrets.ts'
 import { type FormatOptions, type Mode, masked, modes } from './input.ts'
-import { InputFormError } from './input-error.ts'
 import { listSecretTexts, parseSecrets } from './parse-secrets.ts'
 import { parseStructure } from './parse-structure.ts'
-
-/** Whether an error says that a text does not have the form of its input. */
-export function isFormError(error: unknown): error is Error {
-  return [InputFormError, DurationError, AddressError].some((known) => error instanceof known)
-}
 
 /** The mode. */
 export function mode(text: string): Mode {
   const found = modes.find((known) => known === text)
   if (found !== undefined) return found
   const problem = text === '' ? 'is required' : 'is unknown'
-  throw new InputFormError(`${problem}: use one of ${modes.join(', ')}`)
+  throw new FormError(`${problem}: use one of ${modes.join(', ')}`)
 }
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {
   if (!/\p{Cc}/u.test(text)) return text
-  throw new InputFormError('must be one line of text')
+  throw new FormError('must be one line of text')
 }
 
 /** An ID: any text that is safe as one path segment. */
 export function identifier(text: string): string {
   if (isPathSegment(text)) return text
-  throw new InputFormError('is not an ID: it must hold no blanks and none of / \\ ? # %')
+  throw new FormError('is not an ID: it must hold no blanks and none of / \\ ? # %')
 }
 
 /** One of a few words. */
@@ -40,14 +34,14 @@ export function choice<const T extends string>(...words: readonly T[]) {
   return (text: string): T => {
     const word = words.find((known) => known === text)
     if (word !== undefined) return word
-    throw new InputFormError(`must be one of: ${words.join(', ')}`)
+    throw new FormError(`must be one of: ${words.join(', ')}`)
   }
 }
 
 /** A boolean in the spellings of YAML 1.2 core, which are those of the runner's own inputs. */
 export function flag(text: string): boolean {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return /^t/i.test(text)
-  throw new InputFormError('must be true or false')
+  throw new FormError('must be true or false')
 }
 
 /** A whole number within bounds. */
@@ -55,7 +49,7 @@ export function count(min: number, max: number) {
   return (text: string): number => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
     if (value >= min && value <= max) return value
-    throw new InputFormError(`must be a whole number from ${min} to ${max}`)
+    throw new FormError(`must be a whole number from ${min} to ${max}`)
   }
 }
 
@@ -65,10 +59,10 @@ export function headerText(text: string): string {
   const position = text.search(/[^\t\x20-\x7e]/) + 1
   if (position > 0) {
     const problem = `has a character at position ${position} that cannot stand in an HTTP header`
-    throw new InputFormError(problem)
+    throw new FormError(problem)
   }
   if (!/^\*+$/.test(text)) return text
-  throw new InputFormError('is masked text, not the value: it was copied from a log')
+  throw new FormError('is masked text, not the value: it was copied from a log')
 }
 
 /** A key that is sent in a header. */
@@ -101,14 +95,14 @@ export function listenAddress(text: string): ListenAddress {
   const more = /^https?:\/\//i.test(text)
     ? ' of this runner; the URL by which the graph server finds it belongs into webhook'
     : ''
-  throw new InputFormError(`must be host:port${more}`)
+  throw new FormError(`must be host:port${more}`)
 }
 
 /** An object that is sent. */
 export function map(text: string): Record<string, unknown> {
   const value = parseStructure(text, { toSend: true })
   if (isMap(value)) return value
-  throw new InputFormError('must be a JSON or YAML object')
+  throw new FormError('must be a JSON or YAML object')
 }
 
 /** Any JSON or YAML value in a box, because null is a value too: one that is sent, or one that is compared. */
@@ -121,7 +115,7 @@ export const headers = masked(
   (text) => {
     const entries = Object.entries(parseTextMap(text)).map(([name, value]) => {
       if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
-      throw new InputFormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
+      throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
     })
     return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
   },
@@ -131,9 +125,9 @@ export const headers = masked(
 
 function parseTextMap(text: string): Record<string, string> {
   const value = parseStructure(text, { asText: true })
-  if (!isMap(value)) throw new InputFormError('must be a JSON or YAML map of texts')
+  if (!isMap(value)) throw new FormError('must be a JSON or YAML map of texts')
   for (const [name, item] of Object.entries(value)) {
-    if (typeof item !== 'string') throw new InputFormError(`must hold a text for ${name}`)
+    if (typeof item !== 'string') throw new FormError(`must hold a text for ${name}`)
   }
   return value as Record<string, string>
 }

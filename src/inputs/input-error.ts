@@ -14,8 +14,3 @@ export class InputError extends knownError('InputError')<{
     super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'), { faults })
   }
 }
-
-/** A text does not have the form of its input; the message says what is wrong without repeating the text. */
-export class InputFormError extends Error {
-  override readonly name = 'InputFormError'
-}

@@ -22,8 +22,7 @@ interface Masked {
 }
 
 /**
- * Turns the text of an input into a value; throws InputFormError, DurationError or AddressError, none of which repeats the
- * text. A format whose value holds a Secret does not compile without `secrets`.
+ * Turns the text of an input into a value; throws FormError. A format whose value holds a Secret does not compile without `secrets`.
  */
 export type Format<T> = ((text: string, options: FormatOptions) => T) &
   ([SecretsIn<T>] extends [never] ? Partial<Masked> : Masked)
@@ -40,8 +39,8 @@ export function masked<T>(
 export interface InputFacts<T> {
   /** For action.yml and README, which add the default. */
   readonly description: string
-  /** The text that stands for an input that is not given; in `defaultIn`, for single modes. */
-  readonly default?: string
+  /** The text that stands for an input that is not given, or what makes it; in `defaultIn`, for single modes. */
+  readonly default?: string | ((repositoryUrl: string) => string)
   readonly defaultIn?: { readonly [M in Mode]?: string }
   readonly requiredIn?: Mode
   /** Environment variables that stand in for it, in this order. */

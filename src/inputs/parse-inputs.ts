@@ -1,4 +1,5 @@
 import { AddressError } from '../http/web-address.ts'
+import { FormError } from '../text/form-error.ts'
 import {
   type GivenValues,
   type InputName,
@@ -10,7 +11,6 @@ import {
 import { type Environment, findEnvironmentFaults } from './environment-faults.ts'
 import type { EventContext } from './event-context.ts'
 import { findConflicts } from './find-conflicts.ts'
-import { isFormError } from './formats.ts'
 import type { Mode } from './input.ts'
 import { InputError, type InputFault } from './input-error.ts'
 import type { Conflict } from './rules/rule.ts'
@@ -45,7 +45,7 @@ export function parseInputs(
   const dropped = idle.map(({ input }) => input)
   const entries = inputNames.filter(isTaken).map((name) => {
     const value = dropped.includes(name) ? undefined : values[name]
-    return [name, value ?? parseDefault(name, mode)]
+    return [name, value ?? parseDefault(name, event, mode)]
   })
   return Object.fromEntries(entries)
 }
@@ -62,7 +62,7 @@ function parseForms(raw: RawInputs, event: EventContext) {
     try {
       if (text !== undefined) values[input] = format(text, options)
     } catch (error) {
-      if (!isFormError(error)) throw error
+      if (!(error instanceof FormError)) throw error
       // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
       if (isSkipped && error instanceof AddressError) continue
       faults.push({ input, problem: error.message })
@@ -75,14 +75,15 @@ function parseForms(raw: RawInputs, event: EventContext) {
 }
 
 /** Whether an input says what its absence says (`30m` is `1800`); the default of a single mode does not count. */
-function isIdle(name: InputName, values: GivenValues, { repositoryUrl }: EventContext): boolean {
+function isIdle(name: InputName, values: GivenValues, event: EventContext): boolean {
   const value = values[name]
   if (value === undefined) return false
-  return rowOf(name).isIdle?.(value, repositoryUrl) ?? value === parseDefault(name)
+  return rowOf(name).isIdle?.(value, event.repositoryUrl) ?? value === parseDefault(name, event)
 }
 
-function parseDefault(name: InputName, mode?: Mode): unknown {
+function parseDefault(name: InputName, { repositoryUrl }: EventContext, mode?: Mode): unknown {
   const { format, default: usual, defaultIn = {} } = rowOf(name)
   const text = (mode && defaultIn[mode]) ?? usual
-  return text === undefined ? undefined : format(text, { allowInsecureHttp: false })
+  if (text === undefined) return undefined
+  return format(typeof text === 'string' ? text : text(repositoryUrl), { allowInsecureHttp: false })
 }

@@ -1,8 +1,8 @@
 import { parseEnv } from 'node:util'
+import { FormError } from '../text/form-error.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-import { InputFormError } from './input-error.ts'
 import { parseStructure } from './parse-structure.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
@@ -17,19 +17,19 @@ export interface GivenSecret {
 
 /**
  * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
- * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws InputFormError, which names lines
+ * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws FormError, which names lines
  * and names, never values.
  */
 export function parseSecrets(text: string): readonly GivenSecret[] {
   const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text)
-  if (secrets.length === 0) throw new InputFormError('holds no secret; leave it out to send none')
+  if (secrets.length === 0) throw new FormError('holds no secret; leave it out to send none')
   const names = new Set<string>()
   for (const { name } of secrets) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const shown = name.slice(0, 40)
-      throw new InputFormError(`has a name that cannot be an environment variable: ${shown}`)
+      throw new FormError(`has a name that cannot be an environment variable: ${shown}`)
     }
-    if (names.has(name)) throw new InputFormError(`sets ${name} twice`)
+    if (names.has(name)) throw new FormError(`sets ${name} twice`)
     names.add(name)
   }
   return secrets
@@ -65,7 +65,7 @@ function parseAssignments(text: string): GivenSecret[] {
   const parsed = parseEnv(text)
   return written.map(({ name, unsetAt }) => {
     const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined
-    if (value === undefined) throw new InputFormError(`has no value for ${name}`)
+    if (value === undefined) throw new FormError(`has no value for ${name}`)
     return { name, value: new Secret(value), unsetAt }
   })
 }
@@ -78,14 +78,14 @@ function listAssigned(text: string): Pick<GivenSecret, 'name' | 'unsetAt'>[] {
     const line = lines[index] ?? ''
     if (isBlank(line)) continue
     const name = assignment.exec(line)?.[1]
-    if (name === undefined) throw new InputFormError(`has no NAME=value at line ${index + 1}`)
+    if (name === undefined) throw new FormError(`has no NAME=value at line ${index + 1}`)
     const value = line.replace(assignment, '')
     assigned.push({ name, unsetAt: isBlank(value) ? index + 1 : undefined })
     const quote = /^\s*(['"`])/.exec(value)?.[1]
     if (quote === undefined || value.indexOf(quote) !== value.lastIndexOf(quote)) continue
     const last = lines.findIndex((later, at) => at > index && later.includes(quote))
     if (last === -1) {
-      throw new InputFormError(`has a quote at line ${index + 1} that is never closed`)
+      throw new FormError(`has a quote at line ${index + 1} that is never closed`)
     }
     index = last
   }
@@ -96,18 +96,18 @@ function parseStructured(text: string): GivenSecret[] {
   const value = parseStructure(text, { asText: true })
   if (isMap(value)) return Object.entries(value).map(([name, item]) => toSecret(name, item))
   if (!Array.isArray(value)) {
-    throw new InputFormError(
+    throw new FormError(
       'must be NAME=value lines, a JSON or YAML map, or an array of {name, value}',
     )
   }
   return value.map((item, index) => {
     if (isMap(item) && typeof item['name'] === 'string')
       return toSecret(item['name'], item['value'])
-    throw new InputFormError(`must have a name and a value in item ${index + 1}`)
+    throw new FormError(`must have a name and a value in item ${index + 1}`)
   })
 }
 
 function toSecret(name: string, value: unknown): GivenSecret {
   if (typeof value === 'string') return { name, value: new Secret(value) }
-  throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`)
+  throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
 }

@@ -1,7 +1,7 @@
 import { type Document, parseDocument, visit } from 'yaml'
 import { maxJsonDepth } from '../bounds.ts'
+import { FormError } from '../text/form-error.ts'
 import { isDeeper } from '../text/json-text.ts'
-import { InputFormError } from './input-error.ts'
 
 /** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
 const json = JSON as unknown as {
@@ -15,7 +15,7 @@ const json = JSON as unknown as {
 /**
  * Any value as JSON or YAML 1.2. With `toSend`, a number that a JavaScript number cannot hold is kept as it is written,
  * for `JSON.stringify` alone; else it is rounded, as in the answers that it is compared with. With `asText`, every scalar
- * stays the text that was written (YAML's failsafe schema). Throws InputFormError, also for more than 200 levels.
+ * stays the text that was written (YAML's failsafe schema). Throws FormError, also for more than 200 levels.
  */
 export function parseStructure(
   text: string,
@@ -51,10 +51,10 @@ function parseYaml(text: string, { asText = false, toSend = false }): unknown {
     requireShallow(value)
     return value
   } catch (error) {
-    if (error instanceof InputFormError) throw error
+    if (error instanceof FormError) throw error
     // The parser calls itself for every level.
     if (error instanceof RangeError) throw tooDeep()
-    throw new InputFormError('holds aliases that cannot be resolved')
+    throw new FormError('holds aliases that cannot be resolved')
   }
 }
 
@@ -65,7 +65,7 @@ function requireWellFormed({ errors, warnings }: Document, text: string): void {
   const before = text.slice(0, fault.pos[0]).split('\n')
   const column = (before.at(-1)?.length ?? 0) + 1
   const problem = fault.code.toLowerCase().replace(/_/g, ' ')
-  throw new InputFormError(
+  throw new FormError(
     `is neither JSON nor YAML: ${problem} at line ${before.length}, column ${column}`,
   )
 }
@@ -90,6 +90,6 @@ function requireShallow(value: unknown): void {
   if (isDeeper(value)) throw tooDeep()
 }
 
-function tooDeep(): InputFormError {
-  return new InputFormError(`is nested more than ${maxJsonDepth} levels deep`)
+function tooDeep(): FormError {
+  return new FormError(`is nested more than ${maxJsonDepth} levels deep`)
 }

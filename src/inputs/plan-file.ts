@@ -5,7 +5,7 @@ import { maxPlanBytes } from '../bounds.ts'
 import { SmokePlanError } from '../smoke/errors.ts'
 import { parseSmokePlan } from '../smoke/parse-plan.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
-import { InputFormError } from './input-error.ts'
+import { FormError } from '../text/form-error.ts'
 
 /** The plan that `smoke_plan` names, or why there is none. */
 export interface PlanFile {
@@ -37,7 +37,7 @@ function toProblems(error: unknown, path: string | undefined): string[] {
   if (error instanceof SmokePlanError) {
     return error.faults.map(({ line, problem }) => `line ${line}: ${problem}`)
   }
-  if (error instanceof InputFormError) return [`${path} ${error.message}`]
+  if (error instanceof FormError) return [`${path} ${error.message}`]
   if (!(error instanceof Error && 'code' in error)) throw error
   const cause = causes[String(error.code)] ?? error.code
   const advice = 'check the path, and that the repository was checked out before'
@@ -49,12 +49,12 @@ function readInside(workspace: string, path: string): string {
   const file = realpathSync(resolve(root, path))
   const inside = relative(root, file)
   if (/^(?:\.\.)?$/.test(inside) || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
-    throw new InputFormError('must be a file inside the workspace')
+    throw new FormError('must be a file inside the workspace')
   }
   const facts = statSync(file)
-  if (!facts.isFile()) throw new InputFormError('is not a file')
-  if (facts.size > maxPlanBytes) throw new InputFormError('is larger than 1 MiB')
+  if (!facts.isFile()) throw new FormError('is not a file')
+  if (facts.size > maxPlanBytes) throw new FormError('is larger than 1 MiB')
   const bytes = readFileSync(file)
-  if (!isUtf8(bytes)) throw new InputFormError('is not UTF-8 text')
+  if (!isUtf8(bytes)) throw new FormError('is not UTF-8 text')
   return bytes.toString('utf8')
 }

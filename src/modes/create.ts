@@ -8,7 +8,7 @@ import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { reportDeployment, requireOwn, toRepoUrl } from '../deploy/deployment.ts'
+import { reportDeployment, requireOwn } from '../deploy/deployment.ts'
 import { chooseRef, resolveRef } from '../deploy/ref.ts'
 import { warnOfEmptySecrets } from '../deploy/revision.ts'
 import { rollOut } from '../deploy/roll-out.ts'
@@ -42,8 +42,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const staleness = await findStaleness(inputs.on_stale, ref, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   warnOfEmptySecrets(inputs, context)
-  const repoUrl = toRepoUrl(inputs, event)
-  const spec = { ...toSpec(inputs, repoUrl), repo_ref: ref?.repoRef }
+  const spec = { ...toSpec(inputs), repo_ref: ref?.repoRef }
   report({
     repositoryPage: spec.repo_url && toRepositoryPage(spec.repo_url),
     repoRef: ref?.repoRef,
@@ -61,7 +60,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const { deployment, created } = await createDeployment(spec, wait, context)
   if (!created) return useExisting(deployment, { inputs, wait }, context)
   // One that was found after a lost answer may be somebody else's.
-  requireOwn(deployment, repoUrl)
+  requireOwn(deployment, inputs.repo_url)
   reportDeployment(deployment, context)
   report({ created: true })
   const revisionId = await findRevision(deployment, { which: 'first', wait }, context)
@@ -95,7 +94,7 @@ async function useExisting(
   context: ModeContext,
 ): Promise<Outcome> {
   const { log, report } = context
-  requireOwn(existing, toRepoUrl(inputs, context.event))
+  requireOwn(existing, inputs.repo_url)
   reportDeployment(existing, context)
   report({ created: false })
   switch (inputs.if_exists) {
@@ -124,12 +123,12 @@ async function useExisting(
 }
 
 /** What the source takes, and nothing else. */
-function toSpec(inputs: CreateInputs, repoUrl: string): DeploymentSpec {
+function toSpec(inputs: CreateInputs): DeploymentSpec {
   const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs
   const takes = toSourceFields(source, inputs.image_uri !== undefined)
   return {
     ...inputs,
-    repo_url: takes.repository ? repoUrl : undefined,
+    repo_url: takes.repository ? inputs.repo_url : undefined,
     deployment_type: inputs.deployment_type ?? takes.deploymentType ?? undefined,
     build_on_push: source === 'github' ? (buildOnPush ?? false) : buildOnPush,
     graph_config_path: takes.configPath ? (path ?? defaultGraphConfigPath) : undefined,

@@ -2,7 +2,7 @@ import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deploym
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { reportIdentity, requireOwn, toRepoUrl } from '../deploy/deployment.ts'
+import { reportIdentity, requireOwn } from '../deploy/deployment.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -43,7 +43,7 @@ async function findId(inputs: DeleteInputs, context: ModeContext): Promise<strin
   context.report({ deploymentName: name })
   const deployment = await context.controlPlane.findByName(name, context.signal)
   if (deployment === undefined) return undefined
-  requireOwn(deployment, toRepoUrl(inputs, context.event))
+  requireOwn(deployment, inputs.repo_url)
   reportIdentity(deployment, context)
   return deployment.id
 }

@@ -3,7 +3,7 @@ import { ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { isOwn, toRepoUrl } from '../deploy/deployment.ts'
+import { isOwn } from '../deploy/deployment.ts'
 import { endRecords } from '../deploy/swept-records.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
@@ -114,8 +114,8 @@ async function sweepOne(
   { inputs, github, open, onDelete }: Sweep,
   context: ModeContext,
 ): Promise<Verdict> {
-  const { controlPlane, event, log, signal } = context
-  const isForeign = (one: Deployment) => !isOwn(one, toRepoUrl(inputs, event))
+  const { controlPlane, log, signal } = context
+  const isForeign = (one: Deployment) => !isOwn(one, inputs.repo_url)
   const foreign = ['kept', 'it is built from another repository'] as const
   if (open.has(number)) return ['kept', 'its pull request is open']
   if (isForeign(deployment)) return foreign

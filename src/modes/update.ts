@@ -4,7 +4,7 @@ import { updateDeployment } from '../control-plane/update-deployment.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { locateGraphServer } from '../deploy/address.ts'
 import type { DeployInputs, ModeContext } from '../deploy/context.ts'
-import { readDeployment, toRepoUrl } from '../deploy/deployment.ts'
+import { readDeployment } from '../deploy/deployment.ts'
 import { readGraph } from '../deploy/graph-picture.ts'
 import { resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, warnOfEmptySecrets, warnOfTwoBuilds } from '../deploy/revision.ts'
@@ -19,7 +19,7 @@ export async function updateMode(
   inputs: InputsOf<'update'>,
   context: ModeContext,
 ): Promise<Outcome> {
-  const before = await readDeployment(inputs, context, toRepoUrl(inputs, context.event))
+  const before = await readDeployment(inputs, context, inputs.repo_url)
   return updateExisting(before, { inputs }, context)
 }
 

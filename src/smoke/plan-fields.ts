@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { FormError } from '../text/form-error.ts'
 import { isMap } from '../text/json-text.ts'
-import { DurationError, parseDuration } from '../time/duration.ts'
+import { parseDuration } from '../time/duration.ts'
 
 // What several parts of a plan are written with.
 
@@ -16,7 +17,7 @@ export const duration = z.unknown().transform((value, context) => {
   try {
     return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
   } catch (error) {
-    if (!(error instanceof DurationError)) throw error
+    if (!(error instanceof FormError)) throw error
     context.addIssue({ code: 'custom', message: error.message })
     return z.NEVER
   }

@@ -1,26 +1,22 @@
+import { FormError } from '../text/form-error.ts'
 import { longestTimerMs } from './clock.ts'
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 const form = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
-/** A text is not a duration; the message says what one looks like. */
-export class DurationError extends Error {
-  override readonly name = 'DurationError'
-}
-
 /**
  * Milliseconds of a duration such as `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`; no unit means seconds.
- * Throws DurationError for any other text, for zero, and for more than a timer can hold (24 days).
+ * Throws FormError for any other text, for zero, and for more than a timer can hold (24 days).
  */
 export function parseDuration(text: string): number {
   const match = form.exec(text)
   if (!match) {
-    throw new DurationError('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)')
+    throw new FormError('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)')
   }
   const [, digits, unit] = match
   const durationMs = Number(digits) * unitsMs[(unit ?? 's') as keyof typeof unitsMs]
-  if (durationMs <= 0) throw new DurationError('must be longer than zero')
-  if (durationMs > longestTimerMs) throw new DurationError('must be shorter than 24 days')
+  if (durationMs <= 0) throw new FormError('must be longer than zero')
+  if (durationMs > longestTimerMs) throw new FormError('must be shorter than 24 days')
   return durationMs
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { InputFormError } from '../../src/inputs/input-error.ts'
 import { parseStructure } from '../../src/inputs/parse-structure.ts'
+import { FormError } from '../../src/text/form-error.ts'
 
 describe('B13: a number beyond 2^53', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('B13: what is nested', () => {
     [`&a ${json(150)}`.replace('[[', `[*a, [`)],
   ])('more is a fault of the form', (text) => {
     for (const options of [{}, { toSend: true }, { asText: true }]) {
-      expect(() => parseStructure(text, options)).toThrow(InputFormError)
+      expect(() => parseStructure(text, options)).toThrow(FormError)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DurationError, formatDuration, parseDuration } from '../../src/time/duration.ts'
+import { FormError } from '../../src/text/form-error.ts'
+import { formatDuration, parseDuration } from '../../src/time/duration.ts'
 
 describe('parseDuration', () => {
   test.each([
@@ -42,7 +43,7 @@ describe('parseDuration', () => {
     '1d',
     '5M',
   ])('refuses %j', (text) => {
-    expect(() => parseDuration(text)).toThrow(DurationError)
+    expect(() => parseDuration(text)).toThrow(FormError)
   })
 })
 

@@ -21,6 +21,7 @@ export const deploymentInputs = {
     description: "ID of the workspace's GitHub integration. Required for source `github`.",
   }),
   repo_url: input(format.line, ['create', 'update', 'delete', 'preview', 'sweep'], {
+    default: (repositoryUrl: string) => repositoryUrl,
     isIdle: (address, repositoryUrl) => !isOtherRepository(address, repositoryUrl),
     description:
       'Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository.',
