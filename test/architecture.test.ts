@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../src', import.meta.url))
 interface SourceFile {
   /** Path below src, with slashes. */
   readonly file: string
+  readonly lines: number
   /** Without comments. */
   readonly code: string
   /** Modules that are imported, and whether only types are. */
@@ -34,6 +35,7 @@ function read(file: string): SourceFile {
   const others = dynamic.filter((module) => !imports.some((one) => one.module === module))
   return {
     file,
+    lines: text.split('\n').length - 1,
     code: withoutComments(text),
     imports: [...imports, ...others.map((module) => ({ module, typesOnly: false }))],
     statements,
@@ -124,6 +126,12 @@ test.each(sources.map((source) => [source.file, source] as const))(
     expect(wrong).toEqual([])
   },
 )
+
+test('files are small: none above 250 lines, half of them at most 60', () => {
+  expect(sources.filter(({ lines }) => lines > 250).map(({ file }) => file)).toEqual([])
+  const sorted = sources.map(({ lines }) => lines).sort((a, b) => a - b)
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(60)
+})
 
 test('there are no circles of imports, not even of types', () => {
   const imports = new Map(sources.map((source) => [source.file, localImports(source)]))
