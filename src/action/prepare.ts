@@ -12,13 +12,7 @@ import { connectGitHub, connectServices } from './connections.ts'
 import type { StepDependencies } from './step-dependencies.ts'
 import type { StepRecorder } from './step-recorder.ts'
 
-/** A step that can be done, and what shows it on GitHub. */
-export interface PreparedStep {
-  readonly reporter?: GitHubReporter | undefined
-  readonly work: () => Promise<Outcome>
-}
-
-/** Parses what is asked, and connects what does it. When that fails, the work is to fail with the same error. */
+/** The work that is asked, and what shows it on GitHub. Where that cannot be made, the work is to fail with the error. */
 export function prepare(
   asked: {
     readonly raw: RawInputs
@@ -27,7 +21,7 @@ export function prepare(
   },
   recorder: StepRecorder,
   step: StepDependencies,
-): PreparedStep {
+): { readonly reporter?: GitHubReporter | undefined; readonly work: () => Promise<Outcome> } {
   const { runner, redactor, clock, random, signal } = step
   const { environment } = runner
   try {

@@ -4,7 +4,7 @@ import { toComment } from '../report/comment.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
 import { Cancelled } from '../step/cancelled.ts'
 import type { Outcome } from '../step/step-state.ts'
-import { type PreparedStep, prepare } from './prepare.ts'
+import { prepare } from './prepare.ts'
 import { publishVerdict } from './publish-verdict.ts'
 import { readEvent } from './runner.ts'
 import type { StepDependencies } from './step-dependencies.ts'
@@ -63,7 +63,7 @@ async function runStep(step: StepDependencies): Promise<number> {
 
 /** An abort shows up as all kinds of errors; its reason is what counts. */
 async function settle(
-  work: PreparedStep['work'],
+  work: () => Promise<Outcome>,
   recorder: StepRecorder,
   { runner, redactor, signal }: StepDependencies,
 ): Promise<End> {

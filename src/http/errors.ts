@@ -6,7 +6,7 @@ export type ServiceName = 'control' | 'graph' | 'github'
 
 /** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
 export interface RequestLabel {
-  readonly service?: ServiceName
+  readonly service: ServiceName
   /** For example `read the deployment`. */
   readonly purpose: string
   readonly method: string

@@ -6,7 +6,13 @@ import { ConnectionError, HttpError, TimeoutError } from '../../src/http/errors.
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 
 const reference = { deploymentId: 'd', revisionId: 'r' }
-const request = { purpose: 'run the graph', method: 'POST', host: 'graph.example', path: '/runs' }
+const request = {
+  service: 'graph',
+  purpose: 'run the graph',
+  method: 'POST',
+  host: 'graph.example',
+  path: '/runs',
+} as const
 const lost = new ConnectionError({
   request,
   code: 'ECONNREFUSED',

@@ -8,7 +8,13 @@ test.each([
   [20, '20 ms'],
   [300_000, '5 min'],
 ])('B11: a limit of %d ms is told as %s', (timeoutMs, expected) => {
-  const label = { purpose: 'test', method: 'GET', host: 'h', path: '/p' }
+  const label = {
+    service: 'control',
+    purpose: 'test',
+    method: 'GET',
+    host: 'h',
+    path: '/p',
+  } as const
   const { message } = new TimeoutError(label, timeoutMs)
   expect(message).toBe(`h did not finish its answer to GET /p within ${expected}`)
 })

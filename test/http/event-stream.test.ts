@@ -3,7 +3,7 @@ import { ResponseFormatError } from '../../src/http/errors.ts'
 import { type EventStreamOptions, readEventStream } from '../../src/http/event-stream.ts'
 import { fixtures } from './fixtures/event-streams.ts'
 
-const label = { purpose: 'test', method: 'GET', host: 'h', path: '/' }
+const label = { service: 'graph', purpose: 'test', method: 'GET', host: 'h', path: '/' } as const
 
 async function* inPieces(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -13,7 +13,13 @@ import { createRetryBudget, withRetries } from '../../src/http/retry.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
-const request = { purpose: 'test', method: 'GET', host: 'h', path: '/' }
+const request = {
+  service: 'control',
+  purpose: 'test',
+  method: 'GET',
+  host: 'h',
+  path: '/',
+} as const
 const http = (status: number, retryAfterMs?: number) =>
   new HttpError({ request, status, retryAfterMs })
 const connection = (maybeSent: boolean, permanent = false) =>

@@ -22,7 +22,13 @@ function toRequest(
 ): StreamRequest {
   const url = new URL('/stream?token=SECRET', server.url)
   return {
-    label: { purpose: 'test', method: 'POST', host: url.host, path: url.pathname },
+    label: {
+      service: 'graph',
+      purpose: 'test',
+      method: 'POST',
+      host: url.host,
+      path: url.pathname,
+    },
     url,
     headers: { 'x-api-key': 'KEY' },
     body: '{"a":1}',

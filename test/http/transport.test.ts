@@ -13,7 +13,13 @@ function toRequest(
 ): TransportRequest {
   const url = new URL('/path?token=SECRET', server.url)
   return {
-    label: { purpose: 'test', method: 'GET', host: url.host, path: url.pathname },
+    label: {
+      service: 'control',
+      purpose: 'test',
+      method: 'GET',
+      host: url.host,
+      path: url.pathname,
+    },
     url,
     headers: { 'x-api-key': 'KEY' },
     timeoutMs: 300,
@@ -31,7 +37,7 @@ test('sends a request and reads the whole answer', async () => {
   )
   const request = toRequest(server, {
     body: '{"b":1}',
-    label: { purpose: 'test', method: 'POST', host: 'h', path: '/' },
+    label: { service: 'control', purpose: 'test', method: 'POST', host: 'h', path: '/' },
   })
   const answer = await transport.send(request)
   expect([answer.status, answer.body, answer.header('x-thing'), answer.header('none')]).toEqual([

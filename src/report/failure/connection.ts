@@ -34,7 +34,7 @@ const addresses: Readonly<Record<ServiceName, string>> = {
 }
 
 /** What chose the host of a request. */
-function toAddress({ service = 'control' }: RequestLabel): string {
+function toAddress({ service }: RequestLabel): string {
   return addresses[service]
 }
 

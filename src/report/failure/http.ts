@@ -1,20 +1,18 @@
 import { HttpError, type ServiceName } from '../../http/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toCredentialsRemedy } from './connection.ts'
-import { type ExplainContext, explains } from './explanation.ts'
+import { explains } from './explanation.ts'
 
 /** An answer that is no success: what to do depends on its status and on which service gave it. */
 export const httpExplainers = [
   explains(HttpError, (error, { facts, tell }) => ({
     title: `Could not ${error.request.purpose} (${error.status})`,
     message: `${error.request.host} answered ${error.status}${error.reason ? `: ${tell(error.reason)}` : '.'}`,
-    remedy: toCommonRemedy(error) ?? remedies[error.request.service ?? 'control'](error, facts),
+    remedy: toCommonRemedy(error) ?? remedies[error.request.service](error, facts),
   })),
 ]
 
-type ToRemedy = (error: HttpError, facts: ExplainContext['facts']) => string
-
-const remedies: Readonly<Record<ServiceName, ToRemedy>> = {
+const remedies: Readonly<Record<ServiceName, (error: HttpError, facts: StepState) => string>> = {
   control: toControlServiceRemedy,
   graph: toGraphServerRemedy,
   github: ({ status }) =>
@@ -53,21 +51,14 @@ const runAdvice: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** What is asked about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
-const readsOfRuns: readonly string[] = [
-  'find the run',
-  'list the runs of the thread',
-  'read the run',
-  'read the state',
-  'read the thread',
-  'wait for the run',
-]
+/** Asks about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
+const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
 function toGraphServerRemedy(
   { status, reason, request }: HttpError,
   { keyGiven, smoke }: StepState,
 ): string {
-  if (status === 403 && readsOfRuns.includes(request.purpose)) {
+  if (status === 403 && readsRun.test(request.purpose)) {
     return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.'
   }
   if (status === 401 || status === 403) {
