@@ -43,7 +43,7 @@ export class ControlPlane {
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
 
-  /** Over a client that carries the key. The words of a revision are redacted here, before anybody cleans and cuts them. */
+  /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
     this.#redact = redact
@@ -82,15 +82,12 @@ export class ControlPlane {
     return deployment
   }
 
-  /**
-   * The one deployment with exactly this name, over all pages of GET /v2/deployments. One that is being deleted counts
-   * only when no other has the name. Throws AmbiguousName and ListUnreadable.
-   */
+  /** The deployment with exactly this name, on whatever page. Throws AmbiguousName and ListUnreadable. */
   findByName(name: string, signal: AbortSignal): Promise<Deployment | undefined> {
     return findNamesake(this.list(name, signal), name)
   }
 
-  /** Every deployment whose name contains a text, page by page; throws ListUnreadable after the last one it can read. */
+  /** GET /v2/deployments: all whose name contains a text; throws ListUnreadable after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<Deployment> {
     const call = {
       ...address('list the deployments', 'GET'),
@@ -116,10 +113,7 @@ export class ControlPlane {
     return listItems({ ...pages, getPage, toError })
   }
 
-  /**
-   * PATCH /v2/deployments/{id}: the deployment where the service answers with it, which may be its state before. Sent
-   * once, like `create`.
-   */
+  /** PATCH /v2/deployments/{id}: the deployment where the answer is one, maybe in its state before. Sent once. */
   update(
     id: string,
     changes: DeploymentChanges,
@@ -159,10 +153,7 @@ export class ControlPlane {
     return answer !== undefined || maybeDone
   }
 
-  /**
-   * GET /v2/deployments/{id}/revisions, page by page as they are read: the newest first (specification), which
-   * `newestFirst` makes certain. The first page is read without paging, which the specification does not show.
-   */
+  /** GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. */
   async *listRevisions(
     id: string,
     signal: AbortSignal,
@@ -175,6 +166,7 @@ export class ControlPlane {
       retry,
       signal,
     }
+    // The specification shows no paging, so the first page is read without it.
     const getPage = (offset: number) =>
       this.#client.call({ ...call, query: offset === 0 ? {} : { limit: pageLimit, offset } })
     const toError = (count: number) =>
@@ -199,8 +191,8 @@ export class ControlPlane {
   }
 
   /**
-   * POST /v2/deployments/{id}/revisions/{id}/redeploy: the deployment, whose latest revision is a new one with the config
-   * of the old (public service; the specification does not show it). Sent once.
+   * POST /v2/deployments/{id}/revisions/{id}/redeploy: the deployment, whose latest revision is a new one with the
+   * config of the old (public service; the specification does not show it). Sent once.
    */
   redeploy(id: string, revisionId: string, signal: AbortSignal): Promise<Deployment | undefined> {
     return this.#client.call({

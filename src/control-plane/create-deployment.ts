@@ -8,10 +8,9 @@ import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type Wait } from './wait.ts'
 
-/** A deployment that a create request led to. */
+/** A deployment, and whether it was created; false when another request had taken the name. */
 export interface CreatedDeployment {
   readonly deployment: Deployment
-  /** False when the name turned out to be taken by somebody else's request. */
   readonly created: boolean
 }
 
@@ -19,11 +18,9 @@ export interface CreatedDeployment {
 const maxConflictMs = 300_000
 
 /**
- * Creates a deployment at most once, after its exact name was found to be free. When the answer is lost, the name is
- * looked up before anything is sent again; whatever was made by the first request is adopted.
- * A conflict (409) is looked up too: a concurrent run may have made it. While an old deployment is being deleted it
- * keeps its name and its place for the repository; that passes, and is waited for unless the step must not wait.
- * Throws WriteUnconfirmed when nothing tells whether the deployment exists.
+ * Creates a deployment at most once, after its exact name was found to be free. Throws WriteUnconfirmed when nothing
+ * tells whether it exists. A conflict (409) is looked up: a concurrent run may have made it. While an old deployment is
+ * being deleted it keeps its name and its place for the repository; that passes, and is waited for if the step waits.
  */
 export async function createDeployment(
   spec: DeploymentSpec,

@@ -9,20 +9,14 @@ import { toPollOptions, type Wait } from './wait.ts'
 /** What a DELETE came to: accepted and still going on, not even that is known, done, or there was nothing to delete. */
 export type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 
-/** How to delete one deployment. */
-export interface DeleteOptions {
-  readonly deleteTracingProject: boolean
-  /** Whether the caller waits until it is gone, which proves more than any answer. */
-  readonly isAwaited: boolean
-}
-
 /**
  * Deletes a deployment. Only 204 says that the service took the request; after an answer that was lost or proves
- * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes.
+ * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes,
+ * unless it `isAwaited`, which proves more than any answer.
  */
 export async function deleteDeployment(
   id: string,
-  { deleteTracingProject, isAwaited }: DeleteOptions,
+  { deleteTracingProject, isAwaited }: { deleteTracingProject: boolean; isAwaited: boolean },
   context: ServiceContext,
 ): Promise<Deletion> {
   const { controlPlane, signal } = context
@@ -50,22 +44,19 @@ export async function deleteDeployment(
 }
 
 /**
- * Waits until a deployment answers 404; deleting is asynchronous in the public service, which has said that it deletes
- * (`isConfirmed`), or has not. Throws DeletionTimedOut when it is still there in the end; an error of a single read is
- * tolerated when another read may go better, up to ten in a row.
+ * Waits until a deployment answers 404: deleting is asynchronous in the public service, whose answer said that it
+ * deletes (`isConfirmed`), or did not. Throws DeletionTimedOut when it is still there in the end.
  */
 export async function awaitDeletion(
   id: string,
   { wait, isConfirmed = true }: { readonly wait: Wait; readonly isConfirmed?: boolean },
   context: ServiceContext,
 ): Promise<void> {
-  const { controlPlane, clock, log, signal } = context
+  const { controlPlane, log, signal } = context
   const result = await poll({
     ...toPollOptions(wait, context),
     read: () => controlPlane.find(id, signal, once),
     isFinal: (deployment) => deployment === undefined,
-    clock,
-    signal,
   })
   if (!result.final) {
     const status = result.value?.status === undefined ? '' : ` (${result.value.status})`

@@ -2,10 +2,7 @@ import { AmbiguousName, ListUnreadable } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 
-/**
- * The one deployment with exactly this name. One that is being deleted counts only when no other has the name. Throws
- * AmbiguousName, and what the list throws; a list that cannot be followed is good enough once the name was found in it.
- */
+/** The deployment with exactly this name; one that is being deleted counts only when no other has it. */
 export async function findNamesake(
   list: AsyncIterable<Deployment>,
   name: string,
@@ -16,6 +13,7 @@ export async function findNamesake(
       if (deployment.name === name) namesakes.push(deployment)
     }
   } catch (error) {
+    // A list that cannot be followed to its end is good enough once the name was found in it.
     const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
     if (!isEnough) throw error
   }

@@ -1,19 +1,15 @@
 import { once, type ServiceContext } from './client.ts'
-import { isOlder, newestFirst } from './newest-first.ts'
+import { areDated, newestFirst } from './newest-first.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
-/** The revisions that were there before a write. */
+/** The revisions that were there before a write: the newest alone where the deployment named it, else all. */
 export interface KnownRevisions {
   readonly deploymentId: string
-  /** The newest of them, where the deployment named it; then `ids` holds no other. */
   readonly latestId: string | undefined
   readonly ids: ReadonlySet<string>
 }
 
-/**
- * What is known before a write. Where the deployment names its latest revision that is enough, because what is new was
- * made after it; otherwise the revisions are listed.
- */
+/** What is known before a write. The name of the latest revision is enough, because what is new was made after it. */
 export async function readKnownRevisions(
   { id, latestRevisionId: latestId }: Deployment,
   { controlPlane, signal }: ServiceContext,
@@ -23,35 +19,24 @@ export async function readKnownRevisions(
   return { deploymentId: id, latestId, ids: new Set(revisions.map((revision) => revision.id)) }
 }
 
-/**
- * The revisions that were not there before, newest first whatever the order of the list; none while the list does not
- * show the known one.
- */
+/** The new revisions, newest first whatever the order of the list; none while the list does not show the known one. */
 export async function listNewRevisions(
-  known: KnownRevisions,
+  { deploymentId, latestId, ids }: KnownRevisions,
   { controlPlane, signal }: ServiceContext,
 ): Promise<readonly Revision[]> {
-  const { deploymentId, latestId, ids } = known
   const revisions: Revision[] = []
   let latest: Revision | undefined
   for await (const revision of controlPlane.listRevisions(deploymentId, signal, once)) {
     revisions.push(revision)
     // The newest are listed first, so that nothing new comes after one that is older than the known one.
-    if (latest !== undefined && isOlder(revision, latest)) break
+    if (latest !== undefined && revision.createdAtMs < latest.createdAtMs) break
     if (revision.id === latestId) latest = revision
   }
   const ordered = newestFirst(revisions)
   if (latestId === undefined) return ordered.filter(({ id }) => !ids.has(id))
-  const fresh = ordered.slice(
-    0,
-    Math.max(
-      0,
-      ordered.findIndex(({ id }) => ids.has(id)),
-    ),
-  )
-  if (fresh.length === 0 || ordered.every(({ createdAtMs }) => createdAtMs !== undefined)) {
-    return fresh
-  }
+  const at = ordered.findIndex(({ id }) => id === latestId)
+  const fresh = ordered.slice(0, Math.max(0, at))
+  if (fresh.length === 0 || areDated(ordered)) return fresh
   // Whether a list without times really begins with the newest, the deployment says.
   const newestId = (await controlPlane.find(deploymentId, signal, once))?.latestRevisionId
   return newestId === undefined || newestId === fresh[0]?.id ? fresh : []

@@ -15,20 +15,19 @@ const sightsOfLatest = 5
 export interface RevisionWrite {
   /** The deployment as it was read just before. */
   readonly before: Deployment
-  /** Sends the write; the answer may be the deployment. */
   readonly send: () => Promise<Deployment | undefined>
   /** Whether a revision certainly came of another write; a service that shows nothing leaves it open. */
   readonly isForeign?: (revision: Revision) => boolean
-  /** Words that complete "it is not known whether …". */
+  /** Completes "it is not known whether …". */
   readonly effect: string
-  /** What the looks for the revision are part of; undefined when nobody waits. */
+  /** What the looks for the revision are part of; undefined when the step does not wait. */
   readonly wait: Wait | undefined
 }
 
 /**
- * Sends a write at most once and tells which revision came of it: the one that was not there before, by its id. What the
+ * Sends a write at most once and returns the id of the revision that came of it: one that was not there before. What the
  * answer calls the latest is only a candidate, because the answer may show the state before it, with the revision of
- * somebody else; the list of revisions decides. Of several the one that the answer names is taken if it stays the latest:
+ * another step; the list of revisions decides. Of several the one that the answer names is taken if it stays the latest:
  * ours would be newer than one of the state before it. Throws NoOwnRevision when the write was accepted and none or
  * several came, and WriteUnconfirmed when no answer came and nothing tells what happened.
  */
@@ -50,11 +49,8 @@ export async function makeRevision(
       candidates[0] === named &&
       (await controlPlane.find(before.id, signal, once))?.latestRevisionId === named
     if (!isLatest) {
-      throw toNoOwnRevision({
-        fact: effect,
-        problem: `${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`,
-        candidates,
-      })
+      const problem = `${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`
+      throw toNoOwnRevision({ fact: effect, problem, candidates })
     }
     sights += 1
     return sights < sightsOfLatest ? undefined : named
@@ -66,17 +62,12 @@ export async function makeRevision(
   }
   const lost = await sendOnce({ send: sendNoted, look, effect }, context)
   if (lost !== undefined) return lost
-  const sight = await lookFor(
-    { look, looksAfterMs, leftMs: wait && toLeftMs(wait, clock) },
-    context,
-  )
-  if (sight.found !== undefined) return sight.found
-  throw toNoOwnRevision({
-    fact: effect,
-    problem: "no new revision that can be this step's appeared",
-    error: sight.error,
-    candidates: named === undefined ? [] : [named],
-  })
+  const leftMs = wait && toLeftMs(wait, clock)
+  const { found, error } = await lookFor({ look, looksAfterMs, leftMs }, context)
+  if (found !== undefined) return found
+  const candidates = named === undefined ? [] : [named]
+  const problem = "no new revision that can be this step's appeared"
+  throw toNoOwnRevision({ fact: effect, problem, error, candidates })
 }
 
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
@@ -86,11 +77,9 @@ export function toNoOwnRevision(lack: {
   readonly error?: unknown
   readonly candidates?: readonly string[]
 }): NoOwnRevision {
-  const { fact, error, candidates = [] } = lack
-  const problem =
-    error === undefined
-      ? lack.problem
-      : `its revisions could not be read: ${(error as Error).message}`
+  const { fact, error: cause, candidates = [] } = lack
+  const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
+  const problem = cause === undefined ? lack.problem : unread
   const named = candidates.length === 0 ? '' : `. Candidates: ${candidates.join(', ')}`
-  return new NoOwnRevision(`${fact}, and ${problem}${named}`, { cause: error })
+  return new NoOwnRevision(`${fact}, and ${problem}${named}`, { cause })
 }

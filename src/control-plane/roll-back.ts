@@ -2,16 +2,15 @@ import { ifOffered } from '../http/if-found.ts'
 import { knownError } from '../known-error.ts'
 import type { ServiceContext } from './client.ts'
 import type { RevisionReference } from './errors.ts'
-import { isOlder, newestFirst } from './newest-first.ts'
+import { newestFirst } from './newest-first.ts'
 import { makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
 import type { Revision } from './schemas.ts'
 import type { Wait } from './wait.ts'
 
-/** The revision that was redeployed, and the new one that this made. */
+/** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
 export interface Rollback {
   readonly to: string
-  /** What the old one was built from, where the service shows it. */
   readonly commitSha: string | undefined
   readonly revisionId: string
 }
@@ -67,7 +66,7 @@ async function findLastGood(
   for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
     revisions.push(revision)
     if (revision.id === failed.revisionId) bad = revision
-    if (bad !== undefined && isGood(revision) && isOlder(revision, bad)) break
+    if (bad !== undefined && isGood(revision) && revision.createdAtMs < bad.createdAtMs) break
   }
   const ordered = newestFirst(revisions)
   requireNewest(ordered[0]?.id, failed)

@@ -22,7 +22,7 @@ export interface StatusChange {
 
 /** What waiting for a revision needs. */
 export interface RolloutContext extends ServiceContext {
-  /** Called for every new status, so that outputs and the timeline are right whatever happens next. */
+  /** Called for every new status at once, so that outputs and the timeline are right whatever happens next. */
   readonly onStatus: (change: StatusChange) => void
 }
 
@@ -32,71 +32,26 @@ const interruptionGraceMs = 120_000
 /** A revision that was just made may not be readable everywhere yet. */
 const earlyNotFoundMs = 30_000
 
-/**
- * Waits until one revision, and no other, is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut or
- * RevisionGone; an error of a single read is tolerated when it is transient, up to ten in a row.
- */
+/** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut and RevisionGone. */
 export async function awaitRevision(
   reference: RevisionReference,
   wait: Wait,
   context: RolloutContext,
 ): Promise<Revision> {
-  const watch = createWatch(reference, context)
-  const ofWait = toPollOptions(wait, context)
-  const { clock, log, signal } = context
-  const result = await poll({
-    ...ofWait,
-    read: watch.read,
-    isFinal: watch.isFinal,
-    toRetryDelayMs: (error, consecutive) => {
-      if (error instanceof HttpError && error.status === 404) return watch.toEarlyDelayMs(error)
-      const delayMs = ofWait.toRetryDelayMs(error, consecutive)
-      if (delayMs !== undefined) {
-        log.info(`${(error as Error).message}; still waiting (${consecutive} in a row)`)
-      }
-      return delayMs
-    },
-    onWait: watch.tellStill,
-    clock,
-    signal,
-  })
-  if (result.final) return requireDeployed(reference, result.value)
-  const last = result.value === undefined ? 'never read' : `still ${result.value.status}`
-  const problem = `revision ${reference.revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
-  throw new RolloutTimedOut(problem, { cause: result.error })
-}
-
-/** The revision if its status says that it is deployed; else throws RolloutFailed or Superseded. */
-function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
-  const { id, status, statusMessage } = revision
-  const finality = toFinality(status)
-  if (finality === 'succeeded') return revision
-  if (finality === 'superseded') {
-    throw new Superseded(
-      `revision ${id} was skipped (${status}), because a newer revision of the same deployment took its place`,
-      {},
-    )
-  }
-  const why = statusMessage === undefined ? '' : `: ${statusMessage}`
-  throw new RolloutFailed(`revision ${id} ended as ${status}${why}`, { reference, status })
-}
-
-/** The state of one wait: which status was seen last and since when, and what was already told. */
-function createWatch(reference: RevisionReference, context: RolloutContext) {
   const { controlPlane, clock, log, signal } = context
   const { deploymentId, revisionId } = reference
   const warned = new Set<string>()
   const startedAt = clock.now()
   let status: string | undefined
   let since = startedAt
-  let toldAt = startedAt
+  let reportedAt = startedAt
 
-  function notice(next: string): void {
+  function reportStatus(next: string): void {
     const now = clock.now()
     const before = status === undefined ? '' : ` (after ${formatDuration(now - since)})`
     status = next
     since = now
-    toldAt = now
+    reportedAt = now
     log.info(`Revision ${revisionId}: ${toOneLine(status)}${before}`)
     context.onStatus({ status, at: clock.date() })
     if (toFinality(status) !== 'unknown' || warned.has(status)) return
@@ -107,35 +62,52 @@ function createWatch(reference: RevisionReference, context: RolloutContext) {
     )
   }
 
-  return {
-    async read(): Promise<Revision> {
+  const ofWait = toPollOptions(wait, context)
+  const result = await poll({
+    ...ofWait,
+    async read() {
       const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
-      if (revision.status !== status) notice(revision.status)
+      if (revision.status !== status) reportStatus(revision.status)
       return revision
     },
-
-    isFinal(revision: Revision): boolean {
+    isFinal(revision) {
       const finality = toFinality(revision.status)
       if (finality === 'interrupted') return clock.now() - since >= interruptionGraceMs
       return finality !== 'in-progress' && finality !== 'unknown'
     },
-
-    toEarlyDelayMs(notFound: HttpError): number | undefined {
-      if (status === undefined) {
+    toRetryDelayMs(error, consecutive) {
+      if (error instanceof HttpError && error.status === 404) {
+        const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
+        if (status !== undefined) throw new RevisionGone(problem, { cause: error })
         return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
       }
-      throw new RevisionGone(
-        `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`,
-        { cause: notFound },
-      )
+      const delayMs = ofWait.toRetryDelayMs(error, consecutive)
+      if (delayMs === undefined) return undefined
+      log.info(`${(error as Error).message}; still waiting (${consecutive} in a row)`)
+      return delayMs
     },
+    onWait(elapsedMs) {
+      if (clock.now() - reportedAt < heartbeatMs) return
+      reportedAt = clock.now()
+      const shown = toOneLine(status ?? 'unread')
+      log.info(`Revision ${revisionId}: still ${shown} after ${formatDuration(elapsedMs)}`)
+    },
+  })
+  if (result.final) return requireDeployed(reference, result.value)
+  const last = result.value === undefined ? 'never read' : `still ${result.value.status}`
+  const problem = `revision ${revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
+  throw new RolloutTimedOut(problem, { cause: result.error })
+}
 
-    tellStill(elapsedMs: number): void {
-      if (clock.now() - toldAt < heartbeatMs) return
-      toldAt = clock.now()
-      log.info(
-        `Revision ${revisionId}: still ${toOneLine(status ?? 'unread')} after ${formatDuration(elapsedMs)}`,
-      )
-    },
+function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
+  const { status, statusMessage } = revision
+  const finality = toFinality(status)
+  if (finality === 'succeeded') return revision
+  const name = `revision ${reference.revisionId}`
+  if (finality === 'superseded') {
+    const why = 'because a newer revision of the same deployment took its place'
+    throw new Superseded(`${name} was skipped (${status}), ${why}`, {})
   }
+  const why = statusMessage === undefined ? '' : `: ${statusMessage}`
+  throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status })
 }

@@ -22,11 +22,7 @@ function section<Shape extends z.ZodRawShape>(shape: Shape) {
   return whole.catch(() => whole.parse({}))
 }
 
-const sourceRevisionConfig = section({
-  repo_ref: text,
-  repo_commit_sha: text,
-  image_uri: text,
-})
+const sourceRevisionConfig = section({ repo_ref: text, repo_commit_sha: text, image_uri: text })
 
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
 export const deploymentSchema = z
@@ -69,21 +65,16 @@ export const revisionSchema = z
     status: z.string().min(1),
     /** What the service says about the status, where it says something. */
     status_message: text,
-    created_at: text,
+    created_at: z.string().catch(''),
     source_revision_config: sourceRevisionConfig,
   })
   .transform(({ source_revision_config, created_at, ...wire }) => {
-    const created_at_ms = toTime(created_at)
+    const created_at_ms = Date.parse(created_at)
     return toCamelKeys({ ...wire, ...source_revision_config, created_at_ms })
   })
 
-/** A revision as this action knows it; `createdAtMs` is in milliseconds of the service's time, where that is a date. */
+/** A revision as this action knows it; `createdAtMs` is of the service's clock, and NaN where it shows no date. */
 export type Revision = z.output<typeof revisionSchema>
-
-function toTime(timestamp: string | undefined): number | undefined {
-  const time = Date.parse(timestamp ?? '')
-  return Number.isNaN(time) ? undefined : time
-}
 
 /** A body that must be about the resource that was asked for, by its id. */
 export function about<T extends { readonly id: string }>(id: string, body: z.ZodType<T>) {

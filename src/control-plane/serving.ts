@@ -10,9 +10,8 @@ import { toLeftMs, type Wait } from './wait.ts'
 const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const
 
 /**
- * Looks whether a revision that was deployed is the one that serves, where the service shows that, with patience and
- * within the wait. The deployment as it was read last. A revision that is not deployed any more is awaited again. Throws
- * NotServing when another one serves in the end, and as `awaitRevision`.
+ * The deployment as it was read last, once the revision serves, where the service shows that. A revision that is not
+ * deployed any more is awaited again. Throws NotServing when another one serves in the end, and as `awaitRevision`.
  */
 export async function requireServing(
   reference: RevisionReference,

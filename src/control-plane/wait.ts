@@ -1,6 +1,6 @@
 import { isReadFault } from '../http/errors.ts'
-import { toAskedMs } from '../http/retry.ts'
-import { type Random, withJitter } from '../time/backoff.ts'
+import { type CallContext, toAskedMs } from '../http/retry.ts'
+import { withJitter } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 
 /** How to wait for the control service. */
@@ -9,7 +9,7 @@ export interface Wait {
   readonly timeoutMs: number
   /** The time of the clock from which on they count: whatever is awaited in one wait shares its time. */
   readonly startedAt: number
-  /** A fixed interval in milliseconds; without it the interval grows from 2 s to 15 s. */
+  /** Fixed, in milliseconds; without it the interval grows from 2 s to 15 s. */
   readonly intervalMs: number | undefined
 }
 
@@ -26,12 +26,14 @@ export function toAdaptiveIntervalMs(readsDone: number): number {
 }
 
 /** What a poll takes of a wait: its intervals, its end, and up to ten errors in a row that a later read may not meet. */
-export function toPollOptions(wait: Wait, { clock, random }: { clock: Clock; random: Random }) {
+export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext) {
   return {
     toIntervalMs: (readsDone: number) =>
       wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
     timeoutMs: toLeftMs(wait, clock),
     toRetryDelayMs: (error: unknown, consecutive: number) =>
       isReadFault(error) && consecutive < maxConsecutiveErrors ? toAskedMs(error) : undefined,
+    clock,
+    signal,
   }
 }

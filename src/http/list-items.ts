@@ -8,17 +8,14 @@ export interface PagedList<T> {
   /** A page of fewer items is the last one; so is one that is shorter than the first, or brings nothing new. */
   readonly minPage: number
   readonly maxPages: number
-  /** The error, after the last item, of a list that goes on where it cannot be followed; without it the list just ends. */
+  /** The error, after the last item, of a list that cannot be followed to its end; without it the list just ends. */
   readonly toError?: (count: number) => Error
 }
 
-/**
- * The items of a list, each id once. It cannot be followed over more than `maxPages`, nor where full pages are the same
- * for every offset.
- */
+/** The items of a list, each id once, up to `maxPages` or full pages that are the same for every offset. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
   const seen = new Set<string>()
-  let firstLength = 0
+  let minLength = list.minPage
   for (let page = 0, offset = 0; page < list.maxPages; page += 1) {
     const items = await list.getPage(offset)
     const known = seen.size
@@ -28,11 +25,11 @@ export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void>
       seen.add(id)
       yield item
     }
-    if (page === 0) firstLength = items.length
+    if (page === 0) minLength = Math.max(minLength, items.length)
     const isNew = seen.size > known
     // Exactly as many as were asked for, and again: the limit is kept and the offset is not.
     if (!isNew && items.length === pageLimit) break
-    if (!isNew || items.length < Math.max(firstLength, list.minPage)) return
+    if (!isNew || items.length < minLength) return
     offset += items.length
   }
   if (list.toError !== undefined) throw list.toError(seen.size)

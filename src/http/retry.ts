@@ -7,13 +7,11 @@ import { HttpError, isTransient } from './errors.ts'
 /** The longest wait that a server may ask for before a request is given up instead. */
 export const maxRetryAfterMs = 60_000
 
-/** A number of retries shared by all requests of a step, so that a service in trouble is not pressed harder. */
-export type RetryBudget = ReturnType<typeof createRetryBudget>
-
-/** A budget of `retries` retries; `take` uses one and is false when none is left. */
+/** Retries that all requests of a step share, so that a service in trouble is not pressed harder. */
 export function createRetryBudget(retries: number) {
   let left = retries
   return {
+    /** Uses one; false when none is left. */
     take(): boolean {
       left -= 1
       return left >= 0
@@ -25,7 +23,7 @@ export function createRetryBudget(retries: number) {
 export interface RetryPolicy {
   readonly attempts: number
   readonly backoff: BackoffPolicy
-  readonly budget?: RetryBudget
+  readonly budget?: ReturnType<typeof createRetryBudget>
 }
 
 /** What waiting between requests needs from outside. */
@@ -42,27 +40,26 @@ export interface Retries extends RetryPolicy, CallContext {
   readonly mayRetry?: (error: unknown) => boolean
   /** The clock's time at which no other attempt may begin any more. */
   readonly endsAt?: number
-  /** Milliseconds of `Retry-After` that are waited when it asks for more; by default the error is thrown above a minute. */
+  /** The most that is waited of a longer `Retry-After`; by default one above a minute ends the attempts. */
   readonly cutRetryAfterMs?: number
   /** What the log calls the next attempt. */
   readonly again?: string
 }
 
-/** Runs `attempt` until it succeeds, with full jitter and the server's `Retry-After`; throws the last error as it is. */
+/** Runs `attempt` until it succeeds, with full jitter and the server's `Retry-After`; throws its last error. */
 export async function withRetries<T>(attempt: () => Promise<T>, retries: Retries): Promise<T> {
-  const { clock, log, signal, mayRetry = isTransient, again = 'trying again' } = retries
+  const { attempts, backoff, budget, clock, random, log, signal } = retries
+  const { mayRetry = isTransient, endsAt = Infinity, cutRetryAfterMs = Infinity } = retries
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (signal.aborted || retry + 1 >= retries.attempts || !mayRetry(error)) throw error
-      const askedMs = Math.min(
-        toAskedMs(error),
-        retries.cutRetryAfterMs ?? Number.POSITIVE_INFINITY,
-      )
-      const delayMs = Math.max(askedMs, toBackoffMs(retry, retries.backoff, retries.random))
-      const isLate = clock.now() + delayMs >= (retries.endsAt ?? Number.POSITIVE_INFINITY)
-      if (askedMs > maxRetryAfterMs || isLate || retries.budget?.take() === false) throw error
+      if (signal.aborted || retry + 1 >= attempts || !mayRetry(error)) throw error
+      const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs)
+      const delayMs = Math.max(askedMs, toBackoffMs(retry, backoff, random))
+      const isLate = askedMs > maxRetryAfterMs || clock.now() + delayMs >= endsAt
+      if (isLate || budget?.take() === false) throw error
+      const { again = 'trying again' } = retries
       log.info(`${(error as Error).message}; ${again} in ${formatDuration(delayMs)}`)
       await clock.sleep(delayMs, { signal })
     }

@@ -1,21 +1,18 @@
 import { knownError } from '../known-error.ts'
-import type { BackoffPolicy } from '../time/backoff.ts'
 import { isAmbiguous, isNeverSent, isPostponed, isRequestError, isTransient } from './errors.ts'
 import { type CallContext, maxRetryAfterMs, toAskedMs, withRetries } from './retry.ts'
 
-/**
- * No answer says that a write was done, and what can be read does not tell it either. `cause` is what came instead of
- * the answer, `effect` completes "it is not known whether …", and `lookError` is why looking for the effect failed:
- * undefined when the looks found nothing.
- */
+/** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
 export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
+  /** Completes "it is not known whether …". */
   readonly effect: string
+  /** Why looking for the effect failed; undefined when the looks found nothing. */
   readonly lookError: unknown
 }> {}
 
 /** How to look for something that may become visible late. */
 export interface Search<T> {
-  /** Looks once; undefined when it is not there. */
+  /** Undefined when it is not there. */
   readonly look: () => Promise<T | undefined>
   /** Milliseconds before each look. */
   readonly looksAfterMs: readonly number[]
@@ -25,9 +22,9 @@ export interface Search<T> {
 
 /** A write that must not be done twice, and how to find out whether it was done. */
 export interface Write<T> extends Partial<Search<T>> {
+  readonly look: Search<T>['look']
   readonly send: () => Promise<T>
-  readonly look: () => Promise<T | undefined>
-  /** Words that complete "it is not known whether …". */
+  /** Completes "it is not known whether …". */
   readonly effect: string
   /** Called when an answer leaves open whether the write was done, before the looks. */
   readonly onAmbiguous?: () => void
@@ -35,7 +32,7 @@ export interface Write<T> extends Partial<Search<T>> {
   readonly attempts?: number
 }
 
-const sendBackoff: BackoffPolicy = { baseMs: 500, capMs: 10_000 }
+const backoff = { baseMs: 500, capMs: 10_000 }
 
 /**
  * Sends a write that must not be done twice. A request that certainly was not carried out is sent again; after an
@@ -50,7 +47,7 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
   for (let isLast = false; ; isLast = true) {
     let lost: unknown
     try {
-      return await withRetries(send, { ...context, attempts, backoff: sendBackoff, mayRetry })
+      return await withRetries(send, { ...context, attempts, backoff, mayRetry })
     } catch (error) {
       signal.throwIfAborted()
       if (isAmbiguous(error) && !isPostponed(error)) lost = error
@@ -71,37 +68,26 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
       log.info(`Confirmed: ${effect}`)
       return sight.found
     }
-    if (isLast || !mayWait || sight.error !== undefined)
-      throw toUnconfirmed(effect, lost, sight.error)
+    const isOver = isLast || !mayWait || sight.error !== undefined
+    if (isOver) throw toUnconfirmed(effect, lost, sight.error)
     log.info('Not found; sending the request once more')
   }
 }
 
-/** The error of a write that nobody knows about, from what came instead of its answer and what the looks came to. */
-export function toUnconfirmed(
-  effect: string,
-  cause: unknown,
-  lookError?: unknown,
-): WriteUnconfirmed {
+/** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */
+export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
   const message = `it is not known whether ${effect}`
   return new WriteUnconfirmed(message, { effect, cause, lookError })
 }
 
-/** What looks came to: what was found, or the error of the last look if that failed. */
-export interface Sight<T> {
-  readonly found: T | undefined
-  readonly error?: unknown
-}
-
 /**
- * Looks again and again, before each look waiting its milliseconds. A look that fails is as good as one that finds
- * nothing, unless it is the last one: then its error is part of what is known. The last look comes after `leftMs` at the
- * latest, and one comes in any case. An error that is not of a request is thrown: looking again does not mend it.
+ * What was found, or the error of the last look if that failed: a look that fails before is as good as one that finds
+ * nothing. The last look comes after `leftMs` at the latest. Throws an error that is not of a request.
  */
 export async function lookFor<T>(
   { look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
-): Promise<Sight<T>> {
+): Promise<{ readonly found: T | undefined; readonly error?: unknown }> {
   const endsAt = clock.now() + leftMs
   let error: unknown
   for (const [looks, delayMs] of looksAfterMs.entries()) {

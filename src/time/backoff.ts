@@ -1,8 +1,6 @@
-/** How long to wait before the next attempt, and the randomness that keeps clients apart. */
+/** Ceilings of delays in milliseconds: the first, which doubles with every attempt, and the highest. */
 export interface BackoffPolicy {
-  /** The first ceiling in milliseconds; it doubles with every attempt. */
   readonly baseMs: number
-  /** The highest ceiling in milliseconds. */
   readonly capMs: number
 }
 

@@ -7,12 +7,9 @@ export interface Clock {
   now(): number
   /** The date a reader would call it, for timelines and `Retry-After` dates. */
   date(): Date
-  /** Waits `delayMs`; rejects with the signal's reason as soon as the signal aborts. */
+  /** Rejects with the signal's reason as soon as the signal aborts. */
   sleep(delayMs: number, options?: { signal?: AbortSignal | undefined }): Promise<void>
-  /**
-   * Calls `callback` once after `delayMs`, unless cancelled before by the function it returns. A `background` timer
-   * does not keep the process alive.
-   */
+  /** Returns what cancels the timer. A `background` one does not keep the process alive. */
   startTimer(delayMs: number, callback: () => void, options?: { background?: boolean }): () => void
 }
 
@@ -22,28 +19,21 @@ export const systemClock: Clock = {
   date: () => new Date(),
   sleep: (delayMs, { signal } = {}) =>
     new Promise((resolve, reject) => {
-      if (signal?.aborted) {
-        reject(signal.reason)
-        return
-      }
+      signal?.throwIfAborted()
       const onAbort = () => {
-        clearTimeout(timer)
+        cancel()
         reject(signal?.reason)
       }
-      const timer = setTimeout(() => {
+      const cancel = systemClock.startTimer(delayMs, () => {
         signal?.removeEventListener('abort', onAbort)
         resolve()
-      }, toTimerDelay(delayMs))
+      })
       signal?.addEventListener('abort', onAbort, { once: true })
     }),
   startTimer: (delayMs, callback, { background = false } = {}) => {
-    const timer = setTimeout(callback, toTimerDelay(delayMs))
+    if (Number.isNaN(delayMs)) throw new RangeError('a delay must be a number of milliseconds')
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), longestTimerMs))
     if (background) timer.unref()
     return () => clearTimeout(timer)
   },
-}
-
-function toTimerDelay(delayMs: number): number {
-  if (Number.isNaN(delayMs)) throw new RangeError('a delay must be a number of milliseconds')
-  return Math.min(Math.max(delayMs, 0), longestTimerMs)
 }

@@ -1,15 +1,8 @@
 import vm from 'node:vm'
+import { knownError } from '../known-error.ts'
 
 /** Synchronous work took longer than it was allowed to; it was stopped. */
-export class WorkTooLong extends Error {
-  override readonly name = 'WorkTooLong'
-  readonly limitMs: number
-
-  constructor(limitMs: number) {
-    super(`took longer than ${limitMs / 1_000} s`)
-    this.limitMs = limitMs
-  }
-}
+export class WorkTooLong extends knownError('WorkTooLong')<object> {}
 
 let runner: { readonly context: vm.Context; readonly script: vm.Script } | undefined
 
@@ -26,7 +19,8 @@ export function limitWork<T>(limitMs: number, work: () => T): T {
     return script.runInContext(context, { timeout: limitMs }) as T
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new WorkTooLong(limitMs) : error
+    if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error
+    throw new WorkTooLong(`took longer than ${limitMs / 1_000} s`, {})
   } finally {
     context['work'] = undefined
   }

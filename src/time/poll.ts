@@ -1,24 +1,22 @@
 import type { Clock } from './clock.ts'
 
-/** One reading of something that changes by itself. */
+/** How something is read that changes by itself. */
 export interface PollOptions<T> {
-  /** Reads once; what it throws ends the poll, unless `toRetryDelayMs` says otherwise. */
   readonly read: () => Promise<T>
-  /** Whether this value ends the poll. */
   readonly isFinal: (value: T) => boolean
   /** Milliseconds to wait after the n-th read, counted from 0. */
   readonly toIntervalMs: (readsDone: number) => number
   /** Milliseconds from now after which one last read decides. */
   readonly timeoutMs: number
-  /** For an error of `read`: milliseconds to wait before reading again, or undefined when it is final. */
+  /** Milliseconds to wait after the n-th error of `read` in a row; undefined for one to throw. */
   readonly toRetryDelayMs: (error: unknown, consecutive: number) => number | undefined
-  /** Called before every wait, with the milliseconds since the poll began. */
+  /** Called before every wait. */
   readonly onWait?: (elapsedMs: number) => void
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
-/** What a poll ended with: the final value, or the last one that was read before the time was over. */
+/** What a poll ended with: the final value, or what was read last before the time was over. */
 export type PollResult<T> =
   | { readonly final: true; readonly value: T }
   | { readonly final: false; readonly value: T | undefined; readonly error: unknown }
@@ -33,8 +31,8 @@ export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
   let value: T | undefined
   let error: unknown
   let errors = 0
-  for (let reads = 1; ; reads += 1) {
-    let delayMs = options.toIntervalMs(reads - 1)
+  for (let reads = 0; ; reads += 1) {
+    let delayMs = options.toIntervalMs(reads)
     try {
       signal.throwIfAborted()
       value = await options.read()
