@@ -4,53 +4,37 @@ import { requireShape } from '../http/parse-answer.ts'
 import { isPathSegment } from '../http/path-segment.ts'
 import type { CallContext } from '../http/retry.ts'
 import { sendOnce, type Write, WriteUnconfirmed } from '../http/send-once.ts'
-import type { Log } from '../log.ts'
-import type { Random } from '../time/backoff.ts'
-import type { Clock } from '../time/clock.ts'
 import { type CallLimits, type Octokit, type OctokitOptions, OctokitSession } from './octokit.ts'
 
 /** One call of GitHub's REST API. */
 export interface GitHubCall<T> extends CallLimits {
-  /** What the body of the answer must look like, or one item of a list. */
+  /** The shape of the answer's body, or of one item of a list. */
   readonly response: z.ZodType<T>
 }
 
-/** The repository of a call, as Octokit's methods take it. */
-export interface Repository {
-  readonly owner: string
-  readonly repo: string
-}
-
-/** The first page of a list of a repository, a hundred items each, as Octokit's methods take it. */
-export interface FirstPage extends Repository {
-  readonly per_page: number
-  readonly page: 1
-}
+/** The repository of a call, and where a list of it begins, as Octokit's methods take them. */
+type Repository = { readonly owner: string; readonly repo: string }
+type FirstPage = Repository & { readonly per_page: number; readonly page: number }
+type OctokitAnswer = { readonly data: unknown }
 
 /** Ten thousand items; GitHub itself refuses to page much further. */
 const maxPages = 100
 
 /** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
-export class GitHubApi implements CallContext {
-  /** Whether the token is one of an app's installation, as `GITHUB_TOKEN` is: it begins with `ghs_` (GitHub documentation, "About authentication to GitHub"). */
+export class GitHubApi {
+  /** The step's own signal is in it, which ends every call that has no other. */
+  readonly context: CallContext
+  /** A token of an app's installation, as `GITHUB_TOKEN` is: `ghs_…` (GitHub documentation, "About authentication to GitHub"). */
   readonly isInstallationToken: boolean
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-  /** The step's own signal, which ends every call that has no other. */
-  readonly signal: AbortSignal
   readonly #options: OctokitOptions
   readonly #repository: Repository
 
   /** `repository` is `GITHUB_REPOSITORY`: owner and name. Throws RangeError when it is malformed. */
-  constructor({ repository, ...options }: OctokitOptions & { readonly repository: string }) {
-    this.#options = options
-    this.#repository = parseRepository(repository)
+  constructor(options: OctokitOptions & { readonly repository: string }) {
+    this.context = options
     this.isInstallationToken = options.token.reveal().startsWith('ghs_')
-    this.clock = options.clock
-    this.random = options.random
-    this.log = options.log
-    this.signal = options.signal
+    this.#options = options
+    this.#repository = parseRepository(options.repository)
   }
 
   /**
@@ -59,7 +43,7 @@ export class GitHubApi implements CallContext {
    */
   async call<T>(
     call: GitHubCall<T>,
-    ask: (octokit: Octokit, repository: Repository) => Promise<{ readonly data: unknown }>,
+    ask: (octokit: Octokit, repository: Repository) => Promise<OctokitAnswer>,
   ): Promise<T> {
     const session = new OctokitSession(this.#options, call)
     const { data } = await session.run((octokit) => ask(octokit, this.#repository))
@@ -68,25 +52,22 @@ export class GitHubApi implements CallContext {
 
   /** The items of all pages, at most `maxItems`, in the server's order. Throws as `call` does. */
   async *list<T>(
-    {
-      maxItems = Number.POSITIVE_INFINITY,
-      ...call
-    }: GitHubCall<T> & { readonly maxItems?: number },
-    ask: (octokit: Octokit, first: FirstPage) => AsyncIterable<{ readonly data: unknown }>,
+    call: GitHubCall<T> & { readonly maxItems?: number },
+    ask: (octokit: Octokit, first: FirstPage) => AsyncIterable<OctokitAnswer>,
   ): AsyncGenerator<T, void> {
     const session = new OctokitSession(this.#options, call)
-    const first = { ...this.#repository, per_page: 100, page: 1 } as const
+    const first = { ...this.#repository, per_page: 100, page: 1 }
     const pages = await session.run(async (octokit) => ask(octokit, first)[Symbol.asyncIterator]())
-    let count = 0
+    let room = call.maxItems ?? Number.POSITIVE_INFINITY
     for (let page = 1; page <= maxPages; page += 1) {
       const { done, value } = await session.run(() => pages.next())
       if (done) return
       if (!Array.isArray(value.data)) throw new ResponseFormatError(session.label, 'no list')
-      for (const item of value.data) {
+      for (const item of value.data.slice(0, room)) {
         yield requireShape(call.response, item, session.label)
-        count += 1
-        if (count >= maxItems) return
       }
+      room -= value.data.length
+      if (room <= 0) return
     }
   }
 
@@ -97,7 +78,7 @@ export class GitHubApi implements CallContext {
   async sendOnce<T>(write: Write<T>): Promise<T> {
     const patience = { attempts: 3, looksAfterMs: [0, 1_000, 3_000] }
     try {
-      return await sendOnce({ ...patience, ...write }, this)
+      return await sendOnce({ ...patience, ...write }, this.context)
     } catch (error) {
       throw error instanceof WriteUnconfirmed ? error.cause : error
     }

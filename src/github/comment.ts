@@ -3,10 +3,9 @@ import type { GitHubApi } from './api.ts'
 import { toCommentBody, toCommentMarker } from './comment-text.ts'
 import { commentSchema, type GitHubComment, viewerSchema } from './schemas.ts'
 
-/** The one comment of a key on a pull request. */
+/** The one comment of a key, which tells the comments of several deployments on one pull request apart. */
 export interface StickyComment {
   readonly pullRequest: number
-  /** Tells the comments of several deployments on one pull request apart. */
   readonly key: string
   /** Markdown that is safe to show: foreign text in it is escaped already. */
   readonly markdown: string
@@ -20,18 +19,17 @@ const actionsLogin = 'github-actions[bot]'
  * looked for before anything is sent again, so that there is never a second one.
  */
 export async function writeComment(api: GitHubApi, comment: StickyComment): Promise<GitHubComment> {
-  const { key, markdown, pullRequest } = comment
-  const body = toCommentBody(key, markdown)
+  const updated = await updateComment(api, comment)
+  if (updated !== undefined) return updated
+  const issue = {
+    issue_number: comment.pullRequest,
+    body: toCommentBody(comment.key, comment.markdown),
+  }
   const call = { purpose: 'comment on the pull request', response: commentSchema }
   const send = () =>
-    api.call(call, ({ rest }, repository) =>
-      rest.issues.createComment({ ...repository, issue_number: pullRequest, body }),
-    )
+    api.call(call, ({ rest }, repo) => rest.issues.createComment({ ...repo, ...issue }))
   const look = () => findComment(api, comment)
-  return (
-    (await updateComment(api, comment)) ??
-    (await api.sendOnce({ send, look, effect: 'the comment was written' }))
-  )
+  return api.sendOnce({ send, look, effect: 'the comment was written' })
 }
 
 /** Updates the comment of a key in place; undefined when there is none, or none any more. */
@@ -42,18 +40,13 @@ export async function updateComment(
   const existing = await findComment(api, comment)
   if (existing === undefined) return undefined
   const body = toCommentBody(comment.key, comment.markdown)
-  const response = commentSchema
+  const id = { comment_id: existing.id }
+  const update = { purpose: 'update the comment on the pull request', response: commentSchema }
+  const read = { purpose: 'read the comment on the pull request', response: commentSchema }
   const send = () =>
-    api.call(
-      { purpose: 'update the comment on the pull request', response },
-      ({ rest }, repository) =>
-        rest.issues.updateComment({ ...repository, comment_id: existing.id, body }),
-    )
+    api.call(update, ({ rest }, repo) => rest.issues.updateComment({ ...repo, ...id, body }))
   const look = async () => {
-    const now = await api.call(
-      { purpose: 'read the comment on the pull request', response },
-      ({ rest }, repository) => rest.issues.getComment({ ...repository, comment_id: existing.id }),
-    )
+    const now = await api.call(read, ({ rest }, repo) => rest.issues.getComment({ ...repo, ...id }))
     return now.body === body ? now : undefined
   }
   return ifFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
@@ -68,10 +61,11 @@ export async function findComment(
   { pullRequest, key }: Pick<StickyComment, 'pullRequest' | 'key'>,
 ): Promise<GitHubComment | undefined> {
   const marker = toCommentMarker(key)
+  const issue = { issue_number: pullRequest }
   let viewer: string | undefined
   const call = { purpose: 'list the comments of the pull request', response: commentSchema }
   const comments = api.list(call, ({ paginate, rest }, first) =>
-    paginate.iterator(rest.issues.listComments, { issue_number: pullRequest, ...first }),
+    paginate.iterator(rest.issues.listComments, { ...issue, ...first }),
   )
   for await (const comment of comments) {
     if (!comment.body.startsWith(marker)) continue
@@ -88,7 +82,6 @@ export async function findComment(
  */
 function getViewer(api: GitHubApi): Promise<string> {
   const call = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }
-  return api.call(call, async ({ graphql }) => ({
-    data: await graphql('query { viewer { login } }'),
-  }))
+  const query = 'query { viewer { login } }'
+  return api.call(call, async ({ graphql }) => ({ data: await graphql(query) }))
 }

@@ -16,9 +16,6 @@ export interface DeploymentStatus {
 /** Begins the description of an inactive deployment that was never reached, so that an older one may still be active. */
 export const neverServed = 'Never served'
 
-/** Characters of a description, of a deployment as well as of a status. */
-const maxDescriptionLength = 140
-
 /** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
 export async function setDeploymentStatus(
   api: GitHubApi,
@@ -27,7 +24,7 @@ export async function setDeploymentStatus(
 ): Promise<GitHubDeploymentStatus> {
   const description = toDescription(status.description)
   const look = async () => {
-    const newestFirst = await listLatestStatuses(api, deploymentId, 10)
+    const newestFirst = await listStatuses(api, deploymentId, 10)
     return newestFirst.find((one) => one.state === status.state && one.description === description)
   }
   const send = () => sendDeploymentStatus(api, deploymentId, status)
@@ -43,19 +40,18 @@ export function sendDeploymentStatus(
 ): Promise<GitHubDeploymentStatus> {
   const purpose = `mark the GitHub deployment as ${state}`
   const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
-  return api.call(
-    { purpose, response: deploymentStatusSchema, ...limits },
-    ({ rest }, repository) =>
-      rest.repos.createDeploymentStatus({
-        ...repository,
-        deployment_id,
-        state,
-        log_url,
-        description: toDescription(description),
-        ...(isHttps ? { environment_url: environmentUrl } : {}),
-        // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
-        auto_inactive: false,
-      }),
+  const call = { purpose, response: deploymentStatusSchema, ...limits }
+  return api.call(call, ({ rest }, repo) =>
+    rest.repos.createDeploymentStatus({
+      ...repo,
+      deployment_id,
+      state,
+      log_url,
+      description: toDescription(description),
+      ...(isHttps ? { environment_url: environmentUrl } : {}),
+      // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
+      auto_inactive: false,
+    }),
   )
 }
 
@@ -64,22 +60,22 @@ export async function findLatestStatus(
   api: GitHubApi,
   deploymentId: number,
 ): Promise<GitHubDeploymentStatus | undefined> {
-  return (await listLatestStatuses(api, deploymentId, 1))[0]
+  return (await listStatuses(api, deploymentId, 1))[0]
 }
 
-/** A description as GitHub takes it: one line of 140 characters. */
-export function toDescription(text: string): string {
-  return cutText(toOneLine(text), maxDescriptionLength)
-}
-
-function listLatestStatuses(
+function listStatuses(
   api: GitHubApi,
   deployment_id: number,
   per_page: number,
 ): Promise<GitHubDeploymentStatus[]> {
   const purpose = 'read the statuses of the GitHub deployment'
   const call = { purpose, response: deploymentStatusSchema.array() }
-  return api.call(call, ({ rest }, repository) =>
-    rest.repos.listDeploymentStatuses({ ...repository, deployment_id, per_page }),
+  return api.call(call, ({ rest }, repo) =>
+    rest.repos.listDeploymentStatuses({ ...repo, deployment_id, per_page }),
   )
+}
+
+/** A description as GitHub takes it: one line of 140 characters. */
+export function toDescription(text: string): string {
+  return cutText(toOneLine(text), 140)
 }

@@ -6,6 +6,7 @@ import {
   setDeploymentStatus,
   toDescription,
 } from './deployment-status.ts'
+import type { CallLimits } from './octokit.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
@@ -21,16 +22,13 @@ export interface DeploymentRecord {
   readonly marker: DeploymentMarker
 }
 
-/** A graph deployment whose records are made inactive. */
+/** A graph deployment whose records are made inactive: what steps may have called it, and why it is inactive. */
 export interface EndedDeployment {
-  /** What steps may have called it: its name, its id. */
   readonly names: readonly (string | undefined)[]
   readonly description: string
 }
 
-/** How many of the newest deployments of an environment can be of this moment: one page. */
-const maxRecent = 100
-/** How far back older ones are looked for: twenty pages, however many previews there were. */
+/** How far back older records are looked for: twenty pages, however many previews there were. */
 const maxSearched = 2_000
 
 /**
@@ -42,28 +40,22 @@ export async function createDeploymentRecord(
   record: DeploymentRecord,
 ): Promise<GitHubDeployment> {
   const { environment, transient, marker } = record
+  const deployment = {
+    ref: toDeploymentRef(record),
+    environment,
+    description: toDescription(record.description),
+    // The default merges the default branch into the ref, and demands every commit status.
+    auto_merge: false,
+    required_contexts: [],
+    payload: toPayload(marker),
+    transient_environment: transient,
+    ...(transient ? { production_environment: false } : {}),
+  }
   const call = { purpose: 'record the GitHub deployment', response: deploymentSchema }
   const send = () =>
-    api.call(call, ({ rest }, repository) =>
-      rest.repos.createDeployment({
-        ...repository,
-        ref: toDeploymentRef(record),
-        environment,
-        description: toDescription(record.description),
-        // The default merges the default branch into the ref, and demands every commit status.
-        auto_merge: false,
-        required_contexts: [],
-        payload: toPayload(marker),
-        transient_environment: transient,
-        ...(transient ? { production_environment: false } : {}),
-      }),
-    )
-  const look = async () => {
-    for await (const deployment of listRecentDeployments(api, environment)) {
-      if (findMarker(deployment)?.nonce === marker.nonce) return deployment
-    }
-    return undefined
-  }
+    api.call(call, ({ rest }, repo) => rest.repos.createDeployment({ ...repo, ...deployment }))
+  const look = () =>
+    findRecentDeployment(api, environment, (one) => findMarker(one)?.nonce === marker.nonce)
   return api.sendOnce({ send, look, effect: 'the deployment was recorded' })
 }
 
@@ -75,29 +67,22 @@ export async function createDeploymentRecord(
 export async function deactivateDeployments(
   api: GitHubApi,
   ended: readonly EndedDeployment[],
-  options: {
-    /** The page of the workflow run. */
-    readonly logUrl: string
-    /** Only records of this environment, and only those made before this one. */
-    readonly environment?: string
-    readonly before?: number
-  },
+  /** Only records of this environment, and only those made before this one. */
+  options: { readonly logUrl: string; readonly environment?: string; readonly before?: number },
 ): Promise<number> {
   const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
   const searched = new Set(ended)
   const active: { readonly id: number; readonly description: string }[] = []
-  for await (const deployment of listDeployments(api, environment, maxSearched)) {
-    const { id } = deployment
-    const marker = findMarker(deployment)
-    const called = [marker?.deploymentName, marker?.deploymentId].filter(Boolean)
-    const owner = [...searched].find(({ names }) => called.some((name) => names.includes(name)))
-    if (owner === undefined || id >= before) continue
-    const latest = await findLatestStatus(api, id)
+  for await (const record of listDeployments(api, environment, { maxItems: maxSearched })) {
+    const called = findMarker(record)?.names ?? []
+    const owner = [...searched].find(({ names }) => names.some((name) => called.includes(name)))
+    if (owner === undefined || record.id >= before) continue
+    const latest = await findLatestStatus(api, record.id)
     if (latest?.state === 'inactive') {
       if (!latest.description.startsWith(neverServed)) searched.delete(owner)
       if (searched.size === 0) break
     } else if (latest?.state !== 'failure' && latest?.state !== 'error') {
-      active.push({ id, description: owner.description })
+      active.push({ id: record.id, description: owner.description })
     }
   }
   for (const { id, description } of active.reverse()) {
@@ -118,22 +103,27 @@ export function toDeploymentRef({
   return commitSha ?? repoRef
 }
 
-/** The deployments of an environment that can be of this moment, the newest first. */
-export function listRecentDeployments(
+/** The newest deployment that is wanted, among the hundred of an environment that can be of this moment. */
+export async function findRecentDeployment(
   api: GitHubApi,
   environment: string,
-): AsyncIterable<GitHubDeployment> {
-  return listDeployments(api, environment, maxRecent)
+  isWanted: (deployment: GitHubDeployment) => boolean | Promise<boolean>,
+  limits: Omit<CallLimits, 'purpose'> = {},
+): Promise<GitHubDeployment | undefined> {
+  for await (const one of listDeployments(api, environment, { ...limits, maxItems: 100 })) {
+    if (await isWanted(one)) return one
+  }
+  return undefined
 }
 
 function listDeployments(
   api: GitHubApi,
   environment: string | undefined,
-  maxItems: number,
+  limits: Omit<CallLimits, 'purpose'> & { readonly maxItems: number },
 ): AsyncIterable<GitHubDeployment> {
-  const purpose = 'list the GitHub deployments'
+  const call = { purpose: 'list the GitHub deployments', response: deploymentSchema, ...limits }
   const filter = environment === undefined ? {} : { environment }
-  return api.list({ purpose, response: deploymentSchema, maxItems }, ({ paginate, rest }, first) =>
+  return api.list(call, ({ paginate, rest }, first) =>
     paginate.iterator(rest.repos.listDeployments, { ...filter, ...first }),
   )
 }

@@ -1,3 +1,5 @@
+import { isMap } from '../text/json-text.ts'
+
 /** The run of the workflow that this step is a part of (GitHub documentation, "Variables"). */
 export interface WorkflowRun {
   /** `GITHUB_RUN_ID`. */
@@ -27,19 +29,18 @@ export interface WorkflowEvent {
   readonly run: WorkflowRun
 }
 
-/** The value at a path inside a payload; undefined where the path leads nowhere. */
-export function readPayload(payload: unknown, ...path: readonly string[]): unknown {
+/** The value at a path inside a payload, with dots between its fields; undefined where the path leads nowhere. */
+export function readPayload(payload: unknown, path: string): unknown {
   let value = payload
-  for (const key of path) {
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
-    value = (value as Record<string, unknown>)[key]
+  for (const key of path.split('.')) {
+    value = isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
   }
   return value
 }
 
 /** A text at a path inside a payload; undefined when it is absent, empty or no text. */
-export function readPayloadText(payload: unknown, ...path: readonly string[]): string | undefined {
-  const value = readPayload(payload, ...path)
+export function readPayloadText(payload: unknown, path: string): string | undefined {
+  const value = readPayload(payload, path)
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 

@@ -1,7 +1,7 @@
 import type { GitHubApi } from './api.ts'
 import { findMarker } from './deployment-marker.ts'
 import { findLatestStatus } from './deployment-status.ts'
-import { listRecentDeployments } from './deployments.ts'
+import { findRecentDeployment } from './deployments.ts'
 import type { GitHubDeployment } from './schemas.ts'
 
 /** The run as far as its jobs' own deployments are concerned. */
@@ -12,24 +12,22 @@ export interface JobIdentity {
   readonly runId: string
 }
 
-/** States in which the deployment of a job that runs right now can be. */
-const runningStates = ['queued', 'pending', 'in_progress']
-
 /**
  * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
  * has none. Recording another one would show every deployment twice. Its latest status links to the log of that job.
  */
-export async function findJobDeployment(
+export function findJobDeployment(
   api: GitHubApi,
   job: JobIdentity,
 ): Promise<GitHubDeployment | undefined> {
-  for await (const deployment of listRecentDeployments(api, job.environment)) {
-    if (!isMadeForJob(deployment, job)) continue
-    const { state = '', logUrl = '' } = (await findLatestStatus(api, deployment.id)) ?? {}
-    const isOfRun = logUrl.includes(`/actions/runs/${job.runId}/job/`)
-    if (runningStates.includes(state) && isOfRun) return deployment
-  }
-  return undefined
+  return findRecentDeployment(api, job.environment, async (deployment) => {
+    if (!isMadeForJob(deployment, job)) return false
+    const latest = await findLatestStatus(api, deployment.id)
+    return (
+      ['queued', 'pending', 'in_progress'].includes(latest?.state ?? '') &&
+      latest?.logUrl.includes(`/actions/runs/${job.runId}/job/`) === true
+    )
+  })
 }
 
 /**

@@ -21,27 +21,25 @@ export interface OctokitOptions extends CallContext {
   readonly redact: (text: string) => string
 }
 
-/** What one call is for, and its limits. */
+/** What one call is for, and what differs from the client's own limits and signal. */
 export interface CallLimits {
-  /** What it is for, in words that complete "could not …". */
+  /** Words that complete "could not …". */
   readonly purpose: string
   /** Try again on a transient error. Default: true for GET, false for writes. */
   readonly retry?: boolean
-  /** Milliseconds instead of the client's. */
   readonly timeoutMs?: number
-  /** Instead of the step's own. */
   readonly signal?: AbortSignal
 }
 
 interface FetchInit {
-  readonly method?: string
+  readonly method: string
   readonly body?: string
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /**
- * Octokit for one call and its pages, over our transport: with a deadline and a bound for each answer, retries for reads,
- * and our errors. Octokit never sees the token, and no redirect and no link takes it to another origin.
+ * Octokit for one call and its pages, over our transport: a deadline and a bound for each answer, retries for reads, our
+ * errors. Octokit never sees the token, and no redirect and no link takes it to another origin.
  */
 export class OctokitSession {
   /** The last request, for errors about its answer. */
@@ -52,7 +50,7 @@ export class OctokitSession {
   #failure: unknown
 
   constructor(options: OctokitOptions, limits: CallLimits) {
-    this.#options = options
+    this.#options = { ...options, ...limits }
     this.#limits = limits
     const { host, pathname: path } = options.apiUrl
     this.label = { service: 'github', purpose: limits.purpose, method: '', host, path }
@@ -60,7 +58,6 @@ export class OctokitSession {
 
   /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */
   async run<T>(work: (octokit: Octokit) => Promise<T>): Promise<T> {
-    this.#failure = undefined
     try {
       this.#octokit ??= await this.#load()
       return await work(this.#octokit)
@@ -78,8 +75,7 @@ export class OctokitSession {
    */
   async #load(): Promise<Octokit> {
     const { GitHub } = await import(/* webpackMode: "eager" */ '@actions/github/lib/utils')
-    const baseUrl = withoutTrailing(this.#options.apiUrl.href, '/')
-    const fetch = async (address: string, init: FetchInit) => {
+    const answer = async (address: string, init: FetchInit) => {
       try {
         return await this.#answer(new URL(address), init)
       } catch (error) {
@@ -87,32 +83,35 @@ export class OctokitSession {
         throw error
       }
     }
-    // The bodies are parsed already.
-    return new GitHub({ baseUrl, request: { fetch, parseSuccessResponseBody: false } })
+    const baseUrl = withoutTrailing(this.#options.apiUrl.href, '/')
+    return new GitHub({ baseUrl, request: { fetch: answer, parseSuccessResponseBody: false } })
   }
 
   async #answer(url: URL, init: FetchInit) {
-    const { apiUrl, retryPolicy, ...context } = this.#options
-    if (url.origin !== apiUrl.origin) {
+    const options = this.#options
+    if (url.origin !== options.apiUrl.origin) {
       throw new ResponseFormatError(this.label, 'a link to another origin')
     }
-    const { method = 'GET' } = init
-    this.label = { ...this.label, method, path: url.pathname }
-    const { retry = method === 'GET', signal = context.signal } = this.#limits
-    const send = () => this.#send(url, init, signal)
+    this.label = { ...this.label, method: init.method, path: url.pathname }
+    const { retry = init.method === 'GET' } = this.#limits
+    const send = () => this.#send(url, init)
     const answer = await (retry
-      ? withRetries(send, { ...context, ...retryPolicy, signal })
+      ? withRetries(send, { ...options, ...options.retryPolicy })
       : send())
     const body = parseJsonAnswer(answer, this.label, maxJsonMemory)
     // Octokit would take it for an empty list.
     if (!body) throw new ResponseFormatError(this.label, 'no object and no list')
-    const link = answer.header('link')
-    return { status: answer.status, url: url.href, headers: link ? [['link', link]] : [], body }
+    return {
+      status: answer.status,
+      url: url.href,
+      headers: [['link', answer.header('link')]],
+      body,
+    }
   }
 
-  async #send(url: URL, { body, headers }: FetchInit, signal: AbortSignal): Promise<Answer> {
-    const { transport, token, redact, clock, timeoutMs } = this.#options
-    const { accept = 'application/json', 'content-type': type } = headers ?? {}
+  async #send(url: URL, { body, headers }: FetchInit): Promise<Answer> {
+    const { transport, token, redact, clock, timeoutMs, signal } = this.#options
+    const { accept = 'application/json', 'content-type': type } = headers
     const answer = await transport.send({
       label: this.label,
       url,
@@ -123,7 +122,7 @@ export class OctokitSession {
         authorization: `Bearer ${token.reveal()}`,
       },
       body,
-      timeoutMs: this.#limits.timeoutMs ?? timeoutMs,
+      timeoutMs,
       bodyLimit: maxGitHubAnswerBytes,
       signal,
     })
@@ -135,15 +134,15 @@ export class OctokitSession {
 }
 
 /**
- * GitHub tells of a limit with 403 or 429, and of the wait in `retry-after` or `x-ratelimit-reset` (GitHub documentation,
- * "Rate limits for the REST API"). Both become 429 here, so that a limit is not taken for a missing permission.
+ * GitHub says with 403 or 429 that it limits requests, and in `retry-after` or `x-ratelimit-reset` for how long (GitHub
+ * documentation, "Rate limits for the REST API"). Both become 429, so that a limit is not taken for a missing permission.
  */
 function toLimitError(error: HttpError, answer: Answer, now: Date): HttpError {
   const reset = answer.header('x-ratelimit-reset') ?? ''
-  const exhausted = answer.header('x-ratelimit-remaining') === '0'
-  const isKnown = exhausted && /^\d{1,12}$/.test(reset)
+  const isExhausted = answer.header('x-ratelimit-remaining') === '0'
+  const isKnown = isExhausted && /^\d{1,12}$/.test(reset)
   const resetMs = isKnown ? Math.max(0, Number(reset) * 1_000 - now.getTime()) : undefined
-  const limited = error.status === 403 && (error.retryAfterMs !== undefined || exhausted)
+  const isLimit = error.status === 403 && (error.retryAfterMs !== undefined || isExhausted)
   const retryAfterMs = error.retryAfterMs ?? resetMs
-  return new HttpError({ ...error, status: limited ? 429 : error.status, retryAfterMs })
+  return new HttpError({ ...error, status: isLimit ? 429 : error.status, retryAfterMs })
 }

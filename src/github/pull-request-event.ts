@@ -31,16 +31,16 @@ export function findPullRequestOfEvent(
   const number = readPayload(pull, 'number') ?? readPayload(payload, 'number')
   if (typeof pull !== 'object' || pull === null || !isNumber(number)) return undefined
   const action = readPayloadText(payload, 'action') ?? ''
-  const author = readPayloadText(pull, 'user', 'login')
-  const sender = readPayloadText(payload, 'sender', 'login')
+  const author = readPayloadText(pull, 'user.login')
+  const sender = readPayloadText(payload, 'sender.login')
   return {
     number,
     action,
-    headSha: readPayloadText(pull, 'head', 'sha'),
-    headRepository: readPayloadText(pull, 'head', 'repo', 'full_name'),
-    baseRef: readPayloadText(pull, 'base', 'ref'),
+    headSha: readPayloadText(pull, 'head.sha'),
+    headRepository: readPayloadText(pull, 'head.repo.full_name'),
+    baseRef: readPayloadText(pull, 'base.ref'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-    isFork: isFork(readPayload(pull, 'head', 'repo'), event),
+    isFork: isFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes(dependabotLogin),
   }
 }
@@ -52,8 +52,8 @@ export function findPullRequestOfEvent(
  */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
   const heads = [
-    readPayload(event.payload, 'pull_request', 'head', 'repo'),
-    readPayload(event.payload, 'workflow_run', 'head_repository'),
+    readPayload(event.payload, 'pull_request.head.repo'),
+    readPayload(event.payload, 'workflow_run.head_repository'),
   ]
   const fork = heads.find((head) => head !== undefined && isFork(head, event))
   return fork === undefined

@@ -17,14 +17,10 @@ export function listOpenPullRequests(api: GitHubApi): AsyncIterable<GitHubPullRe
  */
 export function findPullRequest(
   api: GitHubApi,
-  number: number,
+  pull_number: number,
 ): Promise<GitHubPullRequest | undefined> {
   const call = { purpose: 'read the pull request', response: pullRequestSchema }
-  return ifFound(
-    api.call(call, ({ rest }, repository) =>
-      rest.pulls.get({ ...repository, pull_number: number }),
-    ),
-  )
+  return ifFound(api.call(call, ({ rest }, repo) => rest.pulls.get({ ...repo, pull_number })))
 }
 
 /** The commit that a branch stands at; undefined when the branch is gone, or the token may not see it. */
@@ -39,5 +35,5 @@ export function findTag(api: GitHubApi, tag: string): Promise<string | undefined
 
 function findRef(api: GitHubApi, purpose: string, ref: string): Promise<string | undefined> {
   const call = { purpose, response: gitRefSchema }
-  return ifFound(api.call(call, ({ rest }, repository) => rest.git.getRef({ ...repository, ref })))
+  return ifFound(api.call(call, ({ rest }, repo) => rest.git.getRef({ ...repo, ref })))
 }

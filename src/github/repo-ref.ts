@@ -20,23 +20,21 @@ export type RefChoice =
   /** The event names nothing that can be deployed. */
   | { readonly kind: 'none'; readonly reason: string }
 
-/** Where the payload of an event names what it is about. */
+/** Where the payload of an event names a ref, its commit (else the event's own), and the repository that may be a fork. */
 interface RefPlace {
-  readonly ref: readonly string[]
-  /** The commit, which is the event's own unless it stands here. */
-  readonly commit?: readonly string[]
-  /** The repository of the ref, where it may be a fork. */
-  readonly repository?: readonly string[]
-  /** What the ref is called, if not by its full name. */
+  readonly ref: string
+  readonly commit?: string
+  readonly repository?: string
+  /** What the ref is called there, if not by its full name. */
   readonly kind?: 'head branch' | 'tag'
 }
 
 const tagPrefix = 'refs/tags/'
 const branchPrefix = 'refs/heads/'
 const pullRequest: RefPlace = {
-  ref: ['pull_request', 'head', 'ref'],
-  commit: ['pull_request', 'head', 'sha'],
-  repository: ['pull_request', 'head', 'repo'],
+  ref: 'pull_request.head.ref',
+  commit: 'pull_request.head.sha',
+  repository: 'pull_request.head.repo',
   kind: 'head branch',
 }
 /** Events whose ref is not `GITHUB_REF` (GitHub documentation, "Webhook events and payloads"). */
@@ -45,15 +43,15 @@ const places: Readonly<Record<string, RefPlace>> = {
   pull_request_target: pullRequest,
   pull_request_review: pullRequest,
   workflow_run: {
-    ref: ['workflow_run', 'head_branch'],
-    commit: ['workflow_run', 'head_sha'],
-    repository: ['workflow_run', 'head_repository'],
+    ref: 'workflow_run.head_branch',
+    commit: 'workflow_run.head_sha',
+    repository: 'workflow_run.head_repository',
     kind: 'head branch',
   },
-  release: { ref: ['release', 'tag_name'], kind: 'tag' },
-  create: { ref: ['ref'] },
-  merge_group: { ref: ['merge_group', 'head_ref'], commit: ['merge_group', 'head_sha'] },
-  deployment: { ref: ['deployment', 'ref'], commit: ['deployment', 'sha'] },
+  release: { ref: 'release.tag_name', kind: 'tag' },
+  create: { ref: 'ref' },
+  merge_group: { ref: 'merge_group.head_ref', commit: 'merge_group.head_sha' },
+  deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
 /** Events that a tag can start: `head_branch` of the run that they started is then its name. */
 const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
@@ -72,17 +70,17 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
   if (place === undefined) {
     return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`)
   }
-  const ref = readPayloadText(payload, ...place.ref)
+  const ref = readPayloadText(payload, place.ref)
   if (ref === undefined) return toNone(`the ${name} event names no ${place.kind ?? 'ref'}`)
   if (place.repository !== undefined) {
-    const repository = readPayload(payload, ...place.repository)
+    const repository = readPayload(payload, place.repository)
     // The payload of a run may leave it out.
     const isOwn = name === 'workflow_run' && repository === undefined
     if (!isOwn && isFork(repository, event)) return toFork(ref, repository)
   }
-  const commit = place.commit ? readPayloadText(payload, ...place.commit) : event.sha
+  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha
   const choice = toChoice(toFullRef(ref, place, event), commit)
-  const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run', 'event')
+  const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event')
   const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started)
   return mayBeTag ? { ...choice, mayBeTag } : choice
 }
@@ -99,8 +97,8 @@ export function toGivenRef(text: string): string {
 
 /** The branch that an event is about, by its bare name; undefined when it is about none, or does not say. */
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
-  const head = readPayloadText(payload, 'pull_request', 'head', 'ref')
-  const run = readPayloadText(payload, 'workflow_run', 'head_branch')
+  const head = readPayloadText(payload, 'pull_request.head.ref')
+  const run = readPayloadText(payload, 'workflow_run.head_branch')
   return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : undefined)
 }
 
@@ -115,10 +113,12 @@ function isDeletion(payload: unknown): boolean {
 }
 
 function toFullRef(ref: string, { kind }: RefPlace, event: WorkflowEvent): string {
-  if (kind !== undefined) return (kind === 'tag' ? tagPrefix : branchPrefix) + ref
-  const isTagName =
-    readPayload(event.payload, 'ref_type') === 'tag' || event.ref === tagPrefix + ref
-  return isTagName ? tagPrefix + ref : ref
+  const isCreated = event.name === 'create'
+  const isTagName = isCreated
+    ? readPayload(event.payload, 'ref_type') === 'tag'
+    : kind === 'tag' || (kind === undefined && event.ref === tagPrefix + ref)
+  if (isTagName) return tagPrefix + ref
+  return isCreated || kind === 'head branch' ? branchPrefix + ref : ref
 }
 
 function toChoice(ref: string, commitSha: string | undefined): RefChoice {

@@ -1,14 +1,4 @@
-/** Where a repository is, as far as two addresses of it have in common. */
-interface RepositoryPlace {
-  /** Lower case; undefined for a bare `owner/name`. */
-  readonly host: string | undefined
-  /** Only of http and https addresses with a port of their own: ssh has ports of another kind. */
-  readonly port: string | undefined
-  /** Lower case, without slashes at either end and without `.git`. */
-  readonly path: string
-}
-
-/** No real address is longer; what a service shows is somebody else's text. */
+/** No real address is longer, and what a service shows is foreign text. */
 const maxAddressLength = 2_048
 /** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */
 const sameHosts: Readonly<Record<string, string>> = {
@@ -22,7 +12,7 @@ const sameHosts: Readonly<Record<string, string>> = {
  * may be one of any repository.
  */
 export function isOtherRepository(one: string, other: string): boolean {
-  return isClone(one) === isClone(other) && !isSame(one, other)
+  return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim())
 }
 
 function isClone(address: string): boolean {
@@ -30,21 +20,18 @@ function isClone(address: string): boolean {
 }
 
 function isSame(one: string, other: string): boolean {
-  if (one.trim() === other.trim()) return true
+  if (one === other) return true
   const [a, b] = [parsePlace(one), parsePlace(other)]
   if (a === undefined || b === undefined || a.path !== b.path) return false
-  if (a.host === undefined || b.host === undefined) return true
-  if (a.host !== b.host) return false
-  return a.port === undefined || b.port === undefined || a.port === b.port
+  if (a.host === '' || b.host === '') return true
+  return a.host === b.host && (a.port === b.port || !a.port || !b.port)
 }
 
 /** The page of a repository for a reader, without credentials; undefined where the address has none. */
 export function toRepositoryPage(address: string): string | undefined {
-  const place = parsePlace(address)
-  if (place?.host === undefined || place.host === '' || !place.path.includes('/')) return undefined
-  const url = URL.parse(address.trim())
-  if (url === null || !/^https?:$/.test(url.protocol)) return `https://${place.host}/${place.path}`
-  return `${url.origin}/${toPath(url.pathname)}`
+  const { url, host, path = '' } = parsePlace(address.trim()) ?? {}
+  if (!url || !host || !path.includes('/')) return undefined
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
 
 /** An address as it may be shown: without the user and password that it may hold. */
@@ -56,36 +43,32 @@ export function toShownRepository(address: string): string {
   return url.href
 }
 
-function parsePlace(address: string): RepositoryPlace | undefined {
-  const text = address.trim()
-  if (text === '' || text.length > maxAddressLength) return undefined
-  const url = text.includes('://') ? URL.parse(text) : null
-  if (url !== null) {
-    const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
-    const port = isWeb && url.port !== '' ? url.port : isWeb ? 'default' : undefined
-    return toPlace(url.hostname, url.pathname, port)
+/** Where a repository is: an empty host for a bare `owner/name`, and a port of http only, because ssh has others. */
+function parsePlace(address: string) {
+  const url = address.length > maxAddressLength ? null : toUrl(address)
+  const path = toPath(url?.pathname ?? '').toLowerCase()
+  if (url === null || path === '') return undefined
+  const host = url.hostname.toLowerCase()
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || 'default' : undefined,
+    path,
   }
-  // The form of scp: `git@host:owner/name`.
-  const colon = text.indexOf(':')
-  const slash = text.indexOf('/')
-  if (colon > 0 && (slash === -1 || colon < slash)) {
-    const host = text.slice(text.lastIndexOf('@', colon) + 1, colon)
-    return toPlace(host, text.slice(colon + 1), undefined)
-  }
-  const [first = '', ...rest] = toPath(text).split('/')
-  if (rest.length === 2 && first.includes('.')) return toPlace(first, rest.join('/'), undefined)
-  return rest.length === 1 && slash > 0 ? toPlace(undefined, text, undefined) : undefined
 }
 
-function toPlace(
-  host: string | undefined,
-  path: string,
-  port: string | undefined,
-): RepositoryPlace | undefined {
-  const plain = toPath(path).toLowerCase()
-  if (plain === '') return undefined
-  const name = host?.toLowerCase()
-  return { host: name === undefined ? undefined : (sameHosts[name] ?? name), port, path: plain }
+function toUrl(address: string): URL | null {
+  if (address.includes('://')) return URL.parse(address)
+  // The form of scp: `git@host:owner/name`.
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? []
+  if (host !== undefined) return URL.parse(`ssh://${host}/${path}`)
+  const [first = '', ...rest] = toPath(address).split('/')
+  if (rest.length === 2 && first.includes('.')) return URL.parse(`ssh://${first}/${rest.join('/')}`)
+  return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null
+}
+
+function isWeb({ protocol }: URL): boolean {
+  return protocol === 'https:' || protocol === 'http:'
 }
 
 function toPath(path: string): string {

@@ -4,7 +4,6 @@ import * as z from 'zod'
 
 const idSchema = z.int().positive()
 const loginSchema = z.object({ login: z.string() }).nullish()
-const slugSchema = z.object({ slug: z.string().nullish() }).nullish()
 
 /** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
 export const deploymentSchema = z
@@ -15,7 +14,7 @@ export const deploymentSchema = z
     environment: z.string().nullish(),
     payload: z.unknown(),
     creator: loginSchema,
-    performed_via_github_app: slugSchema,
+    performed_via_github_app: z.object({ slug: z.string().nullish() }).nullish(),
   })
   .transform(({ creator, performed_via_github_app: app, ...deployment }) => ({
     ...deployment,
@@ -59,12 +58,12 @@ export const pullRequestSchema = z
 /** A pull request as GitHub keeps it. */
 export type GitHubPullRequest = z.output<typeof pullRequestSchema>
 
-/** A git reference: `GET …/git/ref/{ref}`. The commit it points at. */
+/** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 export const gitRefSchema = z
   .object({ object: z.object({ sha: z.string().min(1) }) })
   .transform(({ object }) => object.sha)
 
-/** The owner of the token: the query `{ viewer { login } }` of GitHub's GraphQL API. */
+/** The login of the token's owner: the query `{ viewer { login } }` of GitHub's GraphQL API. */
 export const viewerSchema = z
   .object({ viewer: z.object({ login: z.string().min(1) }) })
   .transform(({ viewer }) => viewer.login)

@@ -38,7 +38,7 @@ export function toEventContext(
   environment: Readonly<Record<string, string | undefined>>,
 ): EventContext {
   const pullRequest = findPullRequestOfEvent(event, { actor: environment['GITHUB_ACTOR'] })
-  const defaultBranch = readPayloadText(event.payload, 'repository', 'default_branch')
+  const defaultBranch = readPayloadText(event.payload, 'repository.default_branch')
   return {
     event,
     repository: event.repository,

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
 import { endCancelledDeployment } from '../github/cancelled-deployment.ts'
-import { createNonce } from '../github/deployment-marker.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
 import { createDeploymentRecord, deactivateDeployments } from '../github/deployments.ts'
 import type { WorkflowRun } from '../github/event.ts'
@@ -36,12 +36,12 @@ export function createRecord(
   const begin = async (facts: StepState): Promise<void> => {
     if (shown.isDeletion) return
     if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
-      return api.log.info(
+      return api.context.log.info(
         `The job itself records a deployment of ${environment}, so the step does not record another`,
       )
     }
     const name = facts.deploymentName ?? deploymentName
-    nonce = createNonce(api.random)
+    nonce = randomUUID()
     const record = await createDeploymentRecord(api, {
       // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
       ...(ref === undefined || ref.elsewhere === true
@@ -51,9 +51,7 @@ export function createRecord(
       description: `${name} from ${ref?.repoRef ?? 'an image'}`,
       transient: shown.isTransient,
       marker: {
-        runId: run.id,
-        runAttempt: run.attempt,
-        job: run.job,
+        run,
         mode: shown.mode,
         deploymentName,
         deploymentId: facts.deploymentId,

@@ -39,7 +39,7 @@ export function createGitHubReporter(
     try {
       await work()
     } catch (error) {
-      if (!api.signal.aborted) log.warning(toPermissionAdvice(error, need), 'GitHub')
+      if (!api.context.signal.aborted) log.warning(toPermissionAdvice(error, need), 'GitHub')
     }
   }
 

@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { endCancelledDeployment } from '../../src/github/cancelled-deployment.ts'
-import { createNonce } from '../../src/github/deployment-marker.ts'
 import { setDeploymentStatus } from '../../src/github/deployment-status.ts'
 import {
   createDeploymentRecord,
@@ -12,7 +12,8 @@ import { lostAnswers, startWorld, type World } from './world.ts'
 
 const sha = '4f2a9c1e7b3d5068a1c2e3f405162738495a6b7c'
 const logUrl = 'https://github.com/acme/agent/actions/runs/42'
-const marker = { runId: '42', runAttempt: '1', job: 'deploy', mode: 'create', deploymentName: 'a' }
+const run = { id: '42', attempt: '1', job: 'deploy', url: logUrl }
+const marker = { run, mode: 'create', deploymentName: 'a' }
 const record = {
   repoRef: 'main',
   commitSha: sha,
@@ -25,7 +26,7 @@ const replaced = 'Replaced by a newer deployment'
 
 function create({ api }: World, change: Partial<typeof record> = {}) {
   const given = { ...record, ...change }
-  const nonce = createNonce(api.random)
+  const nonce = randomUUID()
   return createDeploymentRecord(api, { ...given, marker: { ...given.marker, nonce } })
 }
 
@@ -73,7 +74,7 @@ describe('the life of a deployment', () => {
           job: 'deploy',
           mode: 'create',
           deployment_name: 'a',
-          nonce: expect.stringMatching(/^\w{12,}$/),
+          nonce: expect.stringMatching(/^[\w-]{12,}$/),
         },
       },
       { payload: { mode: 'update' } },
@@ -173,7 +174,7 @@ describe('a lost answer leaves exactly one record', () => {
     world.github.fault({ match: { method: 'POST', path }, do: { kind: 'reset-after-work' } })
     const [first, second] = await Promise.all([
       create(world),
-      create(world, { marker: { ...marker, runId: '43' } }),
+      create(world, { marker: { ...marker, run: { ...run, id: '43' } } }),
     ])
     expect(new Set([first?.id, second?.id]).size).toBe(2)
     expect(world.github.deployments).toHaveLength(2)

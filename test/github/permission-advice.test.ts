@@ -13,12 +13,10 @@ const record = {
   description: '',
   transient: false,
   marker: {
-    nonce: 'n',
-    runId: '1',
-    runAttempt: '1',
-    job: 'j',
+    run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.example/run' },
     mode: 'create',
     deploymentName: 'a',
+    nonce: 'n',
   },
 }
 

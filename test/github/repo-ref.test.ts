@@ -121,6 +121,7 @@ describe('nothing to deploy', () => {
     ['deployment', '', { deployment: { ref: sha } }, /is a commit/],
     ['deployment', '', {}, /names no ref/],
     ['deployment', '', { deployment: { ref: 7 } }, /names no ref/],
+    ['create', '', { ref: 'refs/tags/v1', ref_type: 'branch' }, /called like a tag/],
     ['merge_group', '', {}, /names no ref/],
     ['release', '', { release: {} }, /names no tag/],
     ['release', '', null, /names no tag/],
