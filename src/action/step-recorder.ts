@@ -58,7 +58,7 @@ export function createStepRecorder(
     get lost(): OutputsLost | undefined {
       return lost
     },
-    /** Never throws for an output that cannot be written: what the step has begun goes on, and ends red. */
+    /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more: Partial<StepState>): void {
       const redacted = Object.entries(more).map(([key, value]) => [
         key,

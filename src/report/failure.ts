@@ -36,10 +36,10 @@ export function toFailure(
   facts: StepState,
   redact: (text: string) => string,
 ): Failure {
-  const tell: ExplainContext['tell'] = (text, limit = maxTextLength) =>
+  const show: ExplainContext['show'] = (text, limit = maxTextLength) =>
     toShownText(text, redact, limit)
   const explain = (one: unknown): Explanation => {
-    const context = { facts, tell, explain }
+    const context = { facts, show, explain }
     for (const explainer of explainers) {
       const explanation = explainer(one, context)
       if (explanation === undefined) continue
@@ -50,9 +50,9 @@ export function toFailure(
   const { title, message, remedy, outcome } = explain(error)
   return {
     outcome: outcome ?? (facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
-    title: tell(title, maxTitleLength),
-    message: tell(message, maxMessageLength),
-    remedy: tell(remedy),
+    title: show(title, maxTitleLength),
+    message: show(message, maxMessageLength),
+    remedy: show(remedy),
   }
 }
 

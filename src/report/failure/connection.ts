@@ -18,7 +18,7 @@ export const connectionExplainers = [
     title: `Could not ${request.purpose}`,
     remedy:
       request.service === 'graph'
-        ? 'The run was told to stop. Increase smoke_timeout, or find out why the graph is slow.'
+        ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
         : 'Run the step again, or increase request_timeout.',
   })),
   explains(ResponseFormatError, ({ request }) => ({

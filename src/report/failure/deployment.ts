@@ -11,14 +11,14 @@ import { explains } from './explanation.ts'
 
 /** A deployment, or the ref for it, that is not as the step needs it, or not the one that it may touch. */
 export const deploymentExplainers = [
-  explains(WriteUnconfirmed, ({ message, cause, lookError }, { tell }) => {
+  explains(WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
     const toReason = (error: unknown) =>
-      error instanceof Error ? tell(error.message) : 'no answer came'
+      error instanceof Error ? show(error.message) : 'no answer came'
     const look =
       lookError === undefined ? '' : ` Looking for it failed too: ${toReason(lookError)}.`
     return {
       title: 'The answer was lost',
-      message: `The service gave no clear answer, and ${tell(message)}: ${toReason(cause)}.${look}`,
+      message: `The service gave no clear answer, and ${show(message)}: ${toReason(cause)}.${look}`,
       remedy:
         'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
     }

@@ -17,7 +17,7 @@ export interface Explanation {
 export interface ExplainContext {
   readonly facts: StepState
   /** Foreign text as it may be shown: secrets are taken out first, then it is cleaned, and cut last. */
-  readonly tell: (text: string, limit?: number) => string
+  readonly show: (text: string, limit?: number) => string
   /** Explains the error that led to this one. */
   readonly explain: (error: unknown) => Explanation
 }
@@ -34,7 +34,7 @@ export function explains<E extends Error>(
 ): Explainer {
   return (error, context) => {
     if (!(error instanceof errorClass)) return undefined
-    const message = `${context.tell(error.message, maxDetailLength)}.`
+    const message = `${context.show(error.message, maxDetailLength)}.`
     return { message, ...(typeof words === 'function' ? words(error, context) : words) }
   }
 }

@@ -5,9 +5,9 @@ import { explains } from './explanation.ts'
 
 /** An answer that is no success: what to do depends on its status and on which service gave it. */
 export const httpExplainers = [
-  explains(HttpError, (error, { facts, tell }) => ({
+  explains(HttpError, (error, { facts, show }) => ({
     title: `Could not ${error.request.purpose} (${error.status})`,
-    message: `${error.request.host} answered ${error.status}${error.reason ? `: ${tell(error.reason)}` : '.'}`,
+    message: `${error.request.host} answered ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
     remedy: toCommonRemedy(error) ?? remedies[error.request.service](error, facts),
   })),
 ]
@@ -21,7 +21,7 @@ const remedies: Readonly<Record<ServiceName, (error: HttpError, facts: StepState
       : 'Give the job the permission pull-requests: read.',
 }
 
-/** What a status means whoever gives it. */
+/** What a status means, whichever service gives it. */
 function toCommonRemedy({ status, redirectOrigin }: HttpError): string | undefined {
   if (status >= 300 && status < 400) {
     const target = redirectOrigin ? ` to ${redirectOrigin}` : ''

@@ -26,22 +26,22 @@ export const rolloutExplainers = [
           : 'Correct the graph, or what its test expects, and deploy again.',
     }
   }),
-  explains(RollbackFailed, ({ cause, message }, { explain, tell }) => {
+  explains(RollbackFailed, ({ cause, message }, { explain, show }) => {
     const first = explain(cause)
-    return { ...first, message: `${first.message}\nNot rolled back: ${tell(message)}.` }
+    return { ...first, message: `${first.message}\nNot rolled back: ${show(message)}.` }
   }),
-  explains(RollbackUnconfirmed, ({ cause, message }, { explain, tell }) => {
+  explains(RollbackUnconfirmed, ({ cause, message }, { explain, show }) => {
     const first = explain(cause)
     return {
       ...first,
-      message: `${first.message}\nIt is not certain whether it was rolled back: ${tell(message)}.`,
+      message: `${first.message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
       remedy:
         'Check which revision serves, on the page of the deployment, before you deploy again.',
     }
   }),
-  explains(RolloutFailed, ({ message, reference, status }, { facts, tell }) => ({
+  explains(RolloutFailed, ({ message, reference, status }, { facts, show }) => ({
     title: `Revision ${status}`,
-    message: `${tell(message, maxDetailLength)}.${toServing(reference.revisionId, facts)}`,
+    message: `${show(message, maxDetailLength)}.${toServing(reference.revisionId, facts)}`,
     remedy: facts.revisionLog?.length
       ? 'The end of its log is in the log and the summary of this step.'
       : 'Read its build and deploy logs on the page of the deployment.',

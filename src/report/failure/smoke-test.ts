@@ -37,12 +37,12 @@ const runEnds: Readonly<Record<RunEnd, readonly [title: string, words: string, r
 
 /** A deployed graph that did not answer as it must. */
 export const smokeTestExplainers = [
-  explains(SmokePlanFailed, ({ message, failed }, { tell, explain }) => {
+  explains(SmokePlanFailed, ({ message, failed }, { show, explain }) => {
     const reasons = failed
       .slice(0, maxReasons)
       .map(
         ({ name, step, kind, error }) =>
-          `✘ ${tell(name, 100)}, step ${step} (${kind}): ${explain(error).message}`,
+          `✘ ${show(name, 100)}, step ${step} (${kind}): ${explain(error).message}`,
       )
     const more = failed.length - maxReasons
     const first = failed[0]?.error
@@ -57,14 +57,14 @@ export const smokeTestExplainers = [
           : advice,
     }
   }),
-  explains(SmokeTestFailed, ({ message, difference }, { tell }) => ({
+  explains(SmokeTestFailed, ({ message, difference }, { show }) => ({
     title: 'Smoke test: wrong answer',
-    message: `The graph answered, but ${message}:\n${tell(difference, maxDetailLength)}`,
+    message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
     remedy: 'The deployment serves this answer now. Correct the graph, or smoke_expect.',
   })),
-  explains(RunFailed, ({ end, detail = '' }, { tell }) => {
+  explains(RunFailed, ({ end, detail = '' }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]
-    const sentence = `The run ${words}${tell(detail, maxDetailLength)}`.replace(/:? $/, '')
+    const sentence = `The run ${words}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
     return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
   }),
   explains(NothingWaits, {

@@ -35,13 +35,13 @@ export const stepExplainers = [
     remedy:
       'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
   })),
-  explains(SweepIncomplete, ({ failed, cause }, { tell, explain }) => {
+  explains(SweepIncomplete, ({ failed, cause }, { show, explain }) => {
     const advice = isRequestError(cause) ? `${explain(cause).remedy} ` : ''
     return {
       title: `${formatPreviewCount(failed.length)} could not be deleted`,
       message: failed
         .slice(0, 10)
-        .map(({ name, reason }) => `${name}: ${tell(reason, 150)}`)
+        .map(({ name, reason }) => `${name}: ${show(reason, 150)}`)
         .join('\n'),
       remedy: `${advice}The others were swept. Run the sweep again.`,
     }

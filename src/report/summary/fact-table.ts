@@ -45,7 +45,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {
   return `${icon} ${smokeTest}${count}${took}`
 }
 
-/** A link whose address was checked before; its label is only text, in which GitHub must find nobody to mention. */
+/** A link whose address was checked before; its label is only text, in which GitHub must find no user to mention. */
 function toLink(label = '', address = ''): string {
   const text = toOneLine(label)
   return /^https?:\/\//.test(address)
