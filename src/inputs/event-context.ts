@@ -53,10 +53,7 @@ export function toEventContext(
   }
 }
 
-/**
- * What happened to a pull request when there is something to deploy or delete (GitHub documentation, "Webhook events
- * and payloads"): `submitted` is a review's, and an event of another kind has no action.
- */
+// GitHub documentation, "Webhook events and payloads": `submitted` is a review's; an event of another kind has none.
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 

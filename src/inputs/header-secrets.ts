@@ -1,7 +1,8 @@
+import { unescape as decode } from 'node:querystring'
+
 /**
- * What is secret in the value of a header: the value, what stands behind the scheme (`Bearer …`), the user name and the
- * password inside `Basic …`, and the values of cookies and parameters (`name=value; …`). A server that refuses one of
- * them repeats it alone.
+ * What is secret in the value of a header, because a server that refuses it may repeat a part alone: what stands behind
+ * the scheme (`Bearer …`), the user name and the password inside `Basic …`, and values of cookies and parameters.
  */
 export function listHeaderSecrets(value: string): string[] {
   const text = value.trim()
@@ -11,25 +12,18 @@ export function listHeaderSecrets(value: string): string[] {
   const colon = decoded.indexOf(':')
   const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)]
   const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='))
-  const values = parameters.map((part) => withoutQuotes(part.slice(part.indexOf('=') + 1)))
-  return [text, credentials, ...parts, ...values]
-}
-
-function withoutQuotes(text: string): string {
-  return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text
+  const values = parameters.map((part) => part.slice(part.indexOf('=') + 1))
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, '$1'))
+  return [text, credentials, ...parts, ...unquoted]
 }
 
 /** What is secret in an address that is handed on: its credentials, and the values of its query. */
 export function listAddressSecrets(address: string): string[] {
   const url = URL.parse(address)
-  if (url === null) return []
-  return [...[url.username, url.password].map(decode), ...url.searchParams.values()]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  const credentials = [url?.username ?? '', url?.password ?? '']
+  return [
+    ...credentials,
+    ...credentials.map((part) => decode(part)),
+    ...(url?.searchParams.values() ?? []),
+  ]
 }

@@ -16,9 +16,8 @@ export interface GivenSecret {
 }
 
 /**
- * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
- * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws FormError, which names lines
- * and names, never values.
+ * The secrets of a deployment: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a JSON or YAML map, or the array
+ * of the specification (`[{name, value}]`). Throws FormError, which names lines and names, never values.
  */
 export function parseSecrets(text: string): readonly GivenSecret[] {
   const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text)
@@ -35,10 +34,7 @@ export function parseSecrets(text: string): readonly GivenSecret[] {
   return secrets
 }
 
-/**
- * Every text in an input that may be a secret value: the parsed values, or, when the form is wrong, whatever stands on
- * the right of a line.
- */
+/** The parsed values of an input, or, when its form is wrong, whatever may be one: lines, and their right sides. */
 export function listSecretTexts(text: string, parse: () => string[]): string[] {
   try {
     return parse()

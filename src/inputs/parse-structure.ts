@@ -13,9 +13,8 @@ const json = JSON as unknown as {
 }
 
 /**
- * Any value as JSON or YAML 1.2. With `toSend`, a number that a JavaScript number cannot hold is kept as it is written,
- * for `JSON.stringify` alone; else it is rounded, as in the answers that it is compared with. With `asText`, every scalar
- * stays the text that was written (YAML's failsafe schema). Throws FormError, also for more than 200 levels.
+ * Any value as JSON or YAML 1.2; throws FormError, also for more than 200 levels. With `toSend`, a number that JavaScript
+ * would round is kept as it is written, for `JSON.stringify` alone; with `asText`, every scalar is (YAML's failsafe schema).
  */
 export function parseStructure(
   text: string,
