@@ -1,4 +1,4 @@
-import type { KeptResult } from '../smoke/kept-result.ts'
+import type { KeptResult } from '../smoke/test-report.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import { cutText } from '../text/safe-text.ts'
 
@@ -56,8 +56,8 @@ export function toOutputs(state: StepState, end?: StepEnd): ReadonlyMap<OutputNa
 /** The final output of the question, or of every test of a plan with its name. */
 function toSmokeOutput(smoke: StepState['smoke']): KeptResult | undefined {
   if (smoke?.tests === undefined) return smoke?.output
-  const value = smoke.tests.map(({ name, passed, output }) => {
-    return { name, passed, output: output?.value }
+  const value = smoke.tests.map(({ name, failure, output }) => {
+    return { name, passed: failure === undefined, output: output?.value }
   })
   return { value }
 }

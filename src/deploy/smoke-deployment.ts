@@ -36,13 +36,8 @@ export async function smokeDeployment(
     if (now !== undefined) report({ graph: { now, before: graphBefore } })
   }
   const isQuestion = event.plan === undefined
-  const { smoke_input: input, smoke_config: config, smoke_expect: expected } = inputs
-  const question = toQuestionPlan({
-    input,
-    config,
-    expected,
-    webhook: webhook.target !== undefined,
-  })
+  const plan = event.plan ?? toQuestionPlan(inputs, webhook.target !== undefined)
+  const { smoke_input: input, smoke_expect: expected } = inputs
   const reportQuestion = (output?: SmokeReport['output']) => {
     if (isQuestion) report({ smoke: { assistantId, input, expected, output } })
   }
@@ -63,7 +58,7 @@ export async function smokeDeployment(
   }
   const smokeContext = { ...context, webhook: webhook.target, onRun: createRunReporter(context) }
   try {
-    await runSmokePlan(graphServer, event.plan ?? question, options, smokeContext)
+    await runSmokePlan(graphServer, plan, options, smokeContext)
   } catch (error) {
     // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
     if (isAnswer(error)) await draw()

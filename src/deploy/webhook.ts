@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { WebhookTarget } from '../smoke/test-context.ts'
+import type { SmokeContext } from '../smoke/test-context.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 
@@ -7,7 +7,7 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 export async function openWebhook(
   inputs: SmokeInputs,
   context: ModeContext,
-): Promise<AsyncDisposable & { readonly target: WebhookTarget | undefined }> {
+): Promise<AsyncDisposable & { readonly target: SmokeContext['webhook'] }> {
   const { webhook, webhook_token: token, webhook_listen: listen } = inputs
   const url = webhook && new URL(webhook)
   if (listen === undefined) {

@@ -1,4 +1,5 @@
 import { knownError } from '../known-error.ts'
+import type { FailedTest } from './test-report.ts'
 
 /** The graph answered, and the answer is not what was expected. */
 export class SmokeTestFailed extends knownError('SmokeTestFailed')<{
@@ -24,14 +25,6 @@ export class SmokePlanFailed extends knownError('SmokePlanFailed')<{
   constructor(failed: readonly FailedTest[], total: number) {
     super(`${failed.length} of ${total} tests failed`, { failed })
   }
-}
-
-/** A test that failed: at which step (counted from 1), of what kind, and why. */
-export interface FailedTest {
-  readonly name: string
-  readonly step: number
-  readonly kind: string
-  readonly error: unknown
 }
 
 /** A mistake in a smoke plan: the line, and what is wrong there. */

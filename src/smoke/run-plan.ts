@@ -2,22 +2,16 @@ import { maxKeptResultLength } from '../bounds.ts'
 import { chooseAssistant } from '../graph-server/choose-assistant.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
-import type { RunReference } from '../graph-server/run-reference.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { withRetries } from '../http/retry.ts'
 import { formatDuration } from '../time/duration.ts'
-import { type FailedTest, SmokePlanFailed } from './errors.ts'
-import { type KeptResult, toKeptResult } from './kept-result.ts'
+import { SmokePlanFailed } from './errors.ts'
 import type { PlanTest, SmokePlan } from './plan.ts'
-import { type EndedTest, runTest } from './run-test.ts'
+import { runTest } from './run-test.ts'
 import type { SmokeContext } from './test-context.ts'
+import { type TestReport, toKeptResult } from './test-report.ts'
 import { untilReady } from './until-ready.ts'
-
-/** How one test went, with the output of its last run. */
-export interface TestReport extends Omit<EndedTest, 'result' | 'failure' | 'run'> {
-  readonly output: KeptResult | undefined
-}
 
 /** How to run a plan. */
 export interface PlanOptions {
@@ -27,10 +21,7 @@ export interface PlanOptions {
   readonly timeoutMs: number
   /** How often a server that is just up may refuse. */
   readonly attempts: number
-  /**
-   * Whether the plan is one question: an assistant that is named is not looked up, because the run shows whether it is
-   * there, and what fails is thrown as it is.
-   */
+  /** Whether it is one question: the run shows whether a named assistant is there, and what fails is thrown as it is. */
   readonly isQuestion: boolean
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
@@ -40,7 +31,7 @@ export interface PlanOptions {
 
 /**
  * Runs all tests of a plan, one after the other, also after one failed. Throws AssistantUnclear before the first, and
- * SmokePlanFailed in the end when one of them failed; for a question what `runTest` reports as its failure.
+ * SmokePlanFailed in the end when one of them failed; for a question its own failure.
  */
 export async function runSmokePlan(
   graphServer: GraphServer,
@@ -53,35 +44,27 @@ export async function runSmokePlan(
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const attempts = isQuestion ? options.attempts : 1
   const reports: TestReport[] = []
-  const failures: FailedTest[] = []
-  let failedRun: RunReference | undefined
   let room = maxKeptResultLength
   for (const [index, test] of tests.entries()) {
     const testContext = { ...context, graphServer, timeoutMs, attempts }
-    const assistant = assistants[index] as Assistant
-    const { result, failure, run, ...report } = await runTest(test, assistant, testContext)
+    const { result, ...ended } = await runTest(test, assistants[index] as Assistant, testContext)
+    const { failure, durationMs } = ended
     // A question whose run stopped got no answer.
-    const isAnswered = result !== undefined && !(isQuestion && failure?.error instanceof RunFailed)
-    const kept = isAnswered
-      ? toKeptResult(result.value, { ...context, maxLength: room })
-      : undefined
+    const hasOutput = result !== undefined && !(isQuestion && failure?.error instanceof RunFailed)
+    const kept = hasOutput ? toKeptResult(result.value, { ...context, maxLength: room }) : undefined
     room -= kept?.length ?? 0
-    reports.push({ ...report, output: kept?.kept })
-    if (failure !== undefined) {
-      failures.push(failure)
-      failedRun ??= run
-    }
+    reports.push({ ...ended, output: kept?.kept })
     options.onReports([...reports])
-    const { passed, durationMs } = report
-    if (!isQuestion)
-      context.log.info(`${passed ? '✔' : '✘'} ${test.name} (${formatDuration(durationMs)})`)
+    const mark = failure === undefined ? '✔' : '✘'
+    context.log.info(`${mark} ${test.name} (${formatDuration(durationMs)})`)
   }
-  const [first] = failures
-  if (first === undefined) return
-  if (isQuestion) throw first.error
+  const failed = reports.flatMap(({ failure }) => failure ?? [])
+  if (failed[0] === undefined) return
+  if (isQuestion) throw failed[0].error
   // Who looks for the run of a plan that failed looks for the one that failed first.
-  if (failedRun !== undefined) context.onRun(failedRun)
-  throw new SmokePlanFailed(failures, tests.length)
+  const { run } = reports.find((report) => report.failure && report.run) ?? {}
+  if (run !== undefined) context.onRun(run)
+  throw new SmokePlanFailed(failed, tests.length)
 }
 
 /**
@@ -96,19 +79,14 @@ async function findAssistants(
 ): Promise<readonly Assistant[]> {
   const names = tests.map((test) => test.assistant_id ?? assistantId)
   const named = names.filter((name) => name !== undefined)
-  const unseen = named.map((name) => ({
-    assistant_id: name,
-    graph_id: null,
-    name: null,
-    metadata: null,
-  }))
+  const nothing = { graph_id: null, name: null, metadata: null }
+  const unseen = named.map((assistant_id) => ({ assistant_id, ...nothing }))
   if (isQuestion && unseen.length > 0) return unseen
   try {
     const list = () => graphServer.listAssistants(context.signal)
     const listed = await withRetries(list, { ...context, ...untilReady, attempts })
-    context.log.info(
-      `${graphServer.host} serves ${listed.length} assistant${listed.length === 1 ? '' : 's'}`,
-    )
+    const count = `${listed.length} assistant${listed.length === 1 ? '' : 's'}`
+    context.log.info(`${graphServer.host} serves ${count}`)
     return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
   } catch (error) {
     const isHidden = error instanceof HttpError && error.status === 403

@@ -7,36 +7,14 @@ import type { Assistant } from '../graph-server/schemas.ts'
 import { isAmbiguous } from '../http/errors.ts'
 import { withRetries } from '../http/retry.ts'
 import { toShownText } from '../text/safe-text.ts'
-import { type FailedTest, SmokeTestFailed } from './errors.ts'
-import { checkStep, findStepKey, performStep } from './perform-step.ts'
+import { checkStep, performStep } from './perform-step.ts'
 import type { PlanTest } from './plan.ts'
+import { findSteps } from './steps/steps.ts'
 import type { TestContext } from './test-context.ts'
+import type { FailedTest, StepReport, TestReport } from './test-report.ts'
 import { untilReady } from './until-ready.ts'
 
 const maxDetailLength = 2_000
-
-/** How one step went. */
-export interface StepReport {
-  readonly kind: string
-  readonly durationMs: number
-  /** Milliseconds to the first event of a stream. */
-  readonly firstEventMs: number | undefined
-}
-
-/** How one test went: what its last run returned, and for one that failed, why, and at which run. */
-export interface EndedTest {
-  readonly name: string
-  /** What a reader knows its assistant by. */
-  readonly assistant: string
-  readonly passed: boolean
-  readonly durationMs: number
-  readonly steps: readonly StepReport[]
-  readonly result?: { readonly value: unknown } | undefined
-  readonly failure?: FailedTest | undefined
-  /** What was expected and what came at the step that failed, as the lines of a diff. */
-  readonly diff?: string | undefined
-  readonly run?: RunReference | undefined
-}
 
 /**
  * Runs the steps of a test in order up to the first that fails, on a thread of its own where it needs one. A server that
@@ -46,16 +24,16 @@ export async function runTest(
   { name, thread, steps }: PlanTest,
   { assistant_id, graph_id }: Assistant,
   context: Omit<TestContext, 'graph' | 'testName'> & { readonly attempts: number },
-): Promise<EndedTest> {
+): Promise<Omit<TestReport, 'output'> & { readonly result?: { readonly value: unknown } }> {
   const { graphServer, clock, signal, redact, timeoutMs } = context
   const start = clock.now()
-  const done: StepReport[] = []
-  let result: EndedTest['result']
+  const reports: StepReport[] = []
+  let result: { readonly value: unknown } | undefined
   let failure: FailedTest | undefined
   let run: RunReference | undefined
   let thread_id: string | undefined
+  let step = 1
   let kind = 'thread'
-  let at = 0
   try {
     if (thread) thread_id = await createThread(graphServer, graph_id, signal)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
@@ -66,27 +44,25 @@ export async function runTest(
     }
     const testContext = { ...context, graph, testName: name, onRun }
     const mayRetry = (error: unknown) => run === undefined && untilReady.mayRetry(error)
-    for (const step of steps) {
-      at += 1
-      kind = findStepKey(step)
-      const perform = () => performStep(step, testContext)
+    for (const [index, planned] of steps.entries()) {
+      step = index + 1
+      kind = findSteps(planned)[0]?.[0] ?? ''
+      const perform = () => performStep(planned, testContext)
       const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry })
-      const { durationMs, firstEventMs, value = null } = shown
-      done.push({ kind, durationMs, firstEventMs })
-      if (shown.outcome !== undefined) result = { value }
-      await checkStep(step, shown, testContext)
+      const { durationMs, firstEventMs, outcome, value = null } = shown
+      reports.push({ kind, durationMs, firstEventMs })
+      if (outcome !== undefined) result = { value }
+      await checkStep(planned, shown, testContext)
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = { name, step: Math.max(1, at), kind, error: toShortError(error, redact) }
+    failure = { name, step, kind, error: toShortError(error, redact) }
   } finally {
     if (thread_id !== undefined) await graphServer.discardThread(thread_id)
   }
-  const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined
   const assistant = graph_id ?? assistant_id
   const durationMs = clock.now() - start
-  const passed = failure === undefined
-  return { name, assistant, passed, durationMs, steps: done, result, failure, diff, run }
+  return { name, assistant, durationMs, steps: reports, failure, run, ...(result && { result }) }
 }
 
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */

@@ -1,28 +1,17 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-reference.ts'
-import type { Log } from '../log.ts'
-import type { Random } from '../time/backoff.ts'
-import type { Clock } from '../time/clock.ts'
+import type { CallContext } from '../http/retry.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 
-/** Whom the graph server tells that a run ended: a URL of the user's, or a receiver of this step. */
-export interface WebhookTarget {
-  /** Token included: for the run alone. */
-  readonly url: string
-  /** Undefined when nobody here can know whether the notification came. */
-  readonly receiver: Receiver | undefined
-}
-
 /** What smoke tests need from outside. */
-export interface SmokeContext {
+export interface SmokeContext extends CallContext {
   readonly redact: (text: string) => string
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
-  readonly signal: AbortSignal
-  /** Undefined when no webhook is asked for. */
-  readonly webhook: WebhookTarget | undefined
+  /**
+   * The URL that the graph server notifies of a run's end, token included, and the receiver of this step behind it;
+   * without one nobody here can know whether the notification came. Undefined when no webhook is asked for.
+   */
+  readonly webhook: { readonly url: string; readonly receiver: Receiver | undefined } | undefined
   /** Called as soon as the ids of a run are known. */
   readonly onRun: (run: RunReference) => void
 }

@@ -1,7 +1,6 @@
 import type { StatusChange } from '../control-plane/rollout.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
-import type { KeptResult } from '../smoke/kept-result.ts'
-import type { TestReport } from '../smoke/run-plan.ts'
+import type { KeptResult, TestReport } from '../smoke/test-report.ts'
 
 /** How a step ended, in the product's words. */
 export const outcomes = [

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { findDifference } from '../../src/smoke/expectations/difference.ts'
 
 const keep = (text: string) => text
+const find = (actual: unknown, expected: unknown, redact = keep) =>
+  findDifference({ subject: 'the answer', actual, expected, redact })
 const textOf = (actual: unknown, expected: unknown, redact = keep) =>
-  findDifference(actual, expected, redact)?.text
+  find(actual, expected, redact)?.difference
 
 describe('contained', () => {
   test.each<[unknown, unknown]>([
@@ -25,7 +27,7 @@ describe('contained', () => {
     [0, 0],
     [{ a: null }, { a: null }],
   ])('%j holds %j', (actual, expected) => {
-    expect(findDifference(actual, expected, keep)).toBeUndefined()
+    expect(find(actual, expected)).toBeUndefined()
   })
 })
 
@@ -68,7 +70,7 @@ test('no secret is shown, not even half of one', () => {
   const redact = (text: string) => text.replaceAll(secret, '***')
   const actual = { key: secret, long: 'x'.repeat(190) + secret, [secret]: 1 }
   const expected = { key: 'k', long: 'l', [secret]: 2 }
-  const difference = JSON.stringify(findDifference(actual, expected, redact))
+  const difference = JSON.stringify(find(actual, expected, redact))
   expect(difference).toContain('***')
   expect(difference).not.toContain('a-sec')
 })
@@ -87,7 +89,7 @@ test('a secret number is taken out before it is cut', () => {
 
 test('the same as a diff', () => {
   const actual = { a: 1, b: ['x', 'y'] }
-  expect(findDifference(actual, { a: 2, b: ['x', 'z'], c: null }, keep)?.diff.split('\n')).toEqual([
+  expect(find(actual, { a: 2, b: ['x', 'z'], c: null })?.diff?.split('\n')).toEqual([
     '- a: 2',
     '+ a: 1',
     '- b.1: "z"',

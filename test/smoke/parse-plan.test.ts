@@ -190,23 +190,23 @@ describe('one mistake, its line and its key', () => {
     [
       'steps without a thread',
       ['thread: false', 'steps: [{graph: {}}]'],
-      /^line 3: tests\.0\.thread: must not be false: steps share a thread/,
+      /^line 3: tests\.0\.thread: must not be false: needed for the steps/,
     ],
     ['no steps', ['steps: []'], /^line 3: tests\.0\.steps: Too small/],
     [
       'a state without a thread',
       ['thread: false', 'state: {}'],
-      /^line 3: tests\.0\.thread: must not be false: state needs a thread/,
+      /^line 3: tests\.0\.thread: must not be false: needed for state/,
     ],
     [
       'a resume without a thread',
       ['thread: false', 'run: {command: {resume: 1}}'],
-      /must not be false: resume needs a thread/,
+      /must not be false: needed for resume/,
     ],
     [
       'an expected state without a thread',
       ['thread: false', 'input: 1', 'expect_state: {}'],
-      /must not be false: expect_state needs a thread/,
+      /must not be false: needed for expect_state/,
     ],
     [
       'a thread of the user',

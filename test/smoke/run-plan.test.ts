@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
-import { runSmokePlan, type TestReport } from '../../src/smoke/run-plan.ts'
-import type { SmokeContext, WebhookTarget } from '../../src/smoke/test-context.ts'
+import { runSmokePlan } from '../../src/smoke/run-plan.ts'
+import type { SmokeContext } from '../../src/smoke/test-context.ts'
+import type { TestReport } from '../../src/smoke/test-report.ts'
 import { NotificationMissed } from '../../src/webhook/errors.ts'
 import type { Receiver } from '../../src/webhook/receiver.ts'
 import type { RunNotification } from '../../src/webhook/schemas.ts'
@@ -102,7 +103,7 @@ describe('threads', () => {
     )
     expect(calls.slice(-2)).toEqual(['delete t-1', 'wait'])
     expect(failed).toHaveLength(1)
-    expect(reports.map(({ name, passed }) => [name, passed])).toEqual([
+    expect(reports.map(({ name, failure }) => [name, failure === undefined])).toEqual([
       ['a', false],
       ['b', true],
     ])
@@ -356,7 +357,8 @@ test('a report has the steps with their times, and the output of the last run', 
     {
       name: 't',
       assistant: 'agent',
-      passed: true,
+      failure: undefined,
+      run: { run_id: 'r-2', thread_id: 't-1' },
       durationMs: 300,
       output: { value: { at: 1 } },
       steps: [
@@ -388,7 +390,7 @@ test('what a run is asked for', async () => {
 
 describe('the webhook', () => {
   const missing = new NotificationMissed('missed', { kind: 'missing' })
-  const toTarget = (notification: Receiver['notification']): WebhookTarget => ({
+  const toTarget = (notification: Receiver['notification']): SmokeContext['webhook'] => ({
     url: 'https://example.com/hook?token=t',
     receiver: { notification } as Receiver,
   })
@@ -403,14 +405,17 @@ describe('the webhook', () => {
     const { error, runs } = await play(plan, {}, { webhook })
     expect(error).toBeUndefined()
     expect(waits).toEqual([{ runId: 'r-1', timeoutMs: 30_000 }])
-    expect(runs.map((run) => run['webhook'])).toEqual([webhook.url, undefined])
+    expect(runs.map((run) => run['webhook'])).toEqual([webhook?.url, undefined])
   })
 
   test('is missing: the output of the run is told nevertheless', async () => {
     const webhook = toTarget(() => Promise.reject(missing))
     const { failed, reports } = await play(plan, {}, { webhook })
     expect(failed).toMatchObject([{ name: 't', step: 1, error: missing }])
-    expect(reports).toMatchObject([{ passed: false, output: { value: { done: true } } }, {}])
+    expect(reports).toMatchObject([
+      { failure: { kind: 'run' }, output: { value: { done: true } } },
+      {},
+    ])
   })
 
   test('is not waited for when the answer is wrong already', async () => {

@@ -126,7 +126,8 @@ describe('F2: a wrong answer is told from the right one', () => {
       Array.from({ length: 500 }, () => ({ a: 2 })),
     ],
   ])('%s', (_, actual, expected) => {
-    expectSoon(() => expect(findDifference(actual, expected, (text) => text)).toBeDefined())
+    const comparison = { subject: 'it', actual, expected, redact: (text: string) => text }
+    expectSoon(() => expect(findDifference(comparison)).toBeDefined())
   })
 })
 

@@ -39,7 +39,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {
   if (smokeTest === undefined) return ''
   const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest]
   const tests = smoke?.tests
-  const passed = tests?.filter((one) => one.passed).length
+  const passed = tests?.filter(({ failure }) => failure === undefined).length
   const count = tests === undefined ? '' : ` (${passed} of ${tests.length} tests)`
   const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
   return `${icon} ${smokeTest}${count}${took}`

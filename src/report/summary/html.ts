@@ -1,4 +1,4 @@
-import type { KeptResult } from '../../smoke/kept-result.ts'
+import type { KeptResult } from '../../smoke/test-report.ts'
 import { cutText, toCode, toCodeBlock } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 

@@ -1,4 +1,5 @@
-import type { TestReport } from '../../smoke/run-plan.ts'
+import { SmokeTestFailed } from '../../smoke/errors.ts'
+import type { TestReport } from '../../smoke/test-report.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
@@ -32,7 +33,7 @@ function toPlanReport(tests: readonly TestReport[]): string {
   const parts = [
     '### Smoke tests',
     toGrid(heading, tests.map(toRow)),
-    ...tests.map(({ name, diff }) => diff && toDiff(name, cutText(diff, limit))),
+    ...tests.map((test) => toDiff(test, limit)),
     ...tests.map(({ name, output }) =>
       toDetails(`Result of ${toMarkdown(name)}`, output, { limit }),
     ),
@@ -40,15 +41,17 @@ function toPlanReport(tests: readonly TestReport[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-function toDiff(name: string, diff: string): string {
-  return `**${toMarkdown(name)}**: expected (-), actual (+)\n\n${toCodeBlock(diff, 'diff')}`
+function toDiff({ name, failure }: TestReport, limit: number): string {
+  const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined
+  if (diff === undefined) return ''
+  return `**${toMarkdown(name)}**: expected (-), actual (+)\n\n${toCodeBlock(cutText(diff, limit), 'diff')}`
 }
 
-function toRow({ name, passed, assistant, steps, durationMs }: TestReport): string[] {
+function toRow({ name, failure, assistant, steps, durationMs }: TestReport): string[] {
   const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
   return [
-    passed ? '✅' : '❌',
+    failure === undefined ? '✅' : '❌',
     toMarkdown(name),
     toCode(assistant),
     kinds.join(' → '),

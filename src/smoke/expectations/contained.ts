@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { SmokeTestFailed } from '../errors.ts'
-import { findDifference, type ValueDifference } from './difference.ts'
+import { type Comparison, findDifference } from './difference.ts'
 import type { Expectation } from './expectation.ts'
 
 const schema = z.unknown()
@@ -10,7 +9,7 @@ export const expectResult: Expectation<typeof schema> = {
   schema,
   looksAt: 'value',
   check(expected, { value }, { redact }) {
-    failOnDifference('the answer', findDifference(value, expected, redact))
+    requireContained({ subject: 'the answer', actual: value, expected, redact })
   },
 }
 
@@ -20,11 +19,12 @@ export const expectState: Expectation<typeof schema> = {
   looksAt: 'state',
   needsThread: true,
   async check(expected, _, { graph, redact }) {
-    failOnDifference('the state', findDifference(await graph.getState(), expected, redact))
+    const actual = await graph.getState()
+    requireContained({ subject: 'the state', actual, expected, redact })
   },
 }
 
-/** Throws SmokeTestFailed for a difference. */
-export function failOnDifference(subject: string, difference: ValueDifference | undefined): void {
-  if (difference) throw new SmokeTestFailed(subject, difference.text, difference.diff)
+function requireContained(comparison: Comparison): void {
+  const difference = findDifference(comparison)
+  if (difference !== undefined) throw difference
 }

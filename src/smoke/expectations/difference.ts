@@ -4,38 +4,31 @@ import { isMap } from '../../text/json-text.ts'
 import { toOneLine, toShownText } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
+import { SmokeTestFailed } from '../errors.ts'
 
 const maxPlaces = 20
 const maxValueLength = 200
 const maxPathLength = 200
 
-/** Where a value does not contain what is expected, without the secrets in it. */
-export interface ValueDifference {
-  /** One line per place: `answer: expected "a", got "b"`. */
-  readonly text: string
-  /** Two lines per place, as a diff has them: `- answer: "a"` was expected, `+ answer: "b"` came. */
-  readonly diff: string
-  /** Whether nobody knows, because to compare them took too long. */
-  readonly givenUp?: true
+const givenUp = `the answer: comparing it with what is expected took longer than ${maxJudgingMs / 1_000} s and was given up: expect less of it, or fewer items`
+
+/** What of it is looked at, what is there, and what is expected. */
+export interface Comparison {
+  readonly subject: string
+  readonly actual: unknown
+  readonly expected: unknown
+  readonly redact: (text: string) => string
 }
 
-const givenUp = `comparing it with what is expected took longer than ${maxJudgingMs / 1_000} s and was given up: expect less of it, or fewer items`
-
 /**
- * Where a value does not contain what is expected; undefined when it does. Objects may have more keys, and arrays more
- * items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be equal.
+ * Where a value does not contain what is expected, without the secrets in it; undefined when it does. Objects may have
+ * more keys, and arrays more items in between (`assert.partialDeepStrictEqual` judges); what is named must be equal.
  */
-export function findDifference(
-  actual: unknown,
-  expected: unknown,
-  redact: (text: string) => string,
-): ValueDifference | undefined {
+export function findDifference(comparison: Comparison): SmokeTestFailed | undefined {
+  const { subject, actual, expected, redact } = comparison
   const places = findPlaces(actual, expected)
   if (places === undefined) return undefined
-  if (places === 'given-up') {
-    const text = `the answer: ${givenUp}`
-    return { text, diff: text, givenUp: true }
-  }
+  if (places === 'given-up') return new SmokeTestFailed(subject, givenUp, givenUp)
   const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
     const place = toShownText(path.join('.'), redact, maxPathLength, toOneLine) || 'the answer'
     const [wanted, came] = [values.expected, values.actual].map((value) => show(value, redact))
@@ -46,7 +39,12 @@ export function findDifference(
   })
   const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : []
   const join = (key: 'text' | 'diff') => [...lines.map((line) => line[key]), ...more].join('\n')
-  return { text: join('text'), diff: join('diff') }
+  return new SmokeTestFailed(subject, join('text'), join('diff'))
+}
+
+/** Whether a comparison took too long, so that nobody knows. */
+export function isGivenUp({ difference }: SmokeTestFailed): boolean {
+  return difference === givenUp
 }
 
 interface Place {

@@ -19,8 +19,10 @@ export const expectations = {
   max_first_event: maxFirstEvent,
 } as const satisfies Readonly<Record<string, Expectation>>
 
-/** The key of an expectation. */
-export type ExpectationKey = keyof typeof expectations
+type ExpectationKey = keyof typeof expectations
 
-/** All keys with their expectations. */
-export const expectationEntries = Object.entries(expectations) as [ExpectationKey, Expectation][]
+/** The expectations of a step that is written, with their keys. */
+export function findExpectations(written: object): [ExpectationKey, Expectation][] {
+  const entries = Object.entries(expectations) as [ExpectationKey, Expectation][]
+  return entries.filter(([key]) => Object.hasOwn(written, key))
+}

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import { failOnDifference } from './contained.ts'
-import { findDifference, type ValueDifference } from './difference.ts'
+import { findDifference, isGivenUp } from './difference.ts'
 import type { Expectation } from './expectation.ts'
 
 const schema = z.unknown()
@@ -19,16 +18,15 @@ export const expectInterrupt: Expectation<typeof schema> = {
       throw new SmokeTestFailed('the run', 'expected an interrupt, but the run ended')
     }
     if (expected === true) return
-    let first: ValueDifference | undefined
-    for (const { value } of outcome.interrupts) {
-      const difference = findDifference(value, expected, redact)
+    let first: SmokeTestFailed | undefined
+    for (const { value: actual } of outcome.interrupts) {
+      const difference = findDifference({ subject, actual, expected, redact })
       if (difference === undefined) return
       first ??= difference
       // Two hundred more of the same would take as long again.
-      if (difference.givenUp) break
+      if (isGivenUp(difference)) break
     }
-    failOnDifference(subject, first)
-    throw new SmokeTestFailed(subject, 'the run stopped without asking anything')
+    throw first ?? new SmokeTestFailed(subject, 'the run stopped without asking anything')
   },
 }
 

@@ -30,10 +30,8 @@ const metadataKey = 'graph_deploy_action'
 export const cron: StepKind<typeof schema> = {
   schema,
   shows: [],
-  findRepeatFault: (content) =>
-    isMap(content) && content['remove'] !== true
-      ? 'is the second cron of this test, which can have one'
-      : undefined,
+  // It is found again by the name of its test.
+  isSingle: (content) => isMap(content) && content['remove'] !== true,
   async perform({ schedule, input, remove }, context) {
     const { graphServer, graph, testName, webhook, log, signal } = context
     const { crons } = graphServer

@@ -44,18 +44,15 @@ export const runFields = {
 type RunFields = z.output<z.ZodObject<typeof runFields>>
 
 /** The rule that a run has either an input or a command. */
-export const checkRun = [
-  (run: object, { addIssue }: z.core.$RefinementCtx) => {
-    const [input, command] = ['input', 'command'].map((key) => Object.hasOwn(run, key))
-    if (input && command) {
-      addIssue({ code: 'custom', path: ['command'], message: 'cannot stand beside input' })
-    } else if (!input && !command) {
-      const message = 'needs an input (null to go on after an interrupt) or a command'
-      addIssue({ code: 'custom', message })
-    }
-  },
-  whenMap,
-] as const
+export function checkRun(run: object, { addIssue }: z.core.$RefinementCtx): void {
+  const [input, command] = ['input', 'command'].map((key) => Object.hasOwn(run, key))
+  if (input && command) {
+    addIssue({ code: 'custom', path: ['command'], message: 'cannot stand beside input' })
+  } else if (!input && !command) {
+    const message = 'needs an input (null to go on after an interrupt) or a command'
+    addIssue({ code: 'custom', message })
+  }
+}
 
 /** The part of a run that needs a thread. */
 export function findRunThreadNeed(run: unknown): string | undefined {

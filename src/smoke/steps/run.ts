@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import { whenMap } from '../plan-fields.ts'
 import { checkRun, findRunThreadNeed, runFields, startRun } from './run-fields.ts'
 import type { StepKind } from './step-kind.ts'
 
 const schema = z
   .strictObject({ ...runFields, subgraphs: z.never('is taken by a stream only').optional() })
-  .superRefine(...checkRun)
+  .superRefine(checkRun, whenMap)
 
 /** `run`: runs the graph and waits for its end. */
 export const run: StepKind<typeof schema> = {

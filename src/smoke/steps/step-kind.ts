@@ -33,8 +33,8 @@ export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   findThreadNeed?(content: unknown): string | undefined
   /** The number of items that it shows at the most. */
   findMaxItems?(content: unknown): unknown
-  /** Why it cannot stand twice in a test; undefined when it can. */
-  findRepeatFault?(content: unknown): string | undefined
+  /** Whether it can stand once in a test. */
+  isSingle?(content: unknown): boolean
   /** Does it. Throws RunFailed, NothingWaits, CronsUnsupported, and the errors of `http/errors`. */
   perform(content: z.output<Schema>, context: TestContext): Promise<StepResult>
 }

@@ -25,10 +25,8 @@ export const steps = {
 /** The key of a kind of step. */
 export type StepKey = keyof typeof steps
 
-/** All keys of steps. */
-export const stepKeys = Object.keys(steps) as StepKey[]
-
-/** The kind of step behind a key. */
-export function getStepKind(key: StepKey): StepKind {
-  return steps[key]
+/** The kinds of a step that is written, with their keys: one unless it is wrong. */
+export function findSteps(written: object): [StepKey, StepKind][] {
+  const entries = Object.entries(steps) as [StepKey, StepKind][]
+  return entries.filter(([key]) => Object.hasOwn(written, key))
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxEventNames } from '../../bounds.ts'
 import { type RunEvent, toBaseMode } from '../../graph-server/run-event.ts'
-import { name, names } from '../plan-fields.ts'
+import { name, names, whenMap } from '../plan-fields.ts'
 import { run } from './run.ts'
 import { checkRun, findRunThreadNeed, runFields, startRun } from './run-fields.ts'
 import type { StepKind } from './step-kind.ts'
@@ -16,7 +16,7 @@ const schema = z
     subgraphs: z.boolean().optional(),
     stream_mode: oneOrMore.default(['values']),
   })
-  .superRefine(...checkRun)
+  .superRefine(checkRun, whenMap)
 
 /** `stream`: runs the graph and follows its events. */
 export const stream: StepKind<typeof schema> = {
