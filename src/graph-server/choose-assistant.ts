@@ -2,10 +2,9 @@ import { AssistantUnclear } from './errors.ts'
 import type { Assistant } from './schemas.ts'
 
 /**
- * The assistant to test: the one with this ID, else the graph's own one for a graph's name, or the only one there is.
- * An assistant that was made from the graph is listed before the graph's own one and never stands for it: where no
- * server-made one is shown, the name itself is passed on, which both servers take for the graph's own. Throws
- * AssistantUnclear with a list of what is there.
+ * The assistant with this ID, else the graph's own one for a graph's name, or the only one there is. One that was made
+ * from the graph never stands for it: where no server-made one is shown, the name itself is passed on, which both
+ * servers take for the graph's own. Throws AssistantUnclear.
  */
 export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
   const available = assistants.map(

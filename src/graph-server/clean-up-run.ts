@@ -8,10 +8,7 @@ import { deleteThread } from './thread-calls.ts'
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
 const cleanUpMs = 2_000
 
-/**
- * Cancels a run where that is asked for, and deletes the thread that was made for it alone. The signal of the step
- * does not count, only the time does. Never throws: what could not be done is a line in the log.
- */
+/** Cancels a run if asked to, and deletes its own thread. Never throws, and does not hear the step's signal. */
 export async function cleanUpRun(trace: RunTrace, cancel: boolean): Promise<void> {
   const { client, stateless } = trace
   const { clock, log, host } = client

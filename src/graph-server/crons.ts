@@ -78,10 +78,7 @@ export class Crons {
     await ifFound(this.#call({ ...call, signal }))
   }
 
-  /**
-   * The JavaScript server has no crons: it answers 500 "Not implemented", or 400 or 404 before it comes to that, and
-   * says so in GET /info, which is asked when such an answer comes.
-   */
+  // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.
   async #call<T>(call: JsonCall<T>): Promise<T> {
     try {
       return await this.#client.call(call)

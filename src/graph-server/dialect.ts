@@ -8,9 +8,8 @@ export class DialectMemory {
   #known: Dialect = 'python'
 
   /**
-   * Runs a harmless call in the form that worked before, at first the Python server's, which the specification has
-   * too. When the server refuses the body (400 or 422), the call is made once more in the other form; when that is
-   * refused as well, the first refusal is thrown.
+   * Runs a harmless call in the form that worked before, at first the Python server's (and the specification's). Where
+   * the body is refused (400, 422), the other form is tried; where that is too, the first refusal is thrown.
    */
   async speak<T>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
     try {

@@ -10,10 +10,7 @@ export type RunEnd =
   | 'no-values' // it never wrote any
   | 'no-result' // the answer holds no result although it was complete
 
-/**
- * A run was created and did not end in a result, although the graph server answered with a success. The detail is the
- * error's class and message as the graph server reports them, or what the run waits for.
- */
+/** A run did not end in a result. The detail is the error as the graph server reports it, or what the run waits for. */
 export class RunFailed extends knownError('RunFailed')<{
   readonly end: RunEnd
   readonly detail: string | undefined

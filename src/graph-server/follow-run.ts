@@ -6,11 +6,9 @@ import type { RunEnding, RunOutcome } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 
 /**
- * Creates a run by `send` and follows it to its outcome, which is read from its record and its thread. `send` returns
- * what the answer says of the end; undefined for one that broke off whose run can be joined. Whatever happens, also
- * after the step was cancelled, nothing of the run is left behind: one that was not seen to end is cancelled (deleting
- * a thread does not stop its run), and a thread that was made for it alone is deleted. Throws what `send` throws,
- * RunFailed for a run that did not end well, and `http/errors`.
+ * Creates a run by `send`, which returns what the answer says of the end (undefined where it broke off), and follows it
+ * to its outcome. Nothing of the run is left behind, also after a cancellation: one that was not seen to end is cancelled
+ * (deleting a thread does not stop its run), a thread of its own is deleted. Throws RunFailed and what `send` throws.
  */
 export async function followRun(
   trace: RunTrace,

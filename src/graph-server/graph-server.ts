@@ -23,7 +23,6 @@ export class GraphServer {
     this.crons = new Crons(client)
   }
 
-  /** Host and port, for messages. */
   get host(): string {
     return this.client.host
   }
@@ -66,10 +65,7 @@ export class GraphServer {
     return thread_id
   }
 
-  /**
-   * DELETE /threads/{id}, also after the step was cancelled: only the time counts. Never throws: what could not be
-   * done is a line in the log.
-   */
+  /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
   async discardThread(thread_id: string): Promise<void> {
     const { clock, log } = this.client
     const reason = new Error('it was not deleted in time')

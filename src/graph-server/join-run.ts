@@ -8,10 +8,7 @@ export const maxRejoins = 5
 /** Between attempts to follow a run again. */
 export const rejoinBackoff = { baseMs: 1_000, capMs: 5_000 }
 
-/**
- * GET /threads/{id}/runs/{id}/join: the body of its answer when the run ended, which alone does not prove that it
- * went well. It changes nothing, so it is tried again when it breaks off, until the run must have ended.
- */
+/** GET /threads/{id}/runs/{id}/join: the body when the run ended, well or not; tried again until it must have ended. */
 export async function joinRun(trace: RunTrace, path: readonly string[]): Promise<string> {
   const { client, signal, endsAt } = trace
   const join = () =>

@@ -6,10 +6,7 @@ import { searchThreads } from './thread-calls.ts'
 /** The newest runs of a thread that are looked through for ours: nothing else uses it while it runs. */
 const listedRuns = 10
 
-/**
- * Completes the trace of a run: where its head did not name the run or its thread, they are found by the run's marker
- * (POST /threads/search, GET /threads/{id}/runs), or the trace says why not.
- */
+/** Finds by its marker what the answer's head did not name: the thread (POST /threads/search), then the run. */
 export async function locateRun(trace: RunTrace, signal: AbortSignal): Promise<void> {
   if (trace.nowhere !== undefined) return
   if (trace.thread_id === undefined) await searchThread(trace, signal)

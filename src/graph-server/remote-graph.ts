@@ -38,7 +38,6 @@ export interface StateSnapshot extends ThreadState {
 
 /** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`. */
 export class RemoteGraph {
-  /** Assistant ID or graph name. */
   readonly assistant_id: string
   readonly #server: GraphServer
   readonly #options: RemoteGraphOptions
@@ -49,10 +48,7 @@ export class RemoteGraph {
     this.#options = options
   }
 
-  /**
-   * GET /assistants/{id}/graph: the graph as it is drawn. `xray` opens subgraphs, all of them or down to a depth; the
-   * JavaScript server takes a depth above 1 for false.
-   */
+  /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth (JavaScript takes one above 1 for false). */
   getGraph(options: { readonly xray?: boolean | number | undefined } = {}) {
     return this.#server.client.call({
       purpose: 'read the graph',
@@ -65,10 +61,7 @@ export class RemoteGraph {
     })
   }
 
-  /**
-   * The state of a thread: the latest (GET /threads/{id}/state), or that of the checkpoint in the config (POST
-   * /threads/{id}/state/checkpoint). Throws ThreadIdMissing.
-   */
+  /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
   async getState(
     config?: RunConfig,
     options: { readonly subgraphs?: boolean | undefined } = {},
@@ -77,10 +70,7 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(place, options.subgraphs), place.thread_id)
   }
 
-  /**
-   * Whether a run can go on: a node of the thread is next, or a question is open. A server that does not show it is
-   * believed, and so is a config without a thread.
-   */
+  /** Whether a node is next, or a question open; true without a thread, and where the server does not show it. */
   async isWaiting(config?: RunConfig): Promise<boolean> {
     if (takeThreadId(this.#merge(config)).thread_id === undefined) return true
     const state = await ifOffered(this.#readState(this.#toPlace(config)))
@@ -88,10 +78,7 @@ export class RemoteGraph {
     return state.next.length > 0 || state.interrupts.length > 0
   }
 
-  /**
-   * POST /threads/{id}/history: states of a thread, newest first, before the checkpoint of a config, with this metadata.
-   * The limit is always sent: the servers have different defaults. Throws ThreadIdMissing.
-   */
+  /** POST /threads/{id}/history: newest first; the limit is always sent, as defaults differ. Throws ThreadIdMissing. */
   async getStateHistory(
     config?: RunConfig,
     options: {
@@ -124,10 +111,7 @@ export class RemoteGraph {
     return states.map((state) => toSnapshot(state, thread_id))
   }
 
-  /**
-   * POST /threads/{id}/state: changes the state of a thread, as if a node had just run or as the graph's own, and
-   * returns the config of the new checkpoint. Throws ThreadIdMissing.
-   */
+  /** POST /threads/{id}/state, as if a node had run: the config of the new checkpoint. Throws ThreadIdMissing. */
   async updateState(
     config: RunConfig | undefined,
     values: unknown,
@@ -150,10 +134,7 @@ export class RemoteGraph {
     return waitForRun(this.#server.client, this.#toRequest(run), { ...this.#options, onRun })
   }
 
-  /**
-   * Creates a run and streams it, as `streamRun` does: every event of its modes goes to `onEvent`, the result is how
-   * the run ended.
-   */
+  /** Creates a run and streams it, as `streamRun` does. */
   stream(
     run: RunRequest,
     listeners: Pick<RunOptions, 'onRun'> & {
@@ -218,7 +199,6 @@ function findCheckpoint(config: RunConfig | undefined): ThreadPlace['checkpoint'
   return Object.values(checkpoint).some((part) => part !== undefined) ? checkpoint : undefined
 }
 
-/** The config that finds a checkpoint. */
 function toConfig(checkpoint: Checkpoint, thread_id: string): RunConfig {
   const { checkpoint_id, checkpoint_ns, checkpoint_map } = checkpoint
   return {

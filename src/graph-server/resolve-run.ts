@@ -8,12 +8,10 @@ import { findState } from './thread-calls.ts'
 import { findStop, type SeenEnd } from './thread-stop.ts'
 
 /**
- * How a run ended, by its own record and its thread. An answer of 200 with values proves nothing: both servers give
- * it for a run that was cancelled, rolled back, or whose thread was deleted, the Python server also for one that ended
- * at its time limit or stopped at a breakpoint. Where the answer broke off before it said anything (`answer` is
- * undefined), the run is joined. Only a server that shows neither runs nor threads (the specification has no such
- * calls) is taken at its word. Throws RunFailed for a run that did not end well, at once where the answer says so, and
- * `http/errors`.
+ * How a run ended, by its own record and its thread. A 200 with values proves nothing: both servers give it for a run
+ * that was cancelled, rolled back, or whose thread was deleted, Python also for a time limit or a breakpoint. Where the
+ * answer broke off (undefined), the run is joined. Only a server that shows neither runs nor threads (the specification
+ * has no such calls) is taken at its word. Throws RunFailed and `http/errors`.
  */
 export async function resolveRun(
   trace: RunTrace,
@@ -34,10 +32,7 @@ export async function resolveRun(
   return recogniseStop(trace, trace.thread_id, { recorded, outcome: joined })
 }
 
-/**
- * The end by the run's record. A stream that was resumed ends without the `error` event of its run on the Python
- * server: then joining says what was raised.
- */
+/** The end by the record. Python's resumed streams lack the `error` event: joining says what was raised. */
 async function readEnd(trace: RunTrace, path: readonly string[]): Promise<RecordedEnd | undefined> {
   try {
     return await readRunEnd(trace, path)
@@ -52,7 +47,7 @@ function toCancelled(): RunFailed {
   return new RunFailed('cancelled', 'the server reports the run as interrupted')
 }
 
-/** The outcome, corrected by what the thread says: values may be those of a run that stopped, or was cancelled. */
+/** Values may be those of a run that stopped, or was cancelled. */
 async function recogniseStop(
   trace: RunTrace,
   thread_id: string,

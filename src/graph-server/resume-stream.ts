@@ -14,10 +14,7 @@ import { parseRunLocation } from './run-reference.ts'
 import { toRunPath } from './run-request.ts'
 import type { RunTrace } from './run-trace.ts'
 
-/**
- * Takes in the head of a stream's first answer: `content-location` names the run, `location` offers to resume. One of
- * another origin is refused: the key would go there.
- */
+/** Notes the run that a head names, and where its stream may be resumed: at the same origin only, for the key. */
 export function noteStreamHead(trace: RunTrace, head: AnswerHead): void {
   const { client } = trace
   trace.noteHead(head)
@@ -36,9 +33,8 @@ export function noteStreamHead(trace: RunTrace, head: AnswerHead): void {
 }
 
 /**
- * Takes a stream up again that broke off, by GET with `last-event-id`: never by sending the run again. Undefined when
- * it cannot be resumed (then `lastEventId` is undefined, or the server refuses) but its run can be joined. Throws the
- * fault for a stateless run, which can only be resumed.
+ * Takes a broken stream up again by GET with `last-event-id`, never by sending the run again. Undefined when it cannot
+ * be resumed but its run can be joined. Throws the fault for a stateless run, which can only be resumed.
  */
 export async function resumeStream(
   trace: RunTrace,

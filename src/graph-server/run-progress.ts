@@ -4,7 +4,6 @@ import { findInterrupts, type RunEvent } from './run-event.ts'
 import { type RunOutcome, toErrorDetail } from './run-result.ts'
 import type { Interrupt } from './thread-schemas.ts'
 
-/** What may stand in a header. */
 const headerText = /^[\x20-\x7e]+$/
 
 /** What the events of a run say so far. */
@@ -42,8 +41,8 @@ export class RunProgress {
   }
 
   /**
-   * The id to resume after: the one before the newest, because events of one millisecond share an id on the Python
-   * server, and a cut may fall between them. `-1` stands for the beginning; undefined when the last event had no id.
+   * The id to resume after: the one before the newest, because Python's events of one millisecond share an id. `-1`
+   * stands for the beginning; undefined when the last event had no id.
    */
   toResumeId(): string | undefined {
     const id = this.#resumeId

@@ -18,11 +18,7 @@ export function toLostRun(): RunFailed {
   return new RunFailed('cancelled', 'the server does not know the run any more')
 }
 
-/**
- * How a run ended by its own record; a run that goes on is joined first. Undefined where the server answers with
- * something that is no run record. Throws RunFailed for a run that failed, timed out, never ends, or is not known any
- * more.
- */
+/** How a run ended by its record, undefined where there is none; one that goes on is joined. Throws RunFailed. */
 export async function readRunEnd(
   trace: RunTrace,
   path: readonly string[],

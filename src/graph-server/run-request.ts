@@ -3,10 +3,7 @@ import { isMap } from '../text/json-text.ts'
 /** A config of a graph call: `configurable`, `tags`, `metadata`, `recursion_limit`. */
 export type RunConfig = Readonly<Record<string, unknown>>
 
-/**
- * What a run is created with (specification, "Run-creation options"), in the server's own words: it is sent as it is,
- * with every further parameter.
- */
+/** What a run is created with (specification, "Run-creation options"): sent as it is, with every further parameter. */
 export interface RunRequest {
   /** The input; `null` goes on where the thread stopped. Not sent beside a command. */
   readonly input?: unknown
@@ -55,10 +52,7 @@ export function toRunPath(thread_id: string | undefined, ...way: readonly string
   return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way]
 }
 
-/**
- * The body that all ways to create a run share. The two servers have different defaults for a busy and for a missing
- * thread, so both are always sent.
- */
+/** The body of a run. The servers' defaults for a busy and a missing thread differ, so both are always sent. */
 export function toRunBody(request: RunRequest): Record<string, unknown> {
   const { subgraphs: _, ...parameters } = request
   const { thread_id, config } = takeThreadId(request.config)

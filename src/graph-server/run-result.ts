@@ -13,18 +13,15 @@ export interface RunStop {
 }
 
 /** How a run ended that did not fail. */
-export type RunOutcome =
-  /** It came to its end. */
-  { readonly end: 'values'; readonly values: unknown } | RunStop
+export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | RunStop
 
 /** What an answer says of the end of its run; a failure is known, and not yet an error. */
 export type RunEnding = RunOutcome | RunFailed
 
 /**
- * How a run ended, from the body of a `runs/wait` or join answer. The status of that answer is 200 as soon as the run
- * was created, so only the body says it: `__error__`, `null`, and a body without a result are failures. Leading
- * newlines keep the connection alive and are no part of it. `__interrupt__` may be empty, and stands alone on the
- * JavaScript server, beside the state on the Python server.
+ * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `__error__`,
+ * `null`, and a body without a result are failures. Leading newlines keep the connection alive. `__interrupt__` may be
+ * empty, and stands alone on the JavaScript server, beside the state on the Python server.
  */
 export function parseRunEnding(body: string): RunEnding {
   const text = body.trim()
@@ -54,10 +51,7 @@ export function toStopFailure({ interrupts, next = [] }: RunStop): RunFailed {
   return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
 }
 
-/**
- * `Class: message` of an error that a graph server reports. The JavaScript server wraps the real error as JSON inside
- * `message`; the Python server gives it plainly. It is whole: who shows it redacts it first, and then cuts.
- */
+/** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
 export function toErrorDetail(error: unknown): string {
   if (typeof error === 'string') return error
   const fields: Record<string, unknown> = isMap(error) ? error : {}

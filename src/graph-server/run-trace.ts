@@ -34,7 +34,6 @@ export class RunTrace {
   nowhere: 'not-there' | 'not-offered' | undefined
   /** The path below which the server offers to resume the stream. */
   offered: readonly string[] | undefined
-  /** How often its stream was resumed. */
   resumes = 0
   /** The clock's time at which it must have ended. */
   readonly endsAt: number
@@ -78,15 +77,11 @@ export class RunTrace {
     if (this.run_id === found.run_id) this.thread_id ??= found.thread_id
   }
 
-  /** Whether metadata has the run's marker. */
   isMarked(metadata: Readonly<Record<string, unknown>> | null): boolean {
     return metadata?.[markerKey] === this.marker[markerKey]
   }
 
-  /**
-   * What of a body makes its run readable after its end: the marker, and for a stateless run that its thread is kept,
-   * because a stateless run that is deleted at its end cannot be told from one that was cancelled.
-   */
+  /** What makes a run readable after its end: the marker, and that the thread of a stateless run is kept. */
   toBody(metadata: Readonly<Record<string, unknown>> | undefined): Record<string, unknown> {
     return {
       metadata: { ...metadata, ...this.marker },

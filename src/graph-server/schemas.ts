@@ -46,20 +46,14 @@ export type GraphDescription = z.output<typeof graphSchema>
 /** An edge of a graph. */
 export type GraphEdge = GraphDescription['edges'][number]
 
-/**
- * A run's record. The status is `pending`, `running`, `success`, `error`, `interrupted` or `timeout`. Its `kwargs` are
- * not read: they hold the webhook with its token.
- */
+/** A run's record: `pending`, `running`, `success`, `error`, `interrupted` or `timeout`. Its `kwargs` hold secrets. */
 export const runRecordSchema = z.object({
   run_id: z.string().min(1),
   status: z.string(),
   metadata: map,
 })
 
-/**
- * A cron's record; older servers keep its assistant and its metadata in the payload of its runs. Of its input and its
- * webhook only whether it has them is read, null where the server does not show it: the webhook holds its token.
- */
+/** A cron's record; older servers keep assistant and metadata in the payload, whose webhook, with its token, is not kept. */
 export const cronSchema = z
   .object({
     cron_id: z.string().min(1),

@@ -23,9 +23,8 @@ const alwaysStreamed = ['values', 'updates']
 const defaultSilentMs = 300_000
 
 /**
- * Creates a run and streams it: POST /threads/{id}/runs/stream when the config holds a thread ID, else POST
- * /runs/stream. The run is created once: a stream that breaks off is taken up again after the last event where the
- * server offers it, else the run is joined. That a stream ends proves nothing. Throws as `followRun` does.
+ * POST /threads/{id}/runs/stream, or POST /runs/stream without a thread. The run is created once: a stream that breaks
+ * off is taken up again where the server offers it, else the run is joined. Throws as `followRun` does.
  */
 export async function streamRun(
   client: JsonClient,

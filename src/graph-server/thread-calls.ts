@@ -26,14 +26,8 @@ function find<T>(
   return ifOffered(client.call({ purpose, method: 'GET', path, ...reading }))
 }
 
-/**
- * POST /threads/search: the threads with this metadata; undefined where the server has no such search, does not take
- * it, or answers with something that is no list.
- */
-export function searchThreads(
-  { client, signal }: Reader,
-  metadata: Readonly<Record<string, string>>,
-) {
+/** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
+export function searchThreads({ client, signal }: Reader, metadata: Record<string, string>) {
   const call = client.call({
     purpose: 'find the run',
     method: 'POST',

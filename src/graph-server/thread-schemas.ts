@@ -49,7 +49,6 @@ export const updatedCheckpointSchema = z
 const taskSchema = z.object({
   id: text,
   name: text,
-  /** What the node raised. */
   error: anything.transform(toErrorText),
   interrupts: interruptListSchema,
   /** Where a subgraph's own state is, when it was not asked for. */
@@ -66,10 +65,7 @@ function toErrorText(error: unknown): string | null {
   return typeof error === 'string' ? error : JSON.stringify(error)
 }
 
-/**
- * The state of a thread at a checkpoint (specification, "State snapshot"). `next` is null on a server that does not
- * show which nodes run next. A thread that never ran has no checkpoint, and on the JavaScript server no metadata.
- */
+/** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
 export const threadStateSchema = z
   .object({
     values: anything,
@@ -88,5 +84,5 @@ export const threadStateSchema = z
       ? state
       : { ...state, interrupts: tasks.flatMap((task) => task.interrupts) }
   })
-/** A state of a thread. */
+/** The state of a thread at a checkpoint. */
 export type ThreadState = z.output<typeof threadStateSchema>

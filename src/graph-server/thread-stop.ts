@@ -15,10 +15,9 @@ export interface SeenEnd {
 const rereadMs = [250, 500, 1_000]
 
 /**
- * Where a run stopped, by its thread; undefined when it came to its end. The thread is `interrupted` at a question of
- * the graph and at a breakpoint alike. A server that shows no threads shows states (specification): nodes that are
- * `next` mean a stop. The state is read as well for what the answer leaves out: its values, and the nodes. Throws
- * RunFailed for a thread that failed where no record of the run says how it ended.
+ * Where a run stopped, by its thread, which is `interrupted` at a question and at a breakpoint alike, or by its state
+ * where the server shows no threads (specification); undefined when it came to its end. Throws RunFailed for a thread
+ * that failed where no record of the run says how it ended.
  */
 export async function findStop(
   trace: RunTrace,

@@ -7,11 +7,7 @@ import { type RunRequest, toRunBody, toRunPath } from './run-request.ts'
 import { parseRunEnding, type RunOutcome } from './run-result.ts'
 import { type RunOptions, RunTrace } from './run-trace.ts'
 
-/**
- * Creates a run and waits for its end: POST /threads/{id}/runs/wait when the config holds a thread ID, else POST
- * /runs/wait. The run is created once: on a thread, an answer that breaks off is replaced by joining the run. Throws
- * as `followRun` does.
- */
+/** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the answer breaks off. Throws as `followRun`. */
 export async function waitForRun(
   client: JsonClient,
   request: RunRequest,
