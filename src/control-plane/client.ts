@@ -36,8 +36,8 @@ function address(purpose: string, method: CallAddress['method'], ...below: strin
 }
 
 /**
- * The calls of the control service, one method each (specification, "Control service"). All throw `http/errors`: each
- * has one success status, and a body about another resource than was asked for is a ResponseFormatError.
+ * The calls of the control service (specification, "Control service"). All throw `http/errors`: each has one success
+ * status, and a body about another resource than was asked for is a ResponseFormatError.
  */
 export class ControlPlane {
   readonly #client: JsonClient
@@ -131,7 +131,7 @@ export class ControlPlane {
 
   /**
    * DELETE /v2/deployments/{id}: false when there was none. Sent again on transient errors, which is harmless; a 404
-   * after a request that may have been carried out is its success. `deleteDeployment` looks at unclear answers.
+   * after a request that may have been carried out is its success.
    */
   async delete(
     id: string,
@@ -169,11 +169,8 @@ export class ControlPlane {
     // The specification shows no paging, so the first page is read without it.
     const getPage = (offset: number) =>
       this.#client.call({ ...call, query: offset === 0 ? {} : { limit: pageLimit, offset } })
-    const toError = (count: number) =>
-      new ResponseFormatError(
-        toCallLabel(this.#client, call),
-        `${count} revisions and not the rest`,
-      )
+    const label = toCallLabel(this.#client, call)
+    const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
     for await (const revision of listItems({ ...pages, getPage, toError })) {
       yield this.#hide(revision)
     }

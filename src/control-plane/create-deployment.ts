@@ -14,7 +14,7 @@ export interface CreatedDeployment {
   readonly created: boolean
 }
 
-/** What a conflict is waited for: five minutes have been enough in public use, and a lasting one must not cost an hour. */
+/** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
 
 /**
@@ -48,19 +48,19 @@ async function tryToCreate(
 ): Promise<CreatedDeployment | HttpError> {
   const { controlPlane, signal } = context
   const effect = `the deployment ${spec.name} was created`
-  let isUnclear = false
   // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.
   const look = () =>
     controlPlane.findByName(spec.name, signal).catch((error: unknown) => {
       if (error instanceof ListUnreadable) return undefined
       throw error
     })
-  const onAmbiguous = () => {
-    isUnclear = true
+  let isUnclear = false
+  const send = (isAgain: boolean) => {
+    isUnclear = isAgain
+    return controlPlane.create(spec, signal)
   }
-  const send = () => controlPlane.create(spec, signal)
   try {
-    const deployment = await sendOnce({ send, look, onAmbiguous, effect }, context)
+    const deployment = await sendOnce({ send, look, effect }, context)
     return { deployment, created: true }
   } catch (error) {
     if (!(error instanceof HttpError) || error.status !== 409) throw error

@@ -20,11 +20,7 @@ export async function deleteDeployment(
   context: ServiceContext,
 ): Promise<Deletion> {
   const { controlPlane, signal } = context
-  let isUnclear = false
-  const onAmbiguous = () => {
-    isUnclear = true
-  }
-  const send = async (): Promise<Deletion> => {
+  const send = async (isUnclear: boolean): Promise<Deletion> => {
     if (await controlPlane.delete(id, { deleteTracingProject, signal })) return 'accepted'
     return isUnclear ? 'gone' : 'missing'
   }
@@ -35,7 +31,7 @@ export async function deleteDeployment(
   }
   try {
     const effect = `the deployment ${id} was deleted`
-    return await sendOnce({ send, look, onAmbiguous, effect, attempts: 1 }, context)
+    return await sendOnce({ send, look, effect, attempts: 1 }, context)
   } catch (error) {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
     if (isStillThere && isAwaited) return 'unconfirmed'

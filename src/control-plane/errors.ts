@@ -28,9 +28,7 @@ export class NotServing extends knownError('NotServing')<object> {}
 export class NoOwnRevision extends knownError('NoOwnRevision')<object> {}
 
 /** Several deployments have the exact name, so none of them may be touched. */
-export class AmbiguousName extends knownError('AmbiguousName')<{
-  readonly deploymentIds: readonly string[]
-}> {}
+export class AmbiguousName extends knownError('AmbiguousName')<object> {}
 
 /** The name is taken, and the user asked for a failure in that case. */
 export class DeploymentExists extends knownError('DeploymentExists')<object> {}

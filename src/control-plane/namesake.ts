@@ -19,7 +19,6 @@ export async function findNamesake(
   }
   const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
   if (alive.length <= 1) return alive[0] ?? namesakes[0]
-  const deploymentIds = alive.map(({ id }) => id)
-  const problem = `${alive.length} deployments have the name ${name}: ${deploymentIds.join(', ')}`
-  throw new AmbiguousName(problem, { deploymentIds })
+  const ids = alive.map(({ id }) => id).join(', ')
+  throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
 }

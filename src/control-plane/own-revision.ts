@@ -5,9 +5,7 @@ import { listNewRevisions, readKnownRevisions } from './new-revisions.ts'
 import type { Deployment, Revision } from './schemas.ts'
 import { toLeftMs, type Wait } from './wait.ts'
 
-/** Milliseconds between the looks for the revision that an accepted write makes. */
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
-
 /** How often the revision that the answer names must be seen as the latest of several new ones: over 15 s. */
 const sightsOfLatest = 5
 
@@ -18,7 +16,6 @@ export interface RevisionWrite {
   readonly send: () => Promise<Deployment | undefined>
   /** Whether a revision certainly came of another write; a service that shows nothing leaves it open. */
   readonly isForeign?: (revision: Revision) => boolean
-  /** Completes "it is not known whether …". */
   readonly effect: string
   /** What the looks for the revision are part of; undefined when the step does not wait. */
   readonly wait: Wait | undefined

@@ -63,7 +63,6 @@ export const revisionSchema = z
     id: identifier,
     /** The service's own word; `toFinality` says what it means. */
     status: z.string().min(1),
-    /** What the service says about the status, where it says something. */
     status_message: text,
     created_at: z.string().catch(''),
     source_revision_config: sourceRevisionConfig,
@@ -100,7 +99,6 @@ export const revisionListSchema = z
   .object({ resources: z.array(revisionSchema) })
   .transform(({ resources }) => resources)
 
-/** A named deployment inside a list. */
 const listedDeployment = z.intersection(deploymentSchema, z.object({ name: z.string() }))
 
 /** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */

@@ -6,7 +6,7 @@ import { awaitRevision, type RolloutContext, type StatusChange } from './rollout
 import type { Deployment } from './schemas.ts'
 import { toLeftMs, type Wait } from './wait.ts'
 
-/** Milliseconds between the looks for the revision to become the active one: that may lag behind its status. */
+/** That a revision is the active one may lag behind its status. */
 const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const
 
 /**

@@ -23,11 +23,10 @@ export interface Search<T> {
 /** A write that must not be done twice, and how to find out whether it was done. */
 export interface Write<T> extends Partial<Search<T>> {
   readonly look: Search<T>['look']
-  readonly send: () => Promise<T>
+  /** `isUnclear` says whether an answer before left open that it was done. */
+  readonly send: (isUnclear: boolean) => Promise<T>
   /** Completes "it is not known whether …". */
   readonly effect: string
-  /** Called when an answer leaves open whether the write was done, before the looks. */
-  readonly onAmbiguous?: () => void
   /** How often a request may be sent that certainly was not carried out; 1 where `send` repeats it by itself. */
   readonly attempts?: number
 }
@@ -44,10 +43,11 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
   const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
   const { clock, log, signal } = context
   const mayRetry = (error: unknown) => isNeverSent(error) || isPostponed(error)
+  const retries = { ...context, attempts, backoff, mayRetry }
   for (let isLast = false; ; isLast = true) {
     let lost: unknown
     try {
-      return await withRetries(send, { ...context, attempts, backoff, mayRetry })
+      return await withRetries(() => send(isLast), retries)
     } catch (error) {
       signal.throwIfAborted()
       if (isAmbiguous(error) && !isPostponed(error)) lost = error
@@ -55,7 +55,6 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
       else if (isLast && isTransient(error)) lost = error
       else throw error
     }
-    write.onAmbiguous?.()
     log.info(`${(lost as Error).message}; checking whether ${effect}`)
     const askedMs = toAskedMs(lost)
     const mayWait = askedMs <= maxRetryAfterMs

@@ -68,7 +68,7 @@ describe('an exact name', () => {
       .findByName('agent', signal)
       .catch((caught) => caught)
     expect(error).toBeInstanceOf(AmbiguousName)
-    expect(error.deploymentIds).toEqual(['d0', 'd2'])
+    expect(error.message).toBe('2 deployments have the name agent: d0, d2')
   })
 
   test('travels as one value of the query', async () => {

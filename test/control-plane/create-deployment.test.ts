@@ -170,7 +170,7 @@ describe('G1: the look for a lost answer fails too', () => {
     const given = await create({ create: [reset], findByName: [two] })
     await expect(given.creating).rejects.toMatchObject({
       name: 'WriteUnconfirmed',
-      lookError: { name: 'AmbiguousName', deploymentIds: ['d1', 'd2'] },
+      lookError: { message: '2 deployments have the name agent: d1, d2' },
     })
     expect(given.calls).toEqual(['create', 'findByName'])
   })

@@ -177,7 +177,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /create/,
     ],
     [
-      new AmbiguousName('2 have the name n: d1, d2', { deploymentIds: ['d1', 'd2'] }),
+      new AmbiguousName('2 have the name n: d1, d2', {}),
       waiting,
       'The name is not unique',
       /d1, d2/,
