@@ -1,5 +1,4 @@
-import type { KeptResult } from '../smoke/test-report.ts'
-import type { Outcome, StepState } from '../step/step-state.ts'
+import type { Outcome, SmokeReport, StepState } from '../step/step-state.ts'
 import { cutText } from '../text/safe-text.ts'
 
 /** How a step ended. */
@@ -22,7 +21,7 @@ const outputs = {
   commit_sha: ({ commitSha }) => commitSha,
   created: ({ created }) => created?.toString(),
   smoke_test: ({ smokeTest }) => smokeTest,
-  smoke_output: ({ smoke }) => toJsonOutput(toSmokeOutput(smoke)),
+  smoke_output: ({ smoke }) => toSmokeOutput(smoke),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   duration_seconds: (_, end) => end && (end.durationMs / 1_000).toFixed(1),
@@ -54,16 +53,10 @@ export function toOutputs(state: StepState, end?: StepEnd): ReadonlyMap<OutputNa
 }
 
 /** The final output of the question, or of every test of a plan with its name. */
-function toSmokeOutput(smoke: StepState['smoke']): KeptResult | undefined {
-  if (smoke?.tests === undefined) return smoke?.output
-  const value = smoke.tests.map(({ name, failure, output }) => {
+function toSmokeOutput({ tests, output }: SmokeReport = {}): string | undefined {
+  if (tests === undefined) return output && !output.start ? JSON.stringify(output.value) : undefined
+  const results = tests.map(({ name, failure, output }) => {
     return { name, passed: failure === undefined, output: output?.value }
   })
-  return { value }
-}
-
-function toJsonOutput(output: KeptResult | undefined): string | undefined {
-  return output === undefined || output.start !== undefined
-    ? undefined
-    : JSON.stringify(output.value)
+  return JSON.stringify(results)
 }

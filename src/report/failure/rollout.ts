@@ -14,31 +14,24 @@ const concurrencyGroup = 'let one run at a time deploy with a concurrency group'
 
 /** A revision that did not come to serve; of a rollback, the failure before it is what the reader needs first. */
 export const rolloutExplainers = [
-  explains(RolledBack, ({ cause, to }, { explain }) => {
-    const first = explain(cause)
-    return {
-      ...first,
-      outcome: 'rolled-back',
-      message: `${first.message}\nRolled back: the config of revision ${to} serves again.`,
-      remedy:
-        cause instanceof RolloutFailed
-          ? first.remedy
-          : 'Correct the graph, or what its test expects, and deploy again.',
-    }
-  }),
-  explains(RollbackFailed, ({ cause, message }, { explain, show }) => {
-    const first = explain(cause)
-    return { ...first, message: `${first.message}\nNot rolled back: ${show(message)}.` }
-  }),
-  explains(RollbackUnconfirmed, ({ cause, message }, { explain, show }) => {
-    const first = explain(cause)
-    return {
-      ...first,
-      message: `${first.message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
-      remedy:
-        'Check which revision serves, on the page of the deployment, before you deploy again.',
-    }
-  }),
+  explains(RolledBack, ({ cause, to }, { explain }) => ({
+    ...explain(cause),
+    outcome: 'rolled-back',
+    message: `${explain(cause).message}\nRolled back: the config of revision ${to} serves again.`,
+    remedy:
+      cause instanceof RolloutFailed
+        ? explain(cause).remedy
+        : 'Correct the graph, or what its test expects, and deploy again.',
+  })),
+  explains(RollbackFailed, ({ cause, message }, { explain, show }) => ({
+    ...explain(cause),
+    message: `${explain(cause).message}\nNot rolled back: ${show(message)}.`,
+  })),
+  explains(RollbackUnconfirmed, ({ cause, message }, { explain, show }) => ({
+    ...explain(cause),
+    message: `${explain(cause).message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
+    remedy: 'Check which revision serves, on the page of the deployment, before you deploy again.',
+  })),
   explains(RolloutFailed, ({ message, reference, status }, { facts, show }) => ({
     title: `Revision ${status}`,
     message: `${show(message, maxDetailLength)}.${toServing(reference.revisionId, facts)}`,

@@ -9,7 +9,8 @@ import { NoDeploymentUrl } from '../../step/step-errors.ts'
 import { explains, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
-const seeLogs = 'The deployment serves this graph now. Its logs are on the page of the deployment.'
+const servesNow = 'The deployment serves this graph now.'
+const seeLogs = `${servesNow} Its logs are on the page of the deployment.`
 
 /** How a run ended, in words that go on in its detail, and what to do unless it is to read the logs. */
 const runEnds: Readonly<Record<RunEnd, readonly [title: string, words: string, remedy?: string]>> =
@@ -38,23 +39,17 @@ const runEnds: Readonly<Record<RunEnd, readonly [title: string, words: string, r
 /** A deployed graph that did not answer as it must. */
 export const smokeTestExplainers = [
   explains(SmokePlanFailed, ({ message, failed }, { show, explain }) => {
-    const reasons = failed
-      .slice(0, maxReasons)
-      .map(
-        ({ name, step, kind, error }) =>
-          `✘ ${show(name, 100)}, step ${step} (${kind}): ${explain(error).message}`,
-      )
+    const reasons = failed.slice(0, maxReasons).map(({ name, step, kind, error }) => {
+      return `✘ ${show(name, 100)}, step ${step} (${kind}): ${explain(error).message}`
+    })
     const more = failed.length - maxReasons
     const first = failed[0]?.error
     // What its step by itself would advise, unless the graph answered wrong.
     const advice = first instanceof SmokeTestFailed ? seeLogs : explain(first).remedy
     return {
       title: `Smoke tests: ${message}`,
-      message: [...reasons, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
-      remedy:
-        advice === seeLogs
-          ? 'The deployment serves this graph now. Correct the graph, or the plan.'
-          : advice,
+      message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
+      remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice,
     }
   }),
   explains(SmokeTestFailed, ({ message, difference }, { show }) => ({
