@@ -16,7 +16,6 @@ export type SmokeInputs = Omit<InputsOf<'create' | 'update' | 'preview' | 'smoke
 export interface ModeContext extends ServiceContext {
   /** What the event says, and the smoke plan where there is one. */
   readonly event: EventContext
-  /** A client of the graph server at an address. */
   readonly connectGraphServer: (url: URL) => GraphServer
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined

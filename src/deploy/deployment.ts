@@ -5,35 +5,31 @@ import {
   toRepositoryPage,
   toShownRepository,
 } from '../github/repository-address.ts'
+import { AddressError, parseServiceAddress } from '../http/web-address.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
 import { ForeignDeployment } from '../step/step-errors.ts'
-import { locateGraphServer } from './address.ts'
-import type { ModeContext } from './context.ts'
+import type { ModeContext, SmokeInputs } from './context.ts'
 
-/**
- * The deployment with an id or an exact name, freshly read and reported. One that is found by its name to be written
- * must be built from the repository `repoUrl`. Throws DeploymentNotFound and ForeignDeployment.
- */
+type IdentityInputs = Pick<InputsOf<'update'>, 'deployment_id' | 'name'>
+
+/** Reads and reports a deployment by id, or by the exact name where `owner`'s. Throws DeploymentNotFound, ForeignDeployment. */
 export async function readDeployment(
-  inputs: { readonly deployment_id?: string | undefined; readonly name?: string | undefined },
+  { deployment_id: id, name = '' }: IdentityInputs,
   context: ModeContext,
-  repoUrl?: string,
+  owner?: string,
 ): Promise<Deployment> {
-  const { deployment_id: id, name = '' } = inputs
   const { controlPlane, signal, report } = context
   if (id !== undefined) report({ deploymentId: id })
   const found = id
     ? await controlPlane.get(id, signal)
     : await controlPlane.findByName(name, signal)
   if (found === undefined) throw new DeploymentNotFound({ name })
-  if (id === undefined && repoUrl !== undefined) requireOwn(found, repoUrl)
+  if (id === undefined && owner !== undefined) requireOwn(found, owner)
   reportDeployment(found, context)
   return found
 }
 
-/**
- * Whether a deployment that was found by its name belongs to a repository: a name is no proof, two repositories may
- * share a workspace. One that shows no repository (an image, a service that shows nothing) is taken.
- */
+/** Whether a deployment that was found by its name is the repository's: others may have it too. One that shows none is. */
 export function isOwn({ repoUrl }: Deployment, expected: string): boolean {
   return repoUrl === undefined || !isOtherRepository(repoUrl, expected)
 }
@@ -41,9 +37,9 @@ export function isOwn({ repoUrl }: Deployment, expected: string): boolean {
 /** Demands it of a deployment that is about to be written. Throws ForeignDeployment. */
 export function requireOwn(deployment: Deployment, expected: string): void {
   if (isOwn(deployment, expected)) return
-  const { id, name, repoUrl = '' } = deployment
+  const { id, name = id, repoUrl = '' } = deployment
   const repositories = `expected ${toShownRepository(expected)}, got ${toShownRepository(repoUrl)}`
-  const problem = `the deployment ${name ?? id} is built from another repository: ${repositories}`
+  const problem = `the deployment ${name} is built from another repository: ${repositories}`
   throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
 }
 
@@ -62,4 +58,24 @@ export function reportIdentity(deployment: Deployment, context: ModeContext): vo
     deploymentPage: context.toDeploymentPage(deployment),
     repositoryPage: repoUrl && toRepositoryPage(repoUrl),
   })
+}
+
+/** The address of the graph server, the user's, else the deployment's where a key may be sent to it. Reports it. */
+export function locateGraphServer(
+  { deployment_url: given }: Partial<Pick<SmokeInputs, 'deployment_url'>>,
+  deployment: Deployment | undefined,
+  context: ModeContext,
+  { isQuiet } = { isQuiet: false },
+): URL | undefined {
+  const shown = given === undefined ? deployment?.url : undefined
+  try {
+    const url = shown === undefined ? given : parseServiceAddress(shown, context)
+    if (url !== undefined) context.report({ deploymentUrl: url.href.replace(/\/$/, '') })
+    return url
+  } catch (error) {
+    if (!(error instanceof AddressError)) throw error
+    const problem = `The control service shows an address of the graph server that ${error.message}. It is not used.`
+    if (!isQuiet) context.log.warning(problem, 'Deployment address not used')
+    return undefined
+  }
 }

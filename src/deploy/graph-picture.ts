@@ -5,7 +5,6 @@ import { startTimeLimit } from '../time/time-limit.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 
-/** A picture is worth no more than that. */
 const timeoutMs = 5_000
 
 /** The graph that is served at an address with its subgraphs, for the summary; undefined when it cannot be had quickly. */
@@ -24,7 +23,5 @@ export async function readGraph(
     const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
     return new RemoteGraph(graphServer, id, { timeoutMs, signal }).getGraph({ xray: true })
   }
-  return await bestEffort(context, read, ({ message }) =>
-    context.log.debug(`no picture of the graph: ${message}`),
-  )
+  return await bestEffort(context, read, 'no picture of the graph')
 }

@@ -8,10 +8,7 @@ import { RefUnclear } from '../step/step-errors.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 
-/**
- * The ref that the inputs and the event lead to; undefined for an image and a source that has none. The commit of the
- * event belongs to the ref of the event in the event's repository, and to no other.
- */
+/** The ref that inputs and event lead to; its commit is known only of the event's ref in the event's repository. */
 export function chooseRef(
   inputs: DeployInputs & { readonly source?: string },
   event: EventContext,

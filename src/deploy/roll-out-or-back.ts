@@ -16,10 +16,7 @@ import type { Outcome } from '../step/step-state.ts'
 import type { ModeContext } from './context.ts'
 import { type Rollout, rollOut } from './roll-out.ts'
 
-/**
- * Rolls out a revision that takes the place of another one. With `rollback_on_failure`, a verdict against it rolls back to
- * the last one that was deployed; the step stays red then too, with RolledBack.
- */
+/** Rolls out; a verdict against the revision rolls back, with `rollback_on_failure`, and still fails, as RolledBack. */
 export async function rollOutOrBack(rollout: Rollout, context: ModeContext): Promise<Outcome> {
   const { reference, inputs, wait } = rollout
   try {
@@ -38,10 +35,7 @@ export function isVerdict(error: unknown): boolean {
   )
 }
 
-/**
- * Redeploys the last good revision, once, and waits for it as long as for the one that failed. Returns what the step must
- * throw; `cause` is the failure.
- */
+/** Redeploys the last good revision, once, and waits again as long. Returns what to throw, because of `cause`. */
 async function rollBackAfter(
   cause: unknown,
   failed: { readonly reference: RevisionReference; readonly wait: Wait },

@@ -13,9 +13,9 @@ import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { locateGraphServer } from './address.ts'
 import { bestEffort } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
+import { locateGraphServer } from './deployment.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
 
 const logLines = 30
@@ -28,7 +28,6 @@ export interface Rollout {
   readonly wait: Wait | undefined
   /** The ref, and the commit that the event says it stands at, to warn when the service built another. */
   readonly ref?: DeployableRef | undefined
-  /** The graph that was served before. */
   readonly graphBefore?: GraphDescription | undefined
   /** The name that a deployment made by this step must have, where the service shows one. */
   readonly createdName?: string
@@ -70,7 +69,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   context.report({ stage: 'waiting' })
   try {
     const { repoCommitSha } = await awaitRevision(reference, wait, context)
-    reportCommit(repoCommitSha, rollout.ref, context)
+    reportCommit(repoCommitSha, rollout, context)
   } catch (error) {
     if (!(error instanceof Superseded) || inputs.on_superseded === 'fail') throw error
     context.report({ smokeTest: 'skipped' })
@@ -98,17 +97,14 @@ async function readDeployed(
   context: WaitingContext,
 ): Promise<Deployment | undefined> {
   const { controlPlane, log, report, signal } = context
-  const read = await bestEffort(
-    context,
-    () => controlPlane.get(reference.deploymentId, signal),
-    (error) => {
-      if (inputs.smoke_test && inputs.deployment_url === undefined) throw error
-      log.warning(
-        `The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`,
-        'Address unknown',
-      )
-    },
-  )
+  const get = () => controlPlane.get(reference.deploymentId, signal)
+  const read = await bestEffort(context, get, (error) => {
+    if (inputs.smoke_test && inputs.deployment_url === undefined) throw error
+    log.warning(
+      `The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`,
+      'Address unknown',
+    )
+  })
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
   report({ deploymentPage: context.toDeploymentPage(deployment) })
@@ -119,11 +115,8 @@ async function readDeployed(
 }
 
 /** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
-function reportCommit(
-  built: string | undefined,
-  ref: DeployableRef | undefined,
-  { report, log }: ModeContext,
-): void {
+function reportCommit(built: string | undefined, { ref }: Rollout, context: ModeContext): void {
+  const { report, log } = context
   if (built === undefined) return
   report({ commitSha: built })
   if (ref?.commitSha === undefined || built === ref.commitSha) return
@@ -140,20 +133,14 @@ async function reportFailure(failed: RolloutFailed, context: ModeContext): Promi
   const { deploymentId, revisionId } = failed.reference
   const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build'
   const options = { type, lines: logLines, signal } as const
-  const lines = await bestEffort(
-    context,
-    () => controlPlane.getRevisionLog(deploymentId, revisionId, options),
-    ({ message }) => log.debug(`no ${type} log: ${message}`),
-  )
-  if (lines !== undefined && lines.length > 0) {
+  const readLog = () => controlPlane.getRevisionLog(deploymentId, revisionId, options)
+  const lines = (await bestEffort(context, readLog, `no ${type} log`)) ?? []
+  if (lines.length > 0) {
     report({ revisionLog: lines })
     log.group(`The last ${lines.length} lines of the ${type} log`, lines)
   }
-  const deployment = await bestEffort(
-    context,
-    () => controlPlane.find(deploymentId, signal, once),
-    ({ message }) => log.debug(`it is not known what serves: ${message}`),
-  )
+  const read = () => controlPlane.find(deploymentId, signal, once)
+  const deployment = await bestEffort(context, read, 'it is not known what serves')
   const servingRevisionId = deployment?.activeRevisionId
   if (servingRevisionId !== undefined) report({ servingRevisionId })
 }

@@ -17,10 +17,7 @@ export function skip(
   return 'skipped'
 }
 
-/**
- * Why a run is stale: its branch has moved on since its commit, so that a newer run is on its way. Undefined when it has
- * not, when `on_stale` asks to deploy all the same, and when GitHub does not show it.
- */
+/** Why a run is stale: its branch has moved on, to a newer run. Undefined when it has not, or when nothing shows it. */
 export async function findStaleness(
   onStale: 'skip' | 'deploy',
   ref: DeployableRef | undefined,

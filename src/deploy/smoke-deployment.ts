@@ -12,10 +12,7 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 import { readGraph } from './graph-picture.ts'
 import { openWebhook } from './webhook.ts'
 
-/**
- * Tests the graph that is served at an address, by the plan or the question of the inputs, and reports every part of it;
- * `graphBefore` is what was served before this step. Throws NoDeploymentUrl, and as `runSmokePlan`.
- */
+/** Tests a graph by the plan or the question, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
   inputs: SmokeInputs,

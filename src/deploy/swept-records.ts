@@ -7,10 +7,7 @@ import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { askGitHub } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
-/**
- * Shows on GitHub that previews are deleted: in the comment on their pull request and in their GitHub Deployments, where
- * there are any. What cannot be written is one warning of each kind, however many previews there are.
- */
+/** Shows on GitHub that previews are deleted, in comments and Deployments; one warning of each kind at the most. */
 export async function endRecords(
   previews: readonly SweptPreview[],
   context: ModeContext,

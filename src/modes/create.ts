@@ -32,22 +32,21 @@ interface Asked {
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
-  const { clock, event, log, report } = context
+  const { event, log, report } = context
   const { name } = inputs
-  const wait = startWait(inputs, clock)
+  const wait = startWait(inputs, context.clock)
+  const asked = { inputs, wait }
   report({ deploymentName: name })
-  const existing = await findExisting({ inputs, wait }, context)
-  if (existing !== undefined) return useExisting(existing, { inputs, wait }, context)
+  const existing = await findExisting(asked, context)
+  if (existing !== undefined) return useExisting(existing, asked, context)
   const ref = await resolveRef(chooseRef(inputs, event), context)
   const staleness = await findStaleness(inputs.on_stale, ref, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   warnOfEmptySecrets(inputs, context)
-  const spec = { ...toSpec(inputs), repo_ref: ref?.repoRef }
-  report({
-    repositoryPage: spec.repo_url && toRepositoryPage(spec.repo_url),
-    repoRef: ref?.repoRef,
-    commitSha: ref?.commitSha,
-  })
+  const { repoRef, commitSha } = ref ?? {}
+  const spec = { ...toSpec(inputs), repo_ref: repoRef }
+  const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
+  report({ repositoryPage, repoRef, commitSha })
   if (inputs.dry_run) {
     const body = toCreateBody(spec, hideSecrets)
     report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
@@ -55,30 +54,27 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   }
   await context.beforeFirstWrite()
   report({ stage: 'writing' })
-  const origin = ref?.repoRef ?? inputs.image_uri ?? 'the given settings'
+  const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
   const { deployment, created } = await createDeployment(spec, wait, context)
-  if (!created) return useExisting(deployment, { inputs, wait }, context)
+  if (!created) return useExisting(deployment, asked, context)
   // One that was found after a lost answer may be somebody else's.
   requireOwn(deployment, inputs.repo_url)
   reportDeployment(deployment, context)
   report({ created: true })
   const revisionId = await findRevision(deployment, { which: 'first', wait }, context)
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut({ reference, inputs, wait, ref, createdName: name }, context)
+  return rollOut({ ...asked, reference, ref, createdName: name }, context)
 }
 
-/** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
-async function findExisting(
-  { inputs: { name, dry_run: dryRun }, wait }: Asked,
-  context: ModeContext,
-): Promise<Deployment | undefined> {
+/** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
+async function findExisting({ inputs, wait }: Asked, context: ModeContext) {
   const { controlPlane, log, signal } = context
   try {
-    const found = await controlPlane.findByName(name, signal)
+    const found = await controlPlane.findByName(inputs.name, signal)
     if (found === undefined || !isBeingDeleted(found.status)) return found
     log.info(`Deployment ${found.id} has this name and is being deleted`)
-    if (wait !== undefined && !dryRun) await awaitDeletion(found.id, { wait }, context)
+    if (wait !== undefined && !inputs.dry_run) await awaitDeletion(found.id, { wait }, context)
   } catch (error) {
     if (!(error instanceof ListUnreadable)) throw error
     log.info(
@@ -94,32 +90,27 @@ async function useExisting(
   context: ModeContext,
 ): Promise<Outcome> {
   const { log, report } = context
+  const { name, if_exists: ifExists } = inputs
   requireOwn(existing, inputs.repo_url)
   reportDeployment(existing, context)
   report({ created: false })
-  switch (inputs.if_exists) {
-    case 'fail':
-      throw new DeploymentExists(
-        `a deployment with the name ${inputs.name} exists already (${existing.id})`,
-        {},
-      )
-    case 'update':
-      log.info(`Deployment ${inputs.name} exists already: updating it`)
-      return updateExisting(existing, { inputs, wait }, context)
-    case 'reuse': {
-      log.info(`Deployment ${inputs.name} exists already: leaving it as it is`)
-      if (inputs.dry_run) {
-        report({ plan: [] })
-        return 'planned'
-      }
-      // What serves is what is reused, also when a newer revision failed.
-      const revisionId =
-        existing.activeRevisionId ??
-        (await findRevision(existing, { which: 'newest', wait }, context))
-      const reference = { deploymentId: existing.id, revisionId }
-      return rollOut({ reference, inputs, wait }, context)
-    }
+  if (ifExists === 'fail') {
+    const problem = `a deployment with the name ${name} exists already (${existing.id})`
+    throw new DeploymentExists(problem, {})
   }
+  if (ifExists === 'update') {
+    log.info(`Deployment ${name} exists already: updating it`)
+    return updateExisting(existing, { inputs, wait }, context)
+  }
+  log.info(`Deployment ${name} exists already: leaving it as it is`)
+  if (inputs.dry_run) {
+    report({ plan: [] })
+    return 'planned'
+  }
+  // What serves is what is reused, also when a newer revision failed.
+  const revisionId =
+    existing.activeRevisionId ?? (await findRevision(existing, { which: 'newest', wait }, context))
+  return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context)
 }
 
 /** What the source takes, and nothing else. */

@@ -50,10 +50,10 @@ async function findId(inputs: DeleteInputs, context: ModeContext): Promise<strin
 
 /** What GitHub shows of a deployment goes by its name; that it cannot be read is not worth a red step. */
 async function reportName(id: string, context: ModeContext): Promise<void> {
-  const deployment = await bestEffort(
-    context,
-    () => context.controlPlane.find(id, context.signal),
-    ({ message }) => context.log.info(`The name of deployment ${id} could not be read: ${message}`),
+  const { controlPlane, log, signal } = context
+  const find = () => controlPlane.find(id, signal)
+  const deployment = await bestEffort(context, find, ({ message }) =>
+    log.info(`The name of deployment ${id} could not be read: ${message}`),
   )
   if (deployment !== undefined) reportIdentity(deployment, context)
 }

@@ -31,8 +31,7 @@ export async function previewMode(
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
   try {
-    const asked = { ...inputs, name, if_exists: 'update' } as const
-    return await createMode(asked, context)
+    return await createMode({ ...inputs, name, if_exists: 'update' }, context)
   } catch (error) {
     if (inputs.on_quota === 'fail' || !isQuota(error, name)) throw error
     const reason = `the workspace has no room for another deployment (${(error as Error).message})`
@@ -52,10 +51,7 @@ const quotaWords =
 const otherLimits =
   /\brate.?limit|\btoo many requests\b|\b(?:cpu|memory|storage|request)s?.?(?:mb.?)?limit/i
 
-/**
- * Whether the service refused a new deployment for want of room. It has no code of its own for that, so the words of
- * a refusal decide, without the deployment's name in them; nothing but a refused creation counts.
- */
+/** Whether a creation was refused for want of room: there is no code for it, so its words decide, without the name in them. */
 function isQuota(thrown: unknown, name: string): boolean {
   // A limit that is told as 429 is asked again, and stays unconfirmed.
   const error = thrown instanceof WriteUnconfirmed ? thrown.cause : thrown

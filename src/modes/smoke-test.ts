@@ -1,6 +1,5 @@
-import { locateGraphServer } from '../deploy/address.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { readDeployment } from '../deploy/deployment.ts'
+import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { smokeDeployment } from '../deploy/smoke-deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'

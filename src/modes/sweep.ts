@@ -12,29 +12,20 @@ import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { formatPreviewCount, NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 
-/** A deployment whose name is that of a preview. */
-interface Candidate {
-  readonly deployment: Deployment & { readonly name: string }
-  /** The pull request's number. */
-  readonly number: number
-}
+/** A deployment whose name is that of a preview, and the number of its pull request. */
+type Candidate = Deployment & { readonly name: string; readonly number: number }
 
 interface Sweep {
   readonly inputs: InputsOf<'sweep'>
   readonly github: GitHubApi
-  /** The numbers of the pull requests that are open. */
   readonly open: ReadonlySet<number>
   /** Called just before a deletion is asked for. */
   readonly onDelete: () => void
 }
 
-/** What becomes of a preview, and why. */
 type Verdict = readonly [result: SweptPreview['result'], reason: string]
 
-/**
- * Deletes the previews whose pull request is closed. A name that carries no number is never touched, and each candidate
- * is looked at again, deployment and pull request, just before it goes.
- */
+/** Deletes the previews whose pull request is closed. Only names with a number count; each is looked at again before. */
 export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext): Promise<Outcome> {
   const { github, log, report, signal } = context
   if (github === undefined) {
@@ -48,9 +39,9 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   const errors: unknown[] = []
   try {
     for (const candidate of candidates) {
+      const { id: deploymentId, name, number: pullRequest } = candidate
       const add = ([result, reason]: Verdict) => {
-        const { name, id } = candidate.deployment
-        rows.push({ name, deploymentId: id, pullRequest: candidate.number, result, reason })
+        rows.push({ name, deploymentId, pullRequest, result, reason })
         if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
       }
       let isAsked = false
@@ -85,21 +76,17 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   return inputs.dry_run ? 'planned' : 'deleted'
 }
 
-/**
- * The previews come first, so that the list of open pull requests is newer than all of them. What an incomplete list
- * shows is swept all the same.
- */
-async function listPreviews(
-  { name: pattern }: InputsOf<'sweep'>,
-  { controlPlane, event: { repository }, signal }: ModeContext,
-): Promise<{ candidates: readonly Candidate[]; incomplete: ListUnreadable | undefined }> {
+/** The previews, before the open pull requests, whose list must be newer; what an incomplete list shows counts. */
+async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeContext) {
+  const { controlPlane, signal } = context
+  const { repository } = context.event
   const candidates: Candidate[] = []
   try {
     for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
       const { name, status } = deployment
       if (name === undefined || isBeingDeleted(status)) continue
       const number = findPreviewNumber(name, pattern, repository)
-      if (number !== undefined) candidates.push({ deployment: { ...deployment, name }, number })
+      if (number !== undefined) candidates.push({ ...deployment, name, number })
     }
   } catch (error) {
     if (!(error instanceof ListUnreadable && error.isIncomplete)) throw error
@@ -110,31 +97,28 @@ async function listPreviews(
 
 /** Two repositories can give their previews the same names; where the service shows the address, it decides. */
 async function sweepOne(
-  { deployment, number }: Candidate,
+  candidate: Candidate,
   { inputs, github, open, onDelete }: Sweep,
   context: ModeContext,
 ): Promise<Verdict> {
   const { controlPlane, log, signal } = context
-  const isForeign = (one: Deployment) => !isOwn(one, inputs.repo_url)
+  const { id, name, number } = candidate
   const foreign = ['kept', 'it is built from another repository'] as const
   if (open.has(number)) return ['kept', 'its pull request is open']
-  if (isForeign(deployment)) return foreign
+  if (!isOwn(candidate, inputs.repo_url)) return foreign
   const pull = await findPullRequest(github, number)
   if (pull === undefined) return ['kept', 'there is no pull request with this number']
   if (pull.open) return ['kept', 'its pull request is open again']
   if (inputs.dry_run) return ['would be deleted', 'its pull request is closed']
-  const again = await controlPlane.find(deployment.id, signal)
+  const again = await controlPlane.find(id, signal)
   if (again === undefined) return ['kept', 'it is gone already']
-  if (again.name !== undefined && again.name !== deployment.name) {
-    return ['kept', 'it has another name now']
-  }
+  if ((again.name ?? name) !== name) return ['kept', 'it has another name now']
   // A list may show less of a deployment than the deployment itself.
-  if (isForeign(again)) return foreign
+  if (!isOwn(again, inputs.repo_url)) return foreign
   const options = { deleteTracingProject: inputs.delete_tracing_project, isAwaited: false }
-  log.info(`${deployment.name}: deleting ${deployment.id}`)
+  log.info(`${name}: deleting ${id}`)
   onDelete()
-  const deletion = await deleteDeployment(deployment.id, options, context)
-  return deletion === 'missing'
-    ? ['kept', 'it is gone already']
-    : ['deleted', 'its pull request is closed']
+  const deletion = await deleteDeployment(id, options, context)
+  if (deletion === 'missing') return ['kept', 'it is gone already']
+  return ['deleted', 'its pull request is closed']
 }

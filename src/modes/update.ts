@@ -1,13 +1,12 @@
-import { type DeploymentChanges, hideSecrets, toUpdateBody } from '../control-plane/body.ts'
+import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { locateGraphServer } from '../deploy/address.ts'
-import type { DeployInputs, ModeContext } from '../deploy/context.ts'
-import { readDeployment } from '../deploy/deployment.ts'
+import type { ModeContext } from '../deploy/context.ts'
+import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { readGraph } from '../deploy/graph-picture.ts'
 import { resolveRef } from '../deploy/ref.ts'
-import { fitRevision, toChanges, warnOfEmptySecrets, warnOfTwoBuilds } from '../deploy/revision.ts'
+import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
 import { findStaleness, skip } from '../deploy/skip.ts'
 import { startWait } from '../deploy/wait.ts'
@@ -26,10 +25,7 @@ export async function updateMode(
 /** Updates a deployment that was just read, and that is the step's to write; `wait` is one that has begun already. */
 export async function updateExisting(
   before: Deployment,
-  asked: {
-    readonly inputs: DeployInputs & DeploymentChanges
-    readonly wait?: Wait | undefined
-  },
+  asked: { readonly inputs: UpdateInputs; readonly wait?: Wait | undefined },
   context: ModeContext,
 ): Promise<Outcome> {
   const { inputs } = asked
@@ -37,16 +33,10 @@ export async function updateExisting(
   const ref = await resolveRef(fitting.ref, context)
   const staleness = await findStaleness(inputs.on_stale, ref, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
-  const revision = { ...fitting, ref }
-  const changes = toChanges(revision, before, context)
-  warnOfTwoBuilds(revision, before, context)
-  warnOfEmptySecrets(changes, context)
-  context.report({
-    created: false,
-    previousRevisionId: before.latestRevisionId,
-    repoRef: ref?.repoRef,
-    commitSha: ref?.commitSha,
-  })
+  const changes = toChanges({ ...fitting, ref }, before, context)
+  const { repoRef, commitSha } = ref ?? {}
+  const previousRevisionId = before.latestRevisionId
+  context.report({ created: false, previousRevisionId, repoRef, commitSha })
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}`
     const body = toUpdateBody(changes, hideSecrets)
@@ -59,7 +49,7 @@ export async function updateExisting(
   const graphBefore = await readGraph(url, inputs, context)
   const wait = asked.wait ?? startWait(inputs, context.clock)
   context.report({ stage: 'writing' })
-  const target = ref?.repoRef ?? inputs.image_uri ?? 'the given settings'
+  const target = repoRef ?? inputs.image_uri ?? 'the given settings'
   context.log.info(`Updating deployment ${before.id} to ${target}`)
   const revisionId = await updateDeployment(before, { changes, wait }, context)
   const reference = { deploymentId: before.id, revisionId }
