@@ -17,14 +17,14 @@ type Repository = { readonly owner: string; readonly repo: string }
 type FirstPage = Repository & { readonly per_page: number; readonly page: number }
 type OctokitAnswer = { readonly data: unknown }
 
-/** Ten thousand items; GitHub itself refuses to page much further. */
+/** GitHub itself refuses to page much further than ten thousand items. */
 const maxPages = 100
 
 /** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
 export class GitHubApi {
-  /** The step's own signal is in it, which ends every call that has no other. */
+  /** Its signal ends every call that has no other. */
   readonly context: CallContext
-  /** A token of an app's installation, as `GITHUB_TOKEN` is: `ghs_…` (GitHub documentation, "About authentication to GitHub"). */
+  /** As `GITHUB_TOKEN` is: it begins with `ghs_` (GitHub documentation, "About authentication to GitHub"). */
   readonly isInstallationToken: boolean
   readonly #options: OctokitOptions
   readonly #repository: Repository

@@ -1,12 +1,9 @@
-/** The longest comment that GitHub takes, in characters (422 "body is too long" beyond). */
-const longestBody = 65_536
+/** GitHub answers 422 "body is too long" beyond. */
+const maxBodyLength = 65_536
 const notice =
   '\n\n_This comment was too long for GitHub and was cut here. The step summary has all of it._'
 
-/**
- * The first line of a comment, invisible on the page, by which it is found again. The key is encoded, so that no key
- * can end the HTML comment and two keys never give the same marker.
- */
+/** The first line of a comment, invisible on the page. No key can end it, and no two give the same. */
 export function toCommentMarker(key: string): string {
   const safe = encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D')
   return `<!-- graph-deploy-action:${safe} -->`
@@ -16,14 +13,13 @@ export function toCommentMarker(key: string): string {
 export function toCommentBody(key: string, markdown: string): string {
   const marker = toCommentMarker(key)
   const whole = `${marker}\n${markdown}`
-  if (whole.length <= longestBody) return whole
+  if (whole.length <= maxBodyLength) return whole
   // Room for what closes the blocks: a fence and a handful of elements.
-  const room = longestBody - notice.length - 400
+  const room = maxBodyLength - notice.length - 400
   const text = whole.slice(0, room).replace(/[\ud800-\udbff]$/, '')
   return `${text}${toEnd(text)}${notice}`
 }
 
-/** What closes the code fence and the `<details>` that a cut text leaves open. */
 function toEnd(text: string): string {
   let fence = ''
   for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {

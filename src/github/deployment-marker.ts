@@ -5,9 +5,9 @@ import type { WorkflowRun } from './event.ts'
 export interface DeploymentMarker {
   readonly run: WorkflowRun
   readonly mode: string
-  /** Name or id of the graph deployment, which tells those that share an environment apart. */
+  /** Or its id; it tells those that share an environment apart. */
   readonly deploymentName: string
-  /** The id of the graph deployment; empty when it was not there yet. */
+  /** Empty when it was not there yet. */
   readonly deploymentId?: string | undefined
   /** A text that no other step has, so that a lost answer can be found again. */
   readonly nonce: string

@@ -8,12 +8,12 @@ export interface DeploymentStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error' | 'inactive'
   /** Where the graph server answers; sent only when it is https. */
   readonly environmentUrl?: string | undefined
-  /** The page of the workflow run. */
+  /** The page of the run. */
   readonly logUrl: string
   readonly description: string
 }
 
-/** Begins the description of an inactive deployment that was never reached, so that an older one may still be active. */
+/** Begins the description of an inactive deployment that was never reached: an older one may still be active. */
 export const neverServed = 'Never served'
 
 /** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */

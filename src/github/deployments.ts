@@ -11,9 +11,9 @@ import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
 export interface DeploymentRecord {
-  /** The ref as the control service takes it: a branch by its name, a tag by its full ref. */
+  /** A branch by its name, a tag by its full ref. */
   readonly repoRef: string
-  /** The commit that the event says the ref stands at. */
+  /** Where the event says that it stands. */
   readonly commitSha: string | undefined
   readonly environment: string
   readonly description: string
@@ -60,9 +60,9 @@ export async function createDeploymentRecord(
 }
 
 /**
- * Makes this action's records of graph deployments inactive, the oldest first, and returns how many. Those before one
- * that is inactive already are so too, which keeps this short, unless it never served; failed ones stay what they are.
- * GitHub's own `auto_inactive` would also end the previews of other pull requests and other people's deployments.
+ * Makes this action's records of graph deployments inactive, the oldest first, and returns how many. The search ends at one
+ * that is inactive already, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would
+ * also end the previews of other pull requests and other people's deployments.
  */
 export async function deactivateDeployments(
   api: GitHubApi,

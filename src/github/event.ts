@@ -2,11 +2,10 @@ import { isMap } from '../text/json-text.ts'
 
 /** The run of the workflow that this step is a part of (GitHub documentation, "Variables"). */
 export interface WorkflowRun {
-  /** `GITHUB_RUN_ID`. */
   readonly id: string
-  /** `GITHUB_RUN_ATTEMPT`: 1 unless the run is a repetition. */
+  /** 1 unless the run is a repetition. */
   readonly attempt: string
-  /** `GITHUB_JOB`: the key of the job in the workflow. */
+  /** The key of the job in the workflow. */
   readonly job: string
   /** The page of the run; of one attempt of it from the second on. */
   readonly url: string
@@ -14,15 +13,14 @@ export interface WorkflowRun {
 
 /** The event that started the workflow, as the runner describes it (GitHub documentation, "Variables"). */
 export interface WorkflowEvent {
-  /** `GITHUB_EVENT_NAME`. */
   readonly name: string
-  /** `GITHUB_REF`: the full ref that started the run. */
+  /** The full ref that started the run. */
   readonly ref: string
-  /** `GITHUB_SHA`. For pull requests it is a merge commit, which is never deployed. */
+  /** For pull requests a merge commit, which is never deployed. */
   readonly sha: string
-  /** `GITHUB_REPOSITORY`: owner and name. */
+  /** Owner and name. */
   readonly repository: string
-  /** `GITHUB_SERVER_URL`, for example `https://github.com`. */
+  /** For example `https://github.com`. */
   readonly serverUrl: string
   /** The webhook payload; every field may be missing. */
   readonly payload: unknown

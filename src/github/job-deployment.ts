@@ -4,10 +4,9 @@ import { findLatestStatus } from './deployment-status.ts'
 import { findRecentDeployment } from './deployments.ts'
 import type { GitHubDeployment } from './schemas.ts'
 
-/** The run as far as its jobs' own deployments are concerned. */
+/** A running job. Its commits are `GITHUB_SHA` and a pull request's head: GitHub takes either, by the event. */
 export interface JobIdentity {
   readonly environment: string
-  /** `GITHUB_SHA` and, for pull requests, the head: which of both GitHub takes depends on the event. */
   readonly commits: readonly (string | undefined)[]
   readonly runId: string
 }
@@ -30,16 +29,13 @@ export function findJobDeployment(
   })
 }
 
-/**
- * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
- * payload is empty, its app is GitHub Actions (its creator is the bot, or the user who started the run).
- */
+/** GitHub's own has the task `deploy`, no payload, and its app is GitHub Actions or its creator the bot. */
 function isMadeForJob(deployment: GitHubDeployment, job: JobIdentity): boolean {
   const { sha, task, environment, appSlug, creatorLogin } = deployment
   return (
     findMarker(deployment) === undefined &&
     task === 'deploy' &&
-    // Names of environments are not case-sensitive (GitHub documentation, "Managing environments for deployment").
+    // Not case-sensitive (GitHub documentation, "Managing environments for deployment").
     environment?.toLowerCase() === job.environment.toLowerCase() &&
     typeof sha === 'string' &&
     job.commits.includes(sha) &&

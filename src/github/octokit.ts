@@ -10,10 +10,9 @@ import { withoutTrailing } from '../text/without-trailing.ts'
 /** GitHub's own client, as the toolkit brings it. */
 export type Octokit = InstanceType<typeof import('@actions/github/lib/utils').GitHub>
 
-/** How the requests of Octokit are sent. */
+/** How the requests of Octokit are sent; the path of `apiUrl` (a GitHub Enterprise Server's `/api/v3`) is kept. */
 export interface OctokitOptions extends CallContext {
   readonly transport: Transport
-  /** `GITHUB_API_URL`; a GitHub Enterprise Server's path (`/api/v3`) is kept. */
   readonly apiUrl: URL
   readonly token: Secret
   readonly timeoutMs: number
@@ -42,7 +41,7 @@ interface FetchInit {
  * errors. Octokit never sees the token, and no redirect and no link takes it to another origin.
  */
 export class OctokitSession {
-  /** The last request, for errors about its answer. */
+  /** The last request. */
   label: RequestLabel
   readonly #options: OctokitOptions
   readonly #limits: CallLimits

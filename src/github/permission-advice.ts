@@ -15,10 +15,7 @@ export const permissionNeeds = {
   branch: { what: 'Reading the head of the branch', permission: 'contents: read' },
 } as const satisfies Record<string, PermissionNeed>
 
-/**
- * One warning for an error of the GitHub part, which never fails a deployment. What GitHub does not permit (403, and
- * 404 where a token may not even look) names the line to add to the workflow; a token that is refused (401) says so.
- */
+/** One warning for an error of the GitHub part, which never fails a deployment, with what to add to the workflow. */
 export function toPermissionAdvice(error: unknown, { what, permission }: PermissionNeed): string {
   const reason = error instanceof Error ? error.message : String(error)
   const remedy = error instanceof HttpError ? toRemedy(error.status, permission) : ''
@@ -30,6 +27,7 @@ function toRemedy(status: number, permission: string): string {
     return 'GitHub does not know the token: leave github_token out, or give one that is valid for this server. '
   }
   if (status === 429) return 'GitHub limits the requests of this token; the next run tries again. '
+  // GitHub answers 404 where a token may not even look.
   if (status !== 403 && status !== 404) return ''
   return (
     `Add the line "${permission}" under "permissions:" of the job. ` +

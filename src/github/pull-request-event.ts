@@ -1,20 +1,8 @@
+import { isMap } from '../text/json-text.ts'
 import { isFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
 
 /** The pull request that an event is about, as its payload says (GitHub documentation, "Webhook events and payloads"). */
-export interface PullRequestEvent {
-  readonly number: number
-  /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-  readonly action: string
-  readonly headSha: string | undefined
-  /** Owner and name; undefined when the fork was deleted. */
-  readonly headRepository: string | undefined
-  readonly baseRef: string | undefined
-  readonly closed: boolean
-  /** Whether the branch is in another repository than the workflow, where the run has no secrets. */
-  readonly isFork: boolean
-  /** Whether Dependabot opened it or started the run: such runs have Dependabot's secrets only. */
-  readonly isDependabot: boolean
-}
+export type PullRequestEvent = NonNullable<ReturnType<typeof findPullRequestOfEvent>>
 
 const dependabotLogin = 'dependabot[bot]'
 
@@ -25,40 +13,40 @@ const dependabotLogin = 'dependabot[bot]'
 export function findPullRequestOfEvent(
   event: WorkflowEvent,
   { actor }: { readonly actor?: string | undefined } = {},
-): PullRequestEvent | undefined {
+) {
   const { payload } = event
   const pull = readPayload(payload, 'pull_request')
   const number = readPayload(pull, 'number') ?? readPayload(payload, 'number')
-  if (typeof pull !== 'object' || pull === null || !isNumber(number)) return undefined
+  if (!isNumber(number) || !isMap(pull)) return undefined
   const action = readPayloadText(payload, 'action') ?? ''
   const author = readPayloadText(pull, 'user.login')
   const sender = readPayloadText(payload, 'sender.login')
   return {
     number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
     action,
     headSha: readPayloadText(pull, 'head.sha'),
+    /** Owner and name; undefined when the fork was deleted. */
     headRepository: readPayloadText(pull, 'head.repo.full_name'),
     baseRef: readPayloadText(pull, 'base.ref'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     isFork: isFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes(dependabotLogin),
   }
 }
 
 /**
- * The fork whose pull request, or whose run, an event is about; undefined when it is about this repository's own code.
- * Such a run may have this repository's secrets (`pull_request_target`, `workflow_run`), and what a stranger wrote in
- * its payload.
+ * The fork whose pull request, or whose run, an event is about; undefined for this repository's own code. Such a run may
+ * have this repository's secrets (`pull_request_target`, `workflow_run`), and what a stranger wrote in its payload.
  */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
-  const heads = [
-    readPayload(event.payload, 'pull_request.head.repo'),
-    readPayload(event.payload, 'workflow_run.head_repository'),
-  ]
-  const fork = heads.find((head) => head !== undefined && isFork(head, event))
-  return fork === undefined
-    ? undefined
-    : (readPayloadText(fork, 'full_name') ?? 'a fork that is gone')
+  const heads = ['pull_request.head.repo', 'workflow_run.head_repository']
+  const fork = heads
+    .map((path) => readPayload(event.payload, path))
+    .find((head) => head !== undefined && isFork(head, event))
+  if (fork === undefined) return undefined
+  return readPayloadText(fork, 'full_name') ?? 'a fork that is gone'
 }
 
 function isNumber(value: unknown): value is number {

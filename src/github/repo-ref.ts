@@ -4,7 +4,7 @@ import { isFork, readPayload, readPayloadText, type WorkflowEvent } from './even
 export interface DeployableRef {
   readonly kind: 'ref'
   readonly repoRef: string
-  /** Where the event says that it stands, for a ref of the event. */
+  /** Where the event says that it stands. */
   readonly commitSha: string | undefined
   /** Whether the event leaves open that the name is a tag's. */
   readonly mayBeTag?: true
@@ -56,14 +56,13 @@ const places: Readonly<Record<string, RefPlace>> = {
 /** Events that a tag can start: `head_branch` of the run that they started is then its name. */
 const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
 
-/**
- * The `repo_ref` of an event: a branch by its bare name, a tag by its full ref, because that is what the service
- * takes (control service, `source_revision_config.repo_ref`). A pure function of the event.
- */
+/** A branch by its bare name, a tag by its full ref, as `source_revision_config.repo_ref` takes them. */
 export function toRepoRef(event: WorkflowEvent): RefChoice {
   const { name, payload } = event
   if (name === 'delete') return toNone('the ref of a delete event is gone')
-  if (name === 'push' && isDeletion(payload)) {
+  const isDeletion =
+    readPayload(payload, 'deleted') === true || /^0+$/.test(readPayloadText(payload, 'after') ?? '')
+  if (name === 'push' && isDeletion) {
     return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`)
   }
   const place = places[name]
@@ -105,11 +104,6 @@ export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | und
 /** Whether a ref is a tag, of which no push ever comes again. */
 export function isTag(ref: string): boolean {
   return ref.startsWith(tagPrefix)
-}
-
-function isDeletion(payload: unknown): boolean {
-  const after = readPayloadText(payload, 'after') ?? ''
-  return readPayload(payload, 'deleted') === true || /^0+$/.test(after)
 }
 
 function toFullRef(ref: string, { kind }: RefPlace, event: WorkflowEvent): string {

@@ -4,7 +4,7 @@ import { isPathSegment } from './path-segment.ts'
 
 /** Where a call goes below the base URL of its service. */
 export interface CallAddress {
-  /** What it is for, in words that complete "could not …". */
+  /** Completes "could not …". */
   readonly purpose: string
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** Path segments below the base URL; each is checked and encoded, so that none can change the path. */

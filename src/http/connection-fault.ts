@@ -30,14 +30,13 @@ const faults: readonly (readonly [code: RegExp, explanation: string, tls?: Conne
   [/^HPE_/, 'the answer is not HTTP', 'not-http'],
 ]
 
-/** Codes of the system, of the parser of HTTP, of TLS and of streams that break; Node gives all others to mistakes of a program. */
+/** Of the system, HTTP's parser, TLS and streams that break; Node gives all other codes to mistakes of a program. */
 const networkCode =
   /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/
 
 /**
- * Turns what Node reports for a request into a ConnectionError. Its text never comes from Node's message, which may
- * hold a header's value or a URL's query; `bytesReceived` says how much of an answer came before it broke. What is no
- * fault of a network, a TypeError for example, is a defect of the action: it comes back as it is, to be thrown.
+ * The ConnectionError of what Node reports, never with Node's message, which may hold a header's value or a URL's query.
+ * What is no fault of a network, a TypeError for example, is a defect of the action: it comes back as it is.
  */
 export function toConnectionError(
   request: RequestLabel,

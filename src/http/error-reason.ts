@@ -1,10 +1,10 @@
 import { maxRefusalBytes } from '../bounds.ts'
-import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { cutText, toOneLine } from '../text/safe-text.ts'
 import { redactDeep } from '../text/secret.ts'
 
-const longestReason = 600
-const mostItems = 10
+const maxReasonLength = 600
+const maxItems = 10
 
 /**
  * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
@@ -14,14 +14,14 @@ const mostItems = 10
  */
 export function toErrorReason(
   body: string,
-  contentType: string | undefined,
+  contentType = '',
   redact: (text: string) => string,
 ): string {
   const text = body.trim()
   if (text === '') return ''
-  const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text)
-  if (html) return toHtmlReason(redact(text))
-  return toOneLine(toStructuredReason(text, redact) ?? redact(text), longestReason)
+  const isHtml = /text\/html/i.test(contentType) || /^<(!doctype|html)/i.test(text)
+  if (isHtml) return toHtmlReason(redact(text))
+  return toOneLine(toStructuredReason(text, redact) ?? redact(text), maxReasonLength)
 }
 
 /**
@@ -30,7 +30,7 @@ export function toErrorReason(
  */
 function toStructuredReason(text: string, redact: (text: string) => string): string | undefined {
   try {
-    return toJsonReason(redactDeep(parseJsonText(text), redact)) ?? ''
+    return toJsonReason(redactDeep(parseJsonText(text), redact))
   } catch (error) {
     return error instanceof JsonTooLarge ? '' : undefined
   }
@@ -42,33 +42,27 @@ function toHtmlReason(html: string): string {
   return title ? `an HTML page titled "${toOneLine(title, 120)}"` : 'an HTML page'
 }
 
-function toJsonReason(value: unknown): string | undefined {
+function toJsonReason(value: unknown): string {
   if (typeof value === 'string') return value
-  if (typeof value !== 'object' || value === null) return undefined
-  if (Array.isArray(value)) return toListReason(value)
-  const { detail, message, error, issues, errors } = value as Record<string, unknown>
+  if (Array.isArray(value)) {
+    const reasons = value.slice(0, maxItems).map(toItemReason).filter(Boolean)
+    const more = value.length - maxItems
+    return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '')
+  }
+  if (!isMap(value)) return ''
+  const { detail, message, issues, errors, error } = value
   for (const candidate of [detail, message, issues, errors, error]) {
     const reason = toJsonReason(candidate)
     if (reason) return reason
   }
-  return undefined
-}
-
-function toListReason(items: readonly unknown[]): string {
-  const reasons = items.slice(0, mostItems).map(toItemReason).filter(Boolean)
-  const more = items.length - mostItems
-  return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '')
+  return ''
 }
 
 function toItemReason(item: unknown): string {
-  if (typeof item === 'string') return item
-  if (typeof item !== 'object' || item === null) return ''
-  const { loc, path, msg, message } = item as Record<string, unknown>
-  const where = Array.isArray(loc) ? loc : Array.isArray(path) ? path : []
-  const place = where
-    .filter((part) => part !== 'body')
-    .map(String)
-    .join('.')
-  const what = typeof msg === 'string' ? msg : typeof message === 'string' ? message : ''
-  return place && what ? `${place}: ${what}` : what || place
+  if (!isMap(item)) return typeof item === 'string' ? item : ''
+  const { loc, path, msg, message } = item
+  const where = [loc, path].find(Array.isArray) ?? []
+  const place = where.filter((part: unknown) => part !== 'body').join('.')
+  const what = [msg, message].find((text) => typeof text === 'string') ?? ''
+  return place && what ? `${place}: ${what}` : `${what || place}`
 }

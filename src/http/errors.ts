@@ -7,7 +7,7 @@ export type ServiceName = 'control' | 'graph' | 'github'
 /** What a request was for, in words for a reader, and where it went; never headers, bodies or queries. */
 export interface RequestLabel {
   readonly service: ServiceName
-  /** For example `read the deployment`. */
+  /** Completes "could not …". */
   readonly purpose: string
   readonly method: string
   /** Host and port, without credentials. */
@@ -21,7 +21,6 @@ interface HttpFacts {
   readonly status: number
   /** What the body says, as one short redacted text; empty when it says nothing. */
   readonly reason: string
-  /** The wait that the server asked for, in milliseconds. */
   readonly retryAfterMs?: number | undefined
   /** For a redirect, the origin it points to. */
   readonly redirectOrigin?: string | undefined
@@ -30,11 +29,18 @@ interface HttpFacts {
 /** The server answered, outside of what counts as success. */
 export class HttpError extends knownError('HttpError')<HttpFacts> {
   constructor({ reason = '', ...facts }: Omit<HttpFacts, 'reason'> & { reason?: string }) {
-    const { request, status } = facts
-    const answer = `${request.host} answered ${status} to ${request.method} ${request.path}`
+    const { host, method, path } = facts.request
+    const answer = `${host} answered ${facts.status} to ${method} ${path}`
     super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason })
   }
 }
+
+/** Faults that have a remedy of their own; `authority` is any other fault of a certificate. */
+export type ConnectionFault =
+  | 'authority'
+  | `certificate-${'host' | 'expired' | 'not-yet-valid' | 'revoked'}`
+  | 'no-tls'
+  | 'not-http'
 
 interface ConnectionFacts {
   readonly request: RequestLabel
@@ -44,28 +50,15 @@ interface ConnectionFacts {
   readonly maybeSent: boolean
   /** True for a certificate or TLS fault and a proxy that refuses, which another attempt will not mend. */
   readonly permanent: boolean
-  /** What was wrong, where a remedy depends on it. */
   readonly kind?: ConnectionFault | undefined
   /** The proxy that stood in the way, and what it answered; undefined when none did. */
   readonly proxy?: { readonly host: string; readonly status: number | undefined }
+  readonly cause?: unknown
 }
-
-/** Faults that have a remedy of their own; `authority` is any other fault of a certificate. */
-export type ConnectionFault =
-  | 'authority'
-  | 'certificate-host'
-  | 'certificate-expired'
-  | 'certificate-not-yet-valid'
-  | 'certificate-revoked'
-  | 'no-tls'
-  | 'not-http'
 
 /** No complete answer came: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
 export class ConnectionError extends knownError('ConnectionError')<ConnectionFacts> {
-  constructor({
-    explanation,
-    ...facts
-  }: ConnectionFacts & { readonly explanation: string; readonly cause?: unknown }) {
+  constructor({ explanation, ...facts }: ConnectionFacts & { readonly explanation: string }) {
     const { method, path, host } = facts.request
     super(`${method} ${path} at ${host} failed: ${explanation}`, facts)
   }
@@ -77,12 +70,8 @@ export class TimeoutError extends knownError('TimeoutError')<{
   readonly timeoutMs: number
 }> {
   constructor(request: RequestLabel, timeoutMs: number) {
-    const { host, method, path } = request
-    const limit = toLimit(timeoutMs)
-    super(`${host} did not finish its answer to ${method} ${path} within ${limit}`, {
-      request,
-      timeoutMs,
-    })
+    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`
+    super(`${request.host} did not finish ${answer}`, { request, timeoutMs })
   }
 }
 
@@ -92,10 +81,7 @@ function toLimit(timeoutMs: number): string {
   return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs)
 }
 
-/**
- * A success that does not say what it must: another 2xx than the call's own, about another resource, not JSON, not the
- * agreed shape, too large, or encoded although not asked.
- */
+/** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */
 export class ResponseFormatError extends knownError('ResponseFormatError')<{
   readonly request: RequestLabel
 }> {

@@ -4,21 +4,20 @@ import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** One event of a stream (WHATWG HTML, "Server-sent events"). */
 export interface ServerSentEvent {
-  /** The event's name; `message` when the server gave none. */
+  /** `message` when the server gave none. */
   readonly event: string
   readonly data: string
-  /** What a later connection may name as the last event it saw; undefined when absent or not fit for that. */
+  /** Undefined when absent or not fit to be sent back. */
   readonly id: string | undefined
 }
 
-/** How to read a stream of events. */
+/** How to read a stream of events, each of at most `eventLimit` characters. */
 export interface EventStreamOptions {
   readonly label: RequestLabel
-  /** Characters of one event instead of 8 Mi. */
   readonly eventLimit?: number | undefined
-  /** Called for every comment: servers send them as heartbeats. */
+  /** Servers send comments as heartbeats. */
   readonly onComment?: (() => void) | undefined
-  /** Called when the stream ended inside an event, which is then not delivered. */
+  /** Called when the stream ended inside an event, which is then dropped. */
   readonly onTruncated?: (() => void) | undefined
 }
 
@@ -32,25 +31,20 @@ const fieldAllowance = 1_024
  */
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
-  options: EventStreamOptions,
+  { label, eventLimit = maxResultBytes, onComment, onTruncated }: EventStreamOptions,
 ): AsyncGenerator<ServerSentEvent, void, undefined> {
-  const { label, eventLimit = maxResultBytes, onComment, onTruncated } = options
   let events: ServerSentEvent[] = []
-  let overflow = false
+  let isTooLarge = false
   let lines = 0
   const parser = createParser({
     maxBufferSize: eventLimit + fieldAllowance,
     onEvent: ({ event = 'message', data, id }) => {
-      if (data.length > eventLimit || event.length > maxEventNameLength) overflow = true
-      if (overflow) return
-      events.push({
-        event,
-        data,
-        id: id !== undefined && id.length <= maxEventIdLength ? id : undefined,
-      })
+      isTooLarge ||= data.length > eventLimit || event.length > maxEventNameLength
+      const isFit = id !== undefined && id.length <= maxEventIdLength
+      if (!isTooLarge) events.push({ event, data, id: isFit ? id : undefined })
     },
     onError: ({ type }) => {
-      if (type === 'max-buffer-size-exceeded') overflow = true
+      isTooLarge ||= type === 'max-buffer-size-exceeded'
     },
     onComment: () => {
       lines -= 1
@@ -59,32 +53,31 @@ export async function* readEventStream(
   })
   const feed = (text: string) => {
     events = []
+    // The parser joins the lines of an event one by one, which takes memory for each of them, however short it is.
     lines += countLines(text)
     parser.feed(text)
     if (events.length > 0) lines = 0
-    if (lines > maxEventLines) overflow = true
     return events
   }
-  const refuseOverflow = () => {
-    if (!overflow) return
-    const most = lines > maxEventLines ? `${maxEventLines} lines` : `${eventLimit} characters`
-    throw new ResponseFormatError(label, `an event of more than ${most}`)
+  const refuseTooLarge = () => {
+    if (!isTooLarge && lines <= maxEventLines) return
+    const limit = lines > maxEventLines ? `${maxEventLines} lines` : `${eventLimit} characters`
+    throw new ResponseFormatError(label, `an event of more than ${limit}`)
   }
   // The parser takes one byte order mark away; the decoder would take another.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   for await (const piece of bytes) {
     yield* feed(decoder.decode(piece, { stream: true }))
-    refuseOverflow()
+    refuseTooLarge()
   }
   yield* feed(decoder.decode())
-  refuseOverflow()
+  refuseTooLarge()
   // An event that was begun would swallow what follows: a probe comes out alone and whole only where none was.
   const [probe, ...more] = feed(':\ndata:end\n\n')
-  const clean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined
-  if (!clean || more.length > 0) onTruncated?.()
+  const isClean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined
+  if (!isClean || more.length > 0) onTruncated?.()
 }
 
-/** The parser joins the lines of an event one by one, which takes memory for each of them, however short it is. */
 function countLines(text: string): number {
   let count = 0
   for (const end of ['\n', '\r']) {

@@ -13,7 +13,7 @@ import {
 import { toHttpError } from './http-error.ts'
 import { parseJsonAnswer, requireShape } from './parse-answer.ts'
 import { readText } from './read-text.ts'
-import { type RetryPolicy, withRetries } from './retry.ts'
+import { type CallContext, type RetryPolicy, withRetries } from './retry.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
 
 /** One call of a JSON API. */
@@ -21,15 +21,14 @@ export interface JsonCall<T> extends CallAddress {
   readonly body?: unknown
   /** What the answer must look like. */
   readonly response: z.ZodType<T>
-  /** Value to validate when the body is empty. Without it an empty body is a ResponseFormatError. */
+  /** Stands for an empty body, which is a ResponseFormatError without it. */
   readonly whenEmpty?: unknown
-  /** Try again on a transient error: only for calls that may be sent twice. Default false. */
+  /** Only for calls that may be sent twice. Default false. */
   readonly retry?: boolean | undefined
-  /** The one status that says it was done; another 2xx is a ResponseFormatError. Without it any 2xx does. */
+  /** The only 2xx that says it was done. */
   readonly success?: number | undefined
-  /** Called with the error of every attempt that failed. */
+  /** Called for every attempt that failed. */
   readonly onFailure?: ((error: unknown) => void) | undefined
-  /** Milliseconds for this call instead of the client's. */
   readonly timeoutMs?: number | undefined
   /** Bytes of the body instead of 4 MiB. */
   readonly bodyLimit?: number | undefined
@@ -40,45 +39,31 @@ export interface JsonCall<T> extends CallAddress {
 /** A call whose answer is read by the caller; `response` and `whenEmpty` are not used. */
 export type RawCall = Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>
 
-/** One call that is answered with an event stream. */
-export interface StreamCall
-  extends CallAddress,
-    Pick<StreamRequest, 'timeoutMs' | 'toIdleMs' | 'onHead' | 'signal'> {
-  readonly body?: unknown
-  /** Headers of this call alone, for example `last-event-id`. */
-  readonly headers?: Readonly<Record<string, string>> | undefined
-}
+/** One call that is answered with an event stream; its headers are those of this call alone. */
+export type StreamCall = CallAddress &
+  Pick<StreamRequest, 'timeoutMs' | 'toIdleMs' | 'onHead' | 'signal'> &
+  Partial<Pick<StreamRequest, 'headers'>> & { readonly body?: unknown }
 
 /** An event stream that has begun. */
-export interface EventStreamAnswer extends AnswerStream {
-  readonly label: RequestLabel
-}
+export type EventStreamAnswer = AnswerStream & { readonly label: RequestLabel }
 
-/** What a client is made of. */
-export interface JsonClientOptions {
+/** What a client is made of: `headers` are sent with every call to `baseUrl`, whose path is kept, and nowhere else. */
+export interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly transport: Transport
-  /** Which service it is, for the labels of its requests. */
   readonly service: ServiceName
-  /** Scheme, host and, for self-hosted services, a path that is kept. */
   readonly baseUrl: URL
-  /** Sent with every call to this base URL and nowhere else. */
   readonly headers: Readonly<Record<string, string>>
   readonly timeoutMs: number
   readonly retryPolicy: RetryPolicy
   readonly redact: (text: string) => string
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
 }
 
 /** A client of one JSON API: base URL, credentials and limits are settled once. */
 export class JsonClient {
   readonly service: ServiceName
-  /** Host and port of the API, for messages. */
+  /** Host and port. */
   readonly host: string
-  /** The only origin that the credentials go to. */
   readonly baseUrl: URL
-  /** The time that limits and retries live in, for callers that wait between calls. */
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
@@ -94,11 +79,7 @@ export class JsonClient {
     this.log = options.log
   }
 
-  /**
-   * The validated answer of a call. Throws HttpError for every status outside 2xx, redirects included,
-   * ResponseFormatError for a 2xx that is not the call's, and ConnectionError, TimeoutError, ResponseFormatError as the
-   * transport does.
-   */
+  /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     return parseAnswer(await this.callRaw(call), call, toCallLabel(this, call))
   }
@@ -114,9 +95,8 @@ export class JsonClient {
       }
     }
     if (call.retry !== true) return attempt()
-    const { clock, random, log } = this
-    const context = { ...this.#options.retryPolicy, clock, random, log, signal: call.signal }
-    return withRetries(attempt, context)
+    const { retryPolicy, ...context } = this.#options
+    return withRetries(attempt, { ...context, ...retryPolicy, signal: call.signal })
   }
 
   /** The event stream of a call; never tried again. Throws as `call` does, and ResponseFormatError for no stream. */

@@ -1,13 +1,14 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+import { isMap } from '../text/json-text.ts'
 
 /** What is known of a tunnel through a proxy when it fails. */
 export interface ProxyTunnel {
-  /** Host and port of the proxy, without its credentials. */
+  /** Host and port, without credentials. */
   readonly proxy: string
   /** What the proxy answered to CONNECT; undefined before. */
-  readonly status: number | undefined
+  status: number | undefined
   /** Why the proxy could not be asked. */
-  readonly cause: unknown
+  cause: unknown
 }
 
 /** The parts of the agent of `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
@@ -24,18 +25,14 @@ export function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel |
   if (!isTunnelAgent(agent)) return undefined
   const { proxyOptions, request } = agent
   const { host, port, proxyAuth } = proxyOptions
-  const tunnel = {
-    proxy: port ? `${host}:${port}` : String(host),
-    status: undefined as number | undefined,
-    cause: undefined as unknown,
-  }
-  const credentials =
-    proxyAuth === undefined ? undefined : `Basic ${Buffer.from(proxyAuth).toString('base64')}`
+  const proxy = port ? `${host}:${port}` : String(host)
+  const tunnel: ProxyTunnel = { proxy, status: undefined, cause: undefined }
+  const credentials = proxyAuth && `Basic ${Buffer.from(proxyAuth).toString('base64')}`
   proxyOptions.proxyAuth = undefined
   agent.request = (options) => {
     const headers = {
       ...(options.headers as Record<string, string>),
-      ...(credentials === undefined ? {} : { 'proxy-authorization': credentials }),
+      ...(credentials ? { 'proxy-authorization': credentials } : {}),
     }
     const connect = request({ ...options, headers, signal })
     connect.once('connect', ({ statusCode }: IncomingMessage) => {
@@ -50,7 +47,5 @@ export function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel |
 }
 
 function isTunnelAgent(agent: unknown): agent is TunnelAgent {
-  return (
-    typeof agent === 'object' && agent !== null && 'proxyOptions' in agent && 'request' in agent
-  )
+  return isMap(agent) && 'proxyOptions' in agent && 'request' in agent
 }

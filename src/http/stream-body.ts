@@ -7,20 +7,14 @@ import { ConnectionError, type RequestLabel } from './errors.ts'
 
 interface StreamBodyOptions {
   readonly label: RequestLabel
-  /** Milliseconds without a byte after which the connection counts as dead; asked again before every read. */
   readonly toIdleMs: (() => number) | undefined
   readonly clock: Clock
-  /** The caller's signal and the deadline in one. */
   readonly signal: AbortSignal
-  /** Ends the connection and what belongs to it; called however the reading ends. */
+  /** Called however the reading ends. */
   readonly close: () => void
 }
 
-/**
- * The bytes of an answer's body as they come. Only the server's silence counts against the idle limit, not the time
- * that the reader takes. Throws ConnectionError when the body breaks off or stays away too long, and the reason of
- * the signal when that aborts.
- */
+/** A body as it comes: see `AnswerStream`. Only the server's silence counts as idle, not the time that the reader takes. */
 export function streamBody(
   message: IncomingMessage,
   options: StreamBodyOptions,

@@ -6,12 +6,10 @@ import { type OutgoingRequest, openMessage } from './open-message.ts'
 import { readText } from './read-text.ts'
 import { streamBody } from './stream-body.ts'
 
-/** Status and headers of an answer. */
+/** Status and headers of an answer; `ok` for 2xx. */
 export interface AnswerHead {
   readonly status: number
-  /** Whether the status is 2xx. */
   readonly ok: boolean
-  /** A header's value; undefined when absent. */
   header(name: string): string | undefined
 }
 
@@ -35,24 +33,19 @@ export interface AnswerStream extends AnswerHead {
 export interface StreamRequest extends OutgoingRequest {
   /** Milliseconds from connect to the last byte. */
   readonly timeoutMs: number
-  /** Milliseconds without a byte after which the connection counts as dead; asked again before every read. */
+  /** Asked before every read: after how long without a byte the connection counts as dead. */
   readonly toIdleMs?: (() => number) | undefined
   readonly signal: AbortSignal
-  /** Called when the head of the answer is there, before its body: ids in headers are known even if the body breaks. */
+  /** Called before the body: ids in headers are known even if it breaks. */
   readonly onHead?: ((head: AnswerHead) => void) | undefined
 }
 
-/** A request whose answer is read as a whole. */
+/** A request whose answer is read as a whole, of at most `bodyLimit` bytes. */
 export interface TransportRequest extends StreamRequest {
-  /** The most bytes of a body that are read. */
   readonly bodyLimit: number
 }
 
-/**
- * The transport over @actions/http-client, which brings the runner's proxies and user agent. Only its raw `request`
- * is used: its body readers never settle when a connection breaks. Redirects are not followed, because a key in a
- * header would travel with them. Every request has its own connection, so none meets one that the server just closed.
- */
+/** Requests over @actions/http-client, which brings the runner's proxies. Its body readers never settle when one breaks. */
 export class Transport {
   readonly #userAgent: string
   readonly #clock: Clock
@@ -114,7 +107,6 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
   }
 }
 
-/** Throws ResponseFormatError for a body in an encoding, because none was asked for. */
 function refuseEncoding(head: AnswerHead, label: RequestLabel): void {
   const encoding = head.header('content-encoding')
   if (encoding === undefined || encoding === 'identity') return
