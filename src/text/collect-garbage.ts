@@ -5,10 +5,7 @@ import { maxUncollectedBytes } from '../bounds.ts'
 let collect: (() => void) | undefined
 let taken = 0
 
-/**
- * Counts bytes that foreign data takes for a while, and collects garbage after every `maxUncollectedBytes`: left alone,
- * V8 lets it grow to several hundred MiB first. A usual step never takes that much.
- */
+/** Counts bytes that foreign data takes, and collects garbage in time: V8 lets it grow to hundreds of MiB first. */
 export function noteMemory(bytes: number): void {
   taken += bytes
   if (taken < maxUncollectedBytes) return

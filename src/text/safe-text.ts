@@ -19,10 +19,7 @@ export function toPlainText(text: string): string {
   return text.replace(ansiSequence, '').replace(lineBreak, '\n').replace(invisible, '\ufffd')
 }
 
-/**
- * Text that the runner prints and never executes. A line may not begin with `::`, and no line may hold `##[`: the
- * runner looks for the first at the start of a line and for the second anywhere (actions/runner `ActionCommand.cs`).
- */
+/** Text without commands: no `::` at the start of a line, no `##[` anywhere (actions/runner `ActionCommand.cs`). */
 export function toInertText(text: string): string {
   return toPlainText(text)
     .replace(/##\[/g, '## [')
@@ -42,10 +39,7 @@ export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): strin
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/**
- * Foreign text as it may be shown, in the one order that leaves no part of a secret: redacted whole, cleaned, redacted
- * again, because a colour may have hidden something, and cut last.
- */
+/** Foreign text as it may be shown: redacted whole, cleaned, redacted again (colours can hide a secret), cut last. */
 export function toShownText(
   text: string,
   redact: (text: string) => string,

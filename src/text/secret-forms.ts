@@ -38,10 +38,7 @@ const minPieceLength = 16
 /** Fields of a JSON secret that are secret alone; others are names, addresses and hints. */
 const secretField = /key|secret|token|password|passphrase|credential/i
 
-/**
- * The parts that are secret alone: the lines, also where breaks are written as `\n`, and the fields of a JSON document,
- * such as the key of a service account, whose lines a traceback may show.
- */
+/** The parts that are secret alone: lines, also with breaks written as `\n`, and the secret fields of JSON. */
 function listParts(value: string): string[] {
   const lines = value.split(/\r\n|\r|\n/)
   const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/))
@@ -63,10 +60,7 @@ function listFields(value: string): string[] {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/**
- * The forms in which a secret may appear: the value, its parts, and the encodings of URLs, JSON, HTML, hex and base64. The
- * runner masks only some of them (actions/runner `HostContext.cs`), and none in what is sent elsewhere.
- */
+/** The forms in which a secret may appear; the runner masks only some of them (actions/runner `HostContext.cs`). */
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []
   const percent = encodeURIComponent(value.toWellFormed())
