@@ -77,7 +77,7 @@ export function toChanges(
     log.info('Turning build_on_push off: the service does not build a tag on push')
     return { ...changes, build_on_push: false }
   }
-  const isPushed = context.event.event.name === 'push' && ref.commitSha !== undefined
+  const isPushed = context.event.name === 'push' && ref.commitSha !== undefined
   if (isPushed && settings.build_on_push !== false) {
     log.warning(
       'The service builds every push to this deployment by itself (build_on_push is true), so this push is built twice. Set build_on_push: false, or leave the deployment to the service.',

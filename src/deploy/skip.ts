@@ -1,4 +1,5 @@
 import type { GitHubApi } from '../github/api.ts'
+import { readPayloadText } from '../github/event.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findBranchHead } from '../github/pull-requests.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
@@ -40,8 +41,10 @@ export async function findStaleness(
 async function findGone(
   github: GitHubApi,
   branch: string,
-  { event: { otherBranch }, log }: ModeContext,
+  { event, log }: ModeContext,
 ): Promise<string | undefined> {
+  const defaultBranch = readPayloadText(event.payload, 'repository.default_branch')
+  const otherBranch = event.pullRequest?.baseRef ?? defaultBranch
   if (otherBranch !== undefined && otherBranch !== branch) {
     const seen = await findBranchHead(github, otherBranch)
     if (seen !== undefined) return `the branch ${branch} is gone`

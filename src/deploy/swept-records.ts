@@ -13,7 +13,7 @@ export async function endRecords(
   context: ModeContext,
 ): Promise<void> {
   if (previews.length === 0) return
-  const { url: logUrl } = context.event.event.run
+  const { url: logUrl } = context.event.run
   // After one failure the others would fail alike.
   await askGitHub(context, permissionNeeds.comment, async (github) => {
     for (const preview of previews) {

@@ -1,32 +1,19 @@
-import { readPayloadText, type WorkflowEvent } from '../github/event.ts'
-import {
-  findForkOfEvent,
-  findPullRequestOfEvent,
-  type PullRequestEvent,
-} from '../github/pull-request-event.ts'
-import { findBranchOfEvent, type RefChoice, toRepoRef } from '../github/repo-ref.ts'
+import type { WorkflowEvent } from '../github/event.ts'
+import { findPullRequestOfEvent, type PullRequestEvent } from '../github/pull-request-event.ts'
+import { type RefChoice, toRepoRef } from '../github/repo-ref.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { RawInputs } from './catalogue.ts'
 import { type PlanFile, readPlanFile } from './plan-file.ts'
 
-/** What the event asks of a preview; `none` when it is about no pull request. */
+/** What the event asks of a preview, and of which pull request (0 when it is about none). */
 type PreviewChoice =
-  | { readonly kind: 'deploy' | 'delete' | 'none' }
+  | { readonly kind: 'deploy' | 'delete' | 'none'; readonly number: number }
   | { readonly kind: 'skip'; readonly reason: string }
 
-/** What the event says, as far as the inputs depend on it, and the plan that they name. */
-export interface EventContext extends PlanFile {
-  readonly event: WorkflowEvent
-  /** Owner and name. */
-  readonly repository: string
+/** The event, what it says as far as the inputs depend on it, and the plan that they name. */
+export interface EventContext extends WorkflowEvent, PlanFile {
   readonly repositoryUrl: string
   readonly refOfEvent: RefChoice
-  /** The branch that the event is about, by its bare name. */
-  readonly branchOfEvent: string | undefined
-  /** A branch of this repository that exists for certain, where the event names one. */
-  readonly otherBranch: string | undefined
-  /** The fork that started the run, which may ask for nothing. */
-  readonly fork: string | undefined
   readonly pullRequest: PullRequestEvent | undefined
   readonly preview: PreviewChoice
 }
@@ -38,18 +25,13 @@ export function toEventContext(
   environment: Readonly<Record<string, string | undefined>>,
 ): EventContext {
   const pullRequest = findPullRequestOfEvent(event, { actor: environment['GITHUB_ACTOR'] })
-  const defaultBranch = readPayloadText(event.payload, 'repository.default_branch')
   return {
-    event,
-    repository: event.repository,
+    ...event,
+    ...readPlanFile(raw.smoke_plan, environment['GITHUB_WORKSPACE']),
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
     refOfEvent: toRepoRef(event),
-    branchOfEvent: findBranchOfEvent(event),
-    otherBranch: pullRequest?.baseRef ?? defaultBranch,
-    fork: findForkOfEvent(event),
     pullRequest,
     preview: toPreviewChoice(pullRequest, raw.api_key !== undefined),
-    ...readPlanFile(raw.smoke_plan, environment['GITHUB_WORKSPACE']),
   }
 }
 
@@ -58,7 +40,7 @@ const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
 function toPreviewChoice(pull: PullRequestEvent | undefined, hasKey: boolean): PreviewChoice {
-  if (pull === undefined) return { kind: 'none' }
+  if (pull === undefined) return { kind: 'none', number: 0 }
   const { number, action, headRepository, isFork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
   if (isFork) {
@@ -73,5 +55,5 @@ function toPreviewChoice(pull: PullRequestEvent | undefined, hasKey: boolean): P
   if (!previewActions.test(action)) {
     return skip(`was ${toOneLine(action, 40)}, which changes nothing of its preview`)
   }
-  return { kind: closed ? 'delete' : 'deploy' }
+  return { kind: closed ? 'delete' : 'deploy', number }
 }

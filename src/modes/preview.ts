@@ -17,9 +17,9 @@ export async function previewMode(
   inputs: InputsOf<'preview'>,
   context: ModeContext,
 ): Promise<Outcome> {
-  const { preview, pullRequest, repository } = context.event
+  const { preview, repository } = context.event
   if (preview.kind === 'skip') return skip(preview.reason, context)
-  const number = pullRequest?.number ?? 0
+  const { number } = preview
   const name = toPreviewName(inputs.name, { repository, number })
   if (preview.kind === 'delete') {
     // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.

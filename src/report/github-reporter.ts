@@ -32,7 +32,7 @@ export function createGitHubReporter(
     log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub')
     return undefined
   }
-  const record = environment && createRecord(api, event.event.run, { ...shown, environment })
+  const record = environment && createRecord(api, event.run, { ...shown, environment })
   let begun: Promise<void> | undefined
 
   const attempt = async (need: PermissionNeed, work: () => Promise<void>): Promise<void> => {

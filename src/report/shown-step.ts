@@ -31,6 +31,6 @@ export function toShownStep(inputs: Inputs, event: EventContext) {
     /** Whether the environment is gone one day. */
     isTransient: isPreview,
     /** Commits by which GitHub may know this run, the one that is deployed last. */
-    commits: [event.event.sha, pullRequest?.headSha],
+    commits: [event.sha, pullRequest?.headSha],
   }
 }

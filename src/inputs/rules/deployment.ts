@@ -37,13 +37,12 @@ export function checkDeployment({ values, event, has }: Given): Findings {
 /** A preview is found again by the number in its name. */
 export function checkPreviewName({ values: { mode, name }, event }: Given): Findings {
   if (name === undefined) return {}
-  const { pullRequest, repository } = event
-  const number = pullRequest?.number ?? 0
+  const { preview, repository } = event
   return {
     name:
       (mode === 'preview' &&
-        pullRequest !== undefined &&
-        !carriesNumber(toPreviewName(name, { repository, number }), number) &&
+        (preview.kind === 'deploy' || preview.kind === 'delete') &&
+        !carriesNumber(toPreviewName(name, { ...preview, repository }), preview.number) &&
         `must carry the pull request's number: write ${numberPlaceholder} where it belongs`) ||
       (mode === 'sweep' &&
         !name.includes(numberPlaceholder) &&

@@ -1,5 +1,6 @@
 import { toSourceFields } from '../../control-plane/sources.ts'
-import { isCommit, isTag, toGivenRef } from '../../github/repo-ref.ts'
+import { findForkOfEvent } from '../../github/pull-request-event.ts'
+import { findBranchOfEvent, isCommit, isTag, toGivenRef } from '../../github/repo-ref.ts'
 import { isOtherRepository } from '../../github/repository-address.ts'
 import type { Findings, Given } from './rule.ts'
 
@@ -9,10 +10,10 @@ import type { Findings, Given } from './rule.ts'
  */
 export function checkFork(given: Given): Findings {
   const { mode, allow_forks: isAllowed } = given.values
-  const { fork, refOfEvent } = given.event
+  const fork = findForkOfEvent(given.event)
   const writes = mode === 'create' || mode === 'update' || mode === 'delete' || mode === 'sweep'
   // The ref is missing as well then, and one fault says it.
-  const isSaid = refOfEvent.kind === 'fork' && needsRefOfEvent(given)
+  const isSaid = given.event.refOfEvent.kind === 'fork' && needsRefOfEvent(given)
   return {
     mode:
       fork !== undefined &&
@@ -47,9 +48,9 @@ export function checkSource({ values, has, deploys }: Given): Findings {
 export function checkRef(given: Given): Findings {
   const { values, event, has, deploys } = given
   if (!deploys || has('image_uri')) return {}
-  const { refOfEvent, branchOfEvent } = event
+  const { refOfEvent } = event
   const ref = values.repo_ref && toGivenRef(values.repo_ref)
-  const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === branchOfEvent)
+  const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event))
   const chosen = ref ?? (refOfEvent.kind === 'ref' ? refOfEvent.repoRef : '')
   return {
     repo_ref:
