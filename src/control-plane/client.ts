@@ -24,7 +24,7 @@ export interface ServiceContext extends CallContext {
   readonly controlPlane: ControlPlane
 }
 
-/** For reads that are not tried again, because the caller reads again anyway. */
+/** For reads that the caller repeats by itself. */
 export const once = { retry: false }
 
 const always = { retry: true }

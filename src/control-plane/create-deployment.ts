@@ -8,9 +8,9 @@ import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type Wait } from './wait.ts'
 
-/** A deployment, and whether it was created; false when another request had taken the name. */
-export interface CreatedDeployment {
+interface Creation {
   readonly deployment: Deployment
+  /** False when another request had taken the name. */
   readonly created: boolean
 }
 
@@ -26,7 +26,7 @@ export async function createDeployment(
   spec: DeploymentSpec,
   wait: Wait | undefined,
   context: ServiceContext,
-): Promise<CreatedDeployment> {
+): Promise<Creation> {
   const { clock, log, signal } = context
   const patienceMs = wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs)
   const deadline = clock.now() + patienceMs
@@ -45,7 +45,7 @@ export async function createDeployment(
 async function tryToCreate(
   spec: DeploymentSpec,
   context: ServiceContext,
-): Promise<CreatedDeployment | HttpError> {
+): Promise<Creation | HttpError> {
   const { controlPlane, signal } = context
   const effect = `the deployment ${spec.name} was created`
   // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.

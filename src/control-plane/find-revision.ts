@@ -7,10 +7,7 @@ import { toLeftMs, type Wait } from './wait.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000] as const
 
-/**
- * The first revision of a deployment that was just created, whose answer names it where the specification is kept, or the
- * newest of one that is there. Throws NoOwnRevision when none can be read.
- */
+/** The first revision of a new deployment, or the newest of one that is there. Throws NoOwnRevision when there is none. */
 export async function findRevision(
   deployment: Deployment,
   { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },

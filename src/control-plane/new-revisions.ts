@@ -2,26 +2,19 @@ import { once, type ServiceContext } from './client.ts'
 import { areDated, newestFirst } from './newest-first.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
-/** The revisions that were there before a write: the newest alone where the deployment named it, else all. */
-export interface KnownRevisions {
-  readonly deploymentId: string
-  readonly latestId: string | undefined
-  readonly ids: ReadonlySet<string>
-}
-
-/** What is known before a write. The name of the latest revision is enough, because what is new was made after it. */
+/** What is known before a write. The id of the latest revision is enough, because what is new was made after it. */
 export async function readKnownRevisions(
-  { id, latestRevisionId: latestId }: Deployment,
+  { id: deploymentId, latestRevisionId: latestId }: Deployment,
   { controlPlane, signal }: ServiceContext,
-): Promise<KnownRevisions> {
-  if (latestId !== undefined) return { deploymentId: id, latestId, ids: new Set([latestId]) }
-  const revisions = await Array.fromAsync(controlPlane.listRevisions(id, signal))
-  return { deploymentId: id, latestId, ids: new Set(revisions.map((revision) => revision.id)) }
+) {
+  if (latestId !== undefined) return { deploymentId, latestId, ids: new Set([latestId]) }
+  const revisions = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal))
+  return { deploymentId, latestId, ids: new Set(revisions.map(({ id }) => id)) }
 }
 
 /** The new revisions, newest first whatever the order of the list; none while the list does not show the known one. */
 export async function listNewRevisions(
-  { deploymentId, latestId, ids }: KnownRevisions,
+  { deploymentId, latestId, ids }: Awaited<ReturnType<typeof readKnownRevisions>>,
   { controlPlane, signal }: ServiceContext,
 ): Promise<readonly Revision[]> {
   const revisions: Revision[] = []

@@ -6,12 +6,11 @@ import type { Deployment, Revision } from './schemas.ts'
 import { toLeftMs, type Wait } from './wait.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
-/** How often the revision that the answer names must be seen as the latest of several new ones: over 15 s. */
+/** Looks, over 15 s, in which it must be the latest: ours would be newer than one of the state before. */
 const sightsOfLatest = 5
 
 /** A write that makes a revision of a deployment that is there. */
 export interface RevisionWrite {
-  /** The deployment as it was read just before. */
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
   /** Whether a revision certainly came of another write; a service that shows nothing leaves it open. */
@@ -22,11 +21,9 @@ export interface RevisionWrite {
 }
 
 /**
- * Sends a write at most once and returns the id of the revision that came of it: one that was not there before. What the
- * answer calls the latest is only a candidate, because the answer may show the state before it, with the revision of
- * another step; the list of revisions decides. Of several the one that the answer names is taken if it stays the latest:
- * ours would be newer than one of the state before it. Throws NoOwnRevision when the write was accepted and none or
- * several came, and WriteUnconfirmed when no answer came and nothing tells what happened.
+ * Sends a write at most once and returns the id of the revision that came of it: one that was not there before, by the
+ * list. What the answer calls the latest is only a candidate, because it may show the state before the write; of several
+ * it is taken if it stays the latest. Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
  */
 export async function makeRevision(
   { before, send, isForeign = () => false, effect, wait }: RevisionWrite,

@@ -18,10 +18,7 @@ export interface Rollback {
 /** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
 export class RollbackImpossible extends knownError('RollbackImpossible')<object> {}
 
-/**
- * Redeploys the last revision that was deployed before a failed one, at most once. `onWrite` is called just before the
- * write. Throws RollbackImpossible, also when an earlier revision serves already.
- */
+/** Redeploys, at most once, the last revision that was deployed before a failed one. Throws RollbackImpossible. */
 export async function rollBack(
   failed: RevisionReference,
   { wait, onWrite }: { readonly wait: Wait; readonly onWrite: () => void },
@@ -56,7 +53,6 @@ export async function rollBack(
   throw new RollbackImpossible('the service cannot redeploy a revision', {})
 }
 
-/** The last revision before the failed one that was deployed, from page to page. */
 async function findLastGood(
   failed: RevisionReference,
   { controlPlane, signal }: ServiceContext,

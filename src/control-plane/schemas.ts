@@ -5,18 +5,17 @@ import { toOneLine } from '../text/safe-text.ts'
 
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
 // sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped,
-// which keeps the secrets that the public service echoes out of this process' values. A new field is one line here.
+// which keeps the secrets that the public service echoes out of this process' values, and a known one of another type,
+// or null, is undefined. A new field is one line here.
 
 const identifier = z.string().refine(isPathSegment, 'not an identifier')
 const text = optional(z.string().min(1))
 
-/** Undefined for what is missing, null or of another type. */
 function optional<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
   const nullable = schema.nullish().catch(undefined)
   return nullable.transform((value) => value ?? undefined)
 }
 
-/** A part of an answer, each of whose fields may be missing, as the whole may. */
 function section<Shape extends z.ZodRawShape>(shape: Shape) {
   const whole = z.object(shape)
   return whole.catch(() => whole.parse({}))
@@ -34,7 +33,6 @@ export const deploymentSchema = z
     latest_revision_id: optional(identifier),
     /** The revision that serves; null when none does, undefined where the service does not show it. */
     active_revision_id: identifier.nullish().catch(undefined),
-    /** The address of the graph server: `url`, else `source_config.custom_url`. */
     url: text,
     /** The workspace that owns it, part of the address of its page. */
     tenant_id: optional(identifier),
@@ -50,6 +48,7 @@ export const deploymentSchema = z
   })
   .transform(({ source_config, source_revision_config, ...wire }) => {
     const { custom_url, ...config } = source_config
+    // Of the graph server.
     const url = wire.url ?? custom_url
     return toCamelKeys({ ...wire, ...config, ...source_revision_config, url })
   })
@@ -61,7 +60,6 @@ export type Deployment = z.output<typeof deploymentSchema>
 export const revisionSchema = z
   .object({
     id: identifier,
-    /** The service's own word; `toFinality` says what it means. */
     status: z.string().min(1),
     status_message: text,
     created_at: z.string().catch(''),

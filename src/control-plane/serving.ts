@@ -51,7 +51,7 @@ export async function requireServing(
   return last
 }
 
-/** Also where the service does not show which revision serves. */
 function isServedBy({ activeRevisionId }: Deployment, revisionId: string): boolean {
+  // Undefined where the service does not show which revision serves.
   return activeRevisionId === undefined || activeRevisionId === revisionId
 }
