@@ -10,17 +10,13 @@ import { readEvent } from './runner.ts'
 import type { StepDependencies } from './step-dependencies.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
 
-/** How a step ended. */
 interface End {
   readonly outcome: Outcome
   readonly failure?: Failure
   readonly exitCode: number
 }
 
-/**
- * Runs one step from its inputs to its verdict and returns the exit code of the process: 0 only when what was asked
- * for has happened. The one place where errors end.
- */
+/** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: StepDependencies): Promise<number> {
   const { runner, redactor } = step
   try {

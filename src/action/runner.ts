@@ -16,10 +16,7 @@ export type Runner = ReturnType<typeof createRunner>
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
 const maxAnnotationLength = 4_096
 
-/**
- * The real runner, over @actions/core. Every line is redacted before and after it is made inert. Outputs and the summary
- * hold names and addresses, and texts that were redacted when they became known.
- */
+/** The real runner. Outputs and summary hold names, and texts that were redacted when they became known. */
 export function createRunner(environment: Environment, redactor: Redactor) {
   const toSafe = (text: string, clean = toLogLine) =>
     toShownText(text, redactor.redact, maxLogLineLength, clean)
@@ -53,7 +50,6 @@ export function createRunner(environment: Environment, redactor: Redactor) {
       // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
       if (environment['GITHUB_OUTPUT']) core.setOutput(name, redactor.redactName(value))
     },
-    /** Adds to the step summary. */
     writeSummary(markdown: string): void {
       const file = environment['GITHUB_STEP_SUMMARY']
       if (file) appendFileSync(file, `${redactor.redactName(markdown)}\n`)

@@ -27,10 +27,7 @@ const names: ReadonlySet<string> = new Set<keyof StepState>([
 /** What is known of a step, and the outputs that it sets. */
 export type StepRecorder = ReturnType<typeof createStepRecorder>
 
-/**
- * Collects what becomes known of a step and sets its outputs at once. All of it is redacted before it is kept: later it
- * is escaped and cut, and a secret would hide in that.
- */
+/** Sets outputs as they become known. All is redacted first: later it is escaped and cut, and a secret would hide in that. */
 export function createStepRecorder(
   runner: Pick<Runner, 'setOutput' | 'info'>,
   { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,

@@ -27,10 +27,7 @@ const explainers = [
   ...connectionExplainers,
 ]
 
-/**
- * Explains an error by its class, with what is known of the step: never by its text. All of it is redacted here, once
- * more: IDs and words of a service stand in it as they came.
- */
+/** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
 export function toFailure(
   error: unknown,
   facts: StepState,

@@ -19,7 +19,6 @@ export function toShownStep(inputs: Inputs, event: EventContext) {
     mode: inputs.mode,
     isDeletion,
     isCommented: inputs.comment,
-    /** The pull request to comment on. */
     pullRequest: inputs.comment ? pullRequest?.number : undefined,
     /** The environment of the GitHub Deployment to record. */
     environment: inputs.environment,

@@ -3,13 +3,11 @@ import type { Outcome, StepState } from '../../step/step-state.ts'
 /** Of one text of a server among others. */
 export const maxDetailLength = 1_500
 
-/** A failure in words. The outcome is the stage's own unless it is said here. */
+/** What happened, and to what, and what to do next. The outcome is the stage's own unless it is said here. */
 export interface Explanation {
   readonly outcome?: Outcome
   readonly title: string
-  /** What happened, and to what. */
   readonly message: string
-  /** What to do next. */
   readonly remedy: string
 }
 

@@ -12,6 +12,5 @@ export interface SummaryInput {
   readonly endedAt: Date
   /** The repository's address for links to commits, for example `https://github.com/o/r`. */
   readonly repositoryUrl: string
-  /** The page of the workflow run. */
   readonly runUrl: string
 }
