@@ -37,10 +37,7 @@ export class GitHubApi {
     this.#repository = parseRepository(options.repository)
   }
 
-  /**
-   * The validated answer to what `ask` calls. Throws HttpError for every status outside 2xx (a rate limit always as 429),
-   * and ConnectionError, TimeoutError, ResponseFormatError as the transport does, never an error of Octokit's requests.
-   */
+  /** The validated answer to what `ask` calls; errors are those of Transport, HttpError outside 2xx, 429 for every limit. */
   async call<T>(
     call: GitHubCall<T>,
     ask: (octokit: Octokit, repository: Repository) => Promise<OctokitAnswer>,
@@ -71,10 +68,7 @@ export class GitHubApi {
     }
   }
 
-  /**
-   * Sends a write at most once, see `sendOnce`, with less patience than a deployment gets. Throws the write's own error
-   * when nobody can tell whether it was done: that is shown, and not worth a failed step.
-   */
+  /** See `sendOnce`, with less patience. An unclear write throws its own error: it is shown, and fails no step. */
   async sendOnce<T>(write: Write<T>): Promise<T> {
     const patience = { attempts: 3, looksAfterMs: [0, 1_000, 3_000] }
     try {

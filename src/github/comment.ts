@@ -1,10 +1,10 @@
 import { ifFound } from '../http/if-found.ts'
 import type { GitHubApi } from './api.ts'
 import { toCommentBody, toCommentMarker } from './comment-text.ts'
-import { commentSchema, type GitHubComment, viewerSchema } from './schemas.ts'
+import { commentSchema, viewerSchema } from './schemas.ts'
 
 /** The one comment of a key, which tells the comments of several deployments on one pull request apart. */
-export interface StickyComment {
+interface StickyComment {
   readonly pullRequest: number
   readonly key: string
   /** Markdown that is safe to show: foreign text in it is escaped already. */
@@ -14,11 +14,8 @@ export interface StickyComment {
 /** Who writes comments with the `GITHUB_TOKEN` of a job. */
 const actionsLogin = 'github-actions[bot]'
 
-/**
- * Writes the comment of a key: in place when it is there, on whatever page, else as a new one. After a lost answer it is
- * looked for before anything is sent again, so that there is never a second one.
- */
-export async function writeComment(api: GitHubApi, comment: StickyComment): Promise<GitHubComment> {
+/** Writes the comment of a key, once: in place where it is there, else as a new one. */
+export async function writeComment(api: GitHubApi, comment: StickyComment) {
   const updated = await updateComment(api, comment)
   if (updated !== undefined) return updated
   const issue = {
@@ -33,10 +30,7 @@ export async function writeComment(api: GitHubApi, comment: StickyComment): Prom
 }
 
 /** Updates the comment of a key in place; undefined when there is none, or none any more. */
-export async function updateComment(
-  api: GitHubApi,
-  comment: StickyComment,
-): Promise<GitHubComment | undefined> {
+export async function updateComment(api: GitHubApi, comment: StickyComment) {
   const existing = await findComment(api, comment)
   if (existing === undefined) return undefined
   const body = toCommentBody(comment.key, comment.markdown)
@@ -52,14 +46,11 @@ export async function updateComment(
   return ifFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
 }
 
-/**
- * The comment of a key that is ours: it begins with the marker, and its author is the owner of the token. Quoted or
- * copied markers, and those of other people, are left alone.
- */
+/** Ours begins with the marker and is by the token's owner; quoted and copied markers are left alone. */
 export async function findComment(
   api: GitHubApi,
   { pullRequest, key }: Pick<StickyComment, 'pullRequest' | 'key'>,
-): Promise<GitHubComment | undefined> {
+) {
   const marker = toCommentMarker(key)
   const issue = { issue_number: pullRequest }
   let viewer: string | undefined
@@ -77,8 +68,8 @@ export async function findComment(
 }
 
 /**
- * The login behind the token. `GET /user` refuses the tokens of apps, the GraphQL query `viewer` answers all of them; it
- * is asked only when a comment with the marker is not by GitHub Actions: for apps of one's own and personal tokens.
+ * `GET /user` refuses the tokens of apps, the query `viewer` answers all. It is asked only when a marked comment is not by
+ * GitHub Actions: for apps of one's own and personal tokens.
  */
 function getViewer(api: GitHubApi): Promise<string> {
   const call = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }

@@ -1,7 +1,7 @@
 import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import type { CallLimits } from './octokit.ts'
-import { deploymentStatusSchema, type GitHubDeploymentStatus } from './schemas.ts'
+import { deploymentStatusSchema } from './schemas.ts'
 
 /** A status of a deployment (GitHub's REST API, "Create a deployment status"). */
 export interface DeploymentStatus {
@@ -21,7 +21,7 @@ export async function setDeploymentStatus(
   api: GitHubApi,
   deploymentId: number,
   status: DeploymentStatus,
-): Promise<GitHubDeploymentStatus> {
+) {
   const description = toDescription(status.description)
   const look = async () => {
     const newestFirst = await listStatuses(api, deploymentId, 10)
@@ -37,7 +37,7 @@ export function sendDeploymentStatus(
   deployment_id: number,
   { state, environmentUrl = '', logUrl: log_url, description }: DeploymentStatus,
   limits: Omit<CallLimits, 'purpose'> = {},
-): Promise<GitHubDeploymentStatus> {
+) {
   const purpose = `mark the GitHub deployment as ${state}`
   const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
   const call = { purpose, response: deploymentStatusSchema, ...limits }
@@ -56,18 +56,11 @@ export function sendDeploymentStatus(
 }
 
 /** The newest status of a deployment; undefined before the first. */
-export async function findLatestStatus(
-  api: GitHubApi,
-  deploymentId: number,
-): Promise<GitHubDeploymentStatus | undefined> {
+export async function findLatestStatus(api: GitHubApi, deploymentId: number) {
   return (await listStatuses(api, deploymentId, 1))[0]
 }
 
-function listStatuses(
-  api: GitHubApi,
-  deployment_id: number,
-  per_page: number,
-): Promise<GitHubDeploymentStatus[]> {
+function listStatuses(api: GitHubApi, deployment_id: number, per_page: number) {
   const purpose = 'read the statuses of the GitHub deployment'
   const call = { purpose, response: deploymentStatusSchema.array() }
   return api.call(call, ({ rest }, repo) =>

@@ -10,7 +10,7 @@ import type { CallLimits } from './octokit.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
 
 /** A deployment to record on GitHub. */
-export interface DeploymentRecord {
+interface DeploymentRecord {
   /** A branch by its name, a tag by its full ref. */
   readonly repoRef: string
   /** Where the event says that it stands. */
@@ -23,7 +23,7 @@ export interface DeploymentRecord {
 }
 
 /** A graph deployment whose records are made inactive: what steps may have called it, and why it is inactive. */
-export interface EndedDeployment {
+interface EndedDeployment {
   readonly names: readonly (string | undefined)[]
   readonly description: string
 }
@@ -31,14 +31,8 @@ export interface EndedDeployment {
 /** How far back older records are looked for: twenty pages, however many previews there were. */
 const maxSearched = 2_000
 
-/**
- * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
- * Throws HttpError 409 or 422 when GitHub does not know the ref.
- */
-export async function createDeploymentRecord(
-  api: GitHubApi,
-  record: DeploymentRecord,
-): Promise<GitHubDeployment> {
+/** Records a deployment once, found again by its nonce. Throws HttpError 409 or 422 for an unknown ref. */
+export async function createDeploymentRecord(api: GitHubApi, record: DeploymentRecord) {
   const { environment, transient, marker } = record
   const deployment = {
     ref: toDeploymentRef(record),
@@ -60,9 +54,8 @@ export async function createDeploymentRecord(
 }
 
 /**
- * Makes this action's records of graph deployments inactive, the oldest first, and returns how many. The search ends at one
- * that is inactive already, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would
- * also end the previews of other pull requests and other people's deployments.
+ * Makes records inactive, the oldest first, and returns how many. The search ends at one that is inactive and served once;
+ * failed ones stay what they are. GitHub's own `auto_inactive` would also end other previews, and other people's.
  */
 export async function deactivateDeployments(
   api: GitHubApi,
@@ -91,10 +84,7 @@ export async function deactivateDeployments(
   return active.length
 }
 
-/**
- * What GitHub is given as the ref: the commit where it is known, because a branch may have moved on since the event; a
- * tag by its bare name, because it says more and stays where it is.
- */
+/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
 export function toDeploymentRef({
   repoRef,
   commitSha,
@@ -109,7 +99,7 @@ export async function findRecentDeployment(
   environment: string,
   isWanted: (deployment: GitHubDeployment) => boolean | Promise<boolean>,
   limits: Omit<CallLimits, 'purpose'> = {},
-): Promise<GitHubDeployment | undefined> {
+) {
   for await (const one of listDeployments(api, environment, { ...limits, maxItems: 100 })) {
     if (await isWanted(one)) return one
   }
@@ -120,7 +110,7 @@ function listDeployments(
   api: GitHubApi,
   environment: string | undefined,
   limits: Omit<CallLimits, 'purpose'> & { readonly maxItems: number },
-): AsyncIterable<GitHubDeployment> {
+) {
   const call = { purpose: 'list the GitHub deployments', response: deploymentSchema, ...limits }
   const filter = environment === undefined ? {} : { environment }
   return api.list(call, ({ paginate, rest }, first) =>

@@ -5,20 +5,14 @@ import { findRecentDeployment } from './deployments.ts'
 import type { GitHubDeployment } from './schemas.ts'
 
 /** A running job. Its commits are `GITHUB_SHA` and a pull request's head: GitHub takes either, by the event. */
-export interface JobIdentity {
+interface JobIdentity {
   readonly environment: string
   readonly commits: readonly (string | undefined)[]
   readonly runId: string
 }
 
-/**
- * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
- * has none. Recording another one would show every deployment twice. Its latest status links to the log of that job.
- */
-export function findJobDeployment(
-  api: GitHubApi,
-  job: JobIdentity,
-): Promise<GitHubDeployment | undefined> {
+/** What GitHub recorded for `environment:` of the running job; its latest status links to the log of that job. */
+export function findJobDeployment(api: GitHubApi, job: JobIdentity) {
   return findRecentDeployment(api, job.environment, async (deployment) => {
     if (!isMadeForJob(deployment, job)) return false
     const latest = await findLatestStatus(api, deployment.id)

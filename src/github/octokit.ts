@@ -36,10 +36,7 @@ interface FetchInit {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/**
- * Octokit for one call and its pages, over our transport: a deadline and a bound for each answer, retries for reads, our
- * errors. Octokit never sees the token, and no redirect and no link takes it to another origin.
- */
+/** Octokit for one call and its pages, over our transport. It never sees the token, nor leaves the API's origin. */
 export class OctokitSession {
   /** The last request. */
   label: RequestLabel
@@ -69,8 +66,8 @@ export class OctokitSession {
   }
 
   /**
-   * The toolkit's module is evaluated at the first call: it reads the event file and the proxy settings at once, and
-   * throws when one of them is malformed. The comment inside `import` keeps the bundle in one file.
+   * Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed.
+   * The comment inside `import` keeps the bundle in one file.
    */
   async #load(): Promise<Octokit> {
     const { GitHub } = await import(/* webpackMode: "eager" */ '@actions/github/lib/utils')
@@ -132,10 +129,7 @@ export class OctokitSession {
   }
 }
 
-/**
- * GitHub says with 403 or 429 that it limits requests, and in `retry-after` or `x-ratelimit-reset` for how long (GitHub
- * documentation, "Rate limits for the REST API"). Both become 429, so that a limit is not taken for a missing permission.
- */
+/** A limit may come as 403 (GitHub documentation, "Rate limits for the REST API"); it is 429 here, no missing permission. */
 function toLimitError(error: HttpError, answer: Answer, now: Date): HttpError {
   const reset = answer.header('x-ratelimit-reset') ?? ''
   const isExhausted = answer.header('x-ratelimit-remaining') === '0'

@@ -6,10 +6,7 @@ export type PullRequestEvent = NonNullable<ReturnType<typeof findPullRequestOfEv
 
 const dependabotLogin = 'dependabot[bot]'
 
-/**
- * The pull request of an event; undefined when the event has none. `actor` is `GITHUB_ACTOR`, which stays Dependabot when
- * somebody runs its workflow again.
- */
+/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when somebody runs it again. */
 export function findPullRequestOfEvent(
   event: WorkflowEvent,
   { actor }: { readonly actor?: string | undefined } = {},
@@ -36,10 +33,7 @@ export function findPullRequestOfEvent(
   }
 }
 
-/**
- * The fork whose pull request, or whose run, an event is about; undefined for this repository's own code. Such a run may
- * have this repository's secrets (`pull_request_target`, `workflow_run`), and what a stranger wrote in its payload.
- */
+/** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
   const heads = ['pull_request.head.repo', 'workflow_run.head_repository']
   const fork = heads

@@ -1,9 +1,9 @@
 import { ifFound } from '../http/if-found.ts'
 import type { GitHubApi } from './api.ts'
-import { type GitHubPullRequest, gitRefSchema, pullRequestSchema } from './schemas.ts'
+import { gitRefSchema, pullRequestSchema } from './schemas.ts'
 
 /** Every open pull request, the oldest first, so that one that is opened meanwhile does not move the pages. */
-export function listOpenPullRequests(api: GitHubApi): AsyncIterable<GitHubPullRequest> {
+export function listOpenPullRequests(api: GitHubApi) {
   const call = { purpose: 'list the open pull requests', response: pullRequestSchema }
   const order = { state: 'open', sort: 'created', direction: 'asc' } as const
   return api.list(call, ({ paginate, rest }, first) =>
@@ -11,14 +11,8 @@ export function listOpenPullRequests(api: GitHubApi): AsyncIterable<GitHubPullRe
   )
 }
 
-/**
- * A pull request as it is now; undefined when no pull request has the number. GitHub says the same (404) to a token that
- * may not see the repository, so list the open ones first.
- */
-export function findPullRequest(
-  api: GitHubApi,
-  pull_number: number,
-): Promise<GitHubPullRequest | undefined> {
+/** Undefined for 404, which a token also gets that may not see the repository: list the open ones first. */
+export function findPullRequest(api: GitHubApi, pull_number: number) {
   const call = { purpose: 'read the pull request', response: pullRequestSchema }
   return ifFound(api.call(call, ({ rest }, repo) => rest.pulls.get({ ...repo, pull_number })))
 }

@@ -7,9 +7,8 @@ const sameHosts: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether two addresses name different repositories, compared as GitHub does: caseless, with or without `.git`, https,
- * ssh or `git@host:owner/name`, with or without credentials and slashes at the end. A clone on this machine (`file:`)
- * may be one of any repository.
+ * Whether two addresses name different repositories, compared as GitHub does: caseless, in any form of https, ssh or
+ * `git@host:owner/name`, with or without `.git`. A clone on this machine (`file:`) may be one of any repository.
  */
 export function isOtherRepository(one: string, other: string): boolean {
   return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim())

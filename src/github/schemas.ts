@@ -39,24 +39,15 @@ export const deploymentStatusSchema = z
     logUrl: log_url || target_url || '',
   }))
 
-/** A status of a deployment as GitHub keeps it. */
-export type GitHubDeploymentStatus = z.output<typeof deploymentStatusSchema>
-
 /** A comment: `GET …/issues/{issue_number}/comments`. */
 export const commentSchema = z
   .object({ id: idSchema, body: z.string().nullish(), user: loginSchema })
   .transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login }))
 
-/** A comment as GitHub keeps it. */
-export type GitHubComment = z.output<typeof commentSchema>
-
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
 export const pullRequestSchema = z
   .object({ number: idSchema, state: z.string() })
   .transform(({ number, state }) => ({ number, open: state === 'open' }))
-
-/** A pull request as GitHub keeps it. */
-export type GitHubPullRequest = z.output<typeof pullRequestSchema>
 
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 export const gitRefSchema = z

@@ -5,10 +5,7 @@ const unknownAuthority = 'the certificate was issued by an unknown authority'
 const otherHost = 'the certificate is for another host'
 const unverified = 'the certificate cannot be verified'
 const noTls = 'the server does not speak TLS at this port'
-/**
- * Codes of faults (Node's `errors` documentation and its `tls` codes). But for what is not HTTP, no byte of a request had
- * left before, and one with a name is not mended by another attempt.
- */
+// Node's `errors` documentation and its `tls` codes. No byte of a request had left before, but for what is not HTTP.
 const faults: readonly (readonly [code: RegExp, explanation: string, tls?: ConnectionFault])[] = [
   [/^ECONNREFUSED$/, 'connection refused'],
   [/^ENOTFOUND$/, 'the host name does not resolve'],
@@ -35,8 +32,8 @@ const networkCode =
   /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/
 
 /**
- * The ConnectionError of what Node reports, never with Node's message, which may hold a header's value or a URL's query.
- * What is no fault of a network, a TypeError for example, is a defect of the action: it comes back as it is.
+ * Never with Node's message, which may hold a header's value or a URL's query. What is no fault of a network, a TypeError
+ * for example, is a defect of the action and comes back as it is.
  */
 export function toConnectionError(
   request: RequestLabel,

@@ -7,10 +7,9 @@ const maxReasonLength = 600
 const maxItems = 10
 
 /**
- * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
- * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
- * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
- * Redacted after JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
+ * One short line: FastAPI's and the control service's `detail`, a text or a list of `{loc, msg}`; `message`; zod's `issues`;
+ * an HTML page's title; or plain text. What a 422 echoes of the input is left out. Redacted after JSON's escapes are undone
+ * and before anything is cut, so that no form and no half of a secret is left.
  */
 export function toErrorReason(
   body: string,
@@ -24,10 +23,7 @@ export function toErrorReason(
   return toOneLine(toStructuredReason(text, redact) ?? redact(text), maxReasonLength)
 }
 
-/**
- * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none, because it
- * may echo the request, and neither has JSON that is too large to be read.
- */
+/** Undefined for what is not JSON; empty for JSON that is too large, or may only echo the request. */
 function toStructuredReason(text: string, redact: (text: string) => string): string | undefined {
   try {
     return toJsonReason(redactDeep(parseJsonText(text), redact))

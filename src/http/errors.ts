@@ -90,32 +90,29 @@ export class ResponseFormatError extends knownError('ResponseFormatError')<{
   }
 }
 
-/** Whether another attempt of the same harmless request may go better. */
+/** Whether another attempt of a harmless request may go better. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof HttpError) return isTransientStatus(error.status)
   if (error instanceof ConnectionError) return !error.permanent
   return error instanceof TimeoutError
 }
 
-/** Whether reading the same thing again later may go better: a body that is not as agreed may be a gateway's page. */
+/** The same for a read: a body that is not as agreed may be a gateway's page. */
 export function isReadFault(error: unknown): boolean {
   return isTransient(error) || error instanceof ResponseFormatError
 }
 
-/** Whether a write may have been done although no success was heard, so that nobody may simply send it again. */
+/** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
 export function isAmbiguous(error: unknown): boolean {
   return error instanceof ConnectionError ? error.maybeSent : isReadFault(error)
 }
 
-/** Whether the request certainly never reached the server, so that it may be sent again whatever it does. */
+/** Whether it certainly never reached the server, and may be sent again. */
 export function isNeverSent(error: unknown): boolean {
   return error instanceof ConnectionError && !error.maybeSent && !error.permanent
 }
 
-/**
- * Whether the server says that it did not carry the request out for now, so that it may be sent again whatever it does:
- * 425 and 429 (RFC 8470, section 5.2; RFC 6585, section 4).
- */
+/** Whether it was not carried out for now, and may be sent again: 425, 429 (RFC 8470, 5.2; RFC 6585, 4). */
 export function isPostponed(error: unknown): boolean {
   return error instanceof HttpError && (error.status === 425 || error.status === 429)
 }

@@ -25,9 +25,8 @@ export interface EventStreamOptions {
 const fieldAllowance = 1_024
 
 /**
- * The events of a stream of bytes: UTF-8 and line ends may be split anywhere, comments and `retry` are no events, and
- * an event without its closing blank line is dropped (WHATWG HTML, "Interpreting an event stream"). Throws
- * ResponseFormatError for an event above the limit, and what the bytes throw.
+ * The events of a stream of bytes (WHATWG HTML, "Interpreting an event stream"). Throws ResponseFormatError for one above
+ * the limit, and what the bytes throw.
  */
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,

@@ -6,8 +6,8 @@ const heartbeatsToTrust = 3
 const missedHeartbeats = 3
 
 /**
- * Watches how long a stream may be silent: `silentMs` without heartbeats, three times their interval with them. The Python
- * graph server sends a comment about every five seconds, the JavaScript server none at all.
+ * A stream may be silent for `silentMs`, with heartbeats for three times their interval: the Python graph server sends a
+ * comment about every five seconds, the JavaScript server none.
  */
 export function createHeartbeatWatch({ clock, silentMs }: { clock: Clock; silentMs: number }) {
   let heartbeats = 0

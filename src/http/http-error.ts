@@ -19,10 +19,7 @@ export function toHttpError(
   })
 }
 
-/**
- * The wait of a `Retry-After` header in milliseconds: seconds or an HTTP date (RFC 9110, section 10.2.3). Undefined
- * when absent or not one of them; a date in the past is zero.
- */
+/** Milliseconds of a `Retry-After`, seconds or an HTTP date (RFC 9110, 10.2.3); undefined for neither. */
 export function parseRetryAfter(value: string | undefined, now: Date): number | undefined {
   if (value === undefined) return undefined
   if (/^\d{1,9}$/.test(value.trim())) return Number(value) * 1_000

@@ -36,8 +36,8 @@ export interface JsonCall<T> extends CallAddress {
   readonly signal: AbortSignal
 }
 
-/** A call whose answer is read by the caller; `response` and `whenEmpty` are not used. */
-export type RawCall = Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>
+/** A call whose answer is read by the caller. */
+type RawCall = Omit<JsonCall<unknown>, 'response' | 'whenEmpty'>
 
 /** One call that is answered with an event stream; its headers are those of this call alone. */
 export type StreamCall = CallAddress &
@@ -48,7 +48,7 @@ export type StreamCall = CallAddress &
 export type EventStreamAnswer = AnswerStream & { readonly label: RequestLabel }
 
 /** What a client is made of: `headers` are sent with every call to `baseUrl`, whose path is kept, and nowhere else. */
-export interface JsonClientOptions extends Omit<CallContext, 'signal'> {
+interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly transport: Transport
   readonly service: ServiceName
   readonly baseUrl: URL

@@ -15,9 +15,9 @@ export interface OutgoingRequest {
 }
 
 /**
- * Sends a request and resolves with its answer as soon as the head is there; the body is the caller's to read or destroy.
- * Throws ConnectionError, the signal's reason, and a defect as it is. Redirects are not followed, because a key in a header
- * would travel with them; a connection of its own never meets one that the server just closed.
+ * Resolves with the head of an answer; its body is the caller's to read or destroy. Throws ConnectionError, the signal's
+ * reason, and a defect as it is. Redirects are not followed, because a key in a header would travel with them; a
+ * connection of its own never meets one that the server just closed.
  */
 export async function openMessage(
   { label, url, headers, body }: OutgoingRequest,

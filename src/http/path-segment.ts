@@ -1,7 +1,4 @@
-/**
- * Whether a text can be one segment of a path without changing it: not empty, not a dot, nothing that ends or
- * escapes a segment. Identifiers are no more than that; no specification promises UUIDs.
- */
+/** Whether a text can be one segment of a path as it is: no specification promises UUIDs for identifiers. */
 export function isPathSegment(text: string): boolean {
   return text !== '' && text !== '.' && text !== '..' && !/[/\\?#%\s\p{C}]/u.test(text)
 }

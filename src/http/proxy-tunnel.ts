@@ -18,8 +18,8 @@ interface TunnelAgent {
 }
 
 /**
- * Follows the CONNECT request of an agent; undefined for an agent without a proxy. The agent itself throws away what the
- * proxy answered, knows no signal, and makes its header by `new Buffer`, which prints a deprecation (DEP0005) on stderr.
+ * Follows the CONNECT request of a proxy's agent, which throws away the answer, knows no signal, and makes its header by
+ * `new Buffer`, which prints a deprecation (DEP0005) on stderr.
  */
 export function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel | undefined {
   if (!isTunnelAgent(agent)) return undefined

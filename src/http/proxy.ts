@@ -1,9 +1,8 @@
 import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 
 /**
- * What is wrong with the proxy that the environment names for an address; undefined when nothing is. A setting that
- * http-client cannot read (`proxy:3128`, a bad port, SOCKS) makes it connect directly without a word, past the proxy.
- * http-client itself decides on `no_proxy` and loopback, from the same environment.
+ * A setting that http-client cannot read (`proxy:3128`, a bad port, SOCKS) makes it connect directly without a word, past
+ * the proxy. It decides itself on `no_proxy` and loopback, from the same environment.
  */
 export function findProxyFault(
   address: URL,

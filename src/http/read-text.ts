@@ -1,9 +1,6 @@
 const blockBytes = 64 * 1024
 
-/**
- * The UTF-8 text of at most `maxBytes` of a body; what comes later is not read. Pieces are copied into blocks, because a
- * body that comes byte by byte would keep a buffer for each of them.
- */
+/** The text of at most `maxBytes`. In blocks: a body that comes byte by byte would keep a buffer for each of them. */
 export async function readText(
   pieces: AsyncIterable<Uint8Array>,
   maxBytes: number,

@@ -21,8 +21,8 @@ export interface Answer extends AnswerHead {
 /** An answer whose body is still coming. */
 export interface AnswerStream extends AnswerHead {
   /**
-   * The bytes as they come, to be read once. Throws ConnectionError when they break off or stay away, TimeoutError at
-   * the deadline, and the reason of the caller's signal. A caller that stops reading ends the connection.
+   * To be read once. Throws ConnectionError when the bytes break off or stay away, TimeoutError at the deadline, and the
+   * reason of the caller's signal. A caller that stops reading ends the connection.
    */
   readonly body: AsyncIterable<Uint8Array>
   /** Ends the connection, for a caller that does not read the body. */
@@ -56,8 +56,8 @@ export class Transport {
   }
 
   /**
-   * The whole answer. Throws ConnectionError, TimeoutError or ResponseFormatError (too large, or encoded), and the reason
-   * of the caller's signal when that aborts. It settles in every case: the deadline covers connecting and reading.
+   * The whole answer. Throws ConnectionError, TimeoutError, ResponseFormatError (too large, or encoded) and the signal's
+   * reason. It settles in every case: the deadline covers connecting and reading.
    */
   async send(request: TransportRequest): Promise<Answer> {
     const { label, bodyLimit } = request

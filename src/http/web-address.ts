@@ -7,10 +7,7 @@ export class AddressError extends FormError {
   override readonly name = 'AddressError'
 }
 
-/**
- * The address of a service: https, or http for loopback (or anywhere when `allowInsecureHttp`), with its path and
- * without a trailing slash, and without credentials, query or fragment. Throws AddressError.
- */
+/** Https, or http on loopback or where allowed; no slash at the end, no credentials, query or fragment. Throws AddressError. */
 export function parseServiceAddress(text: string, options: { allowInsecureHttp: boolean }): URL {
   const url = parseWebAddress(text, options)
   if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
