@@ -6,17 +6,15 @@ export interface DeploymentSecret {
   readonly value: Secret
 }
 
-type Section = 'source_config' | 'source_revision_config'
-
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
 interface Field<T> {
-  readonly section: Section | undefined
+  readonly section: 'source_config' | 'source_revision_config' | undefined
   readonly keys: readonly string[]
   /** For the type alone. */
   readonly value?: T
 }
 
-function field<T>(section?: Section, ...keys: readonly string[]): Field<T> {
+function field<T>(section?: Field<T>['section'], ...keys: readonly string[]): Field<T> {
   return { section, keys }
 }
 
@@ -55,10 +53,7 @@ type Values<Fields> = {
 export type DeploymentChanges = Values<typeof revisionFields>
 
 /** Everything that creates a deployment; undefined where the service decides. */
-export type DeploymentSpec = Values<typeof fields> & {
-  readonly name: string
-  readonly source: string
-}
+export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
 /** The body of a create request: every field of the specification, because a service may demand the key. */
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {

@@ -2,7 +2,7 @@ import type { GitHubApi } from '../github/api.ts'
 import { type PermissionNeed, toPermissionAdvice } from '../github/permission-advice.ts'
 import type { ModeContext } from './context.ts'
 
-/** Does what is worth no failed step: undefined when it fails, which `onFailure`, or the debug log, reports. */
+/** Does what is worth no failed step: what fails is undefined and reported. A cancelled step still ends; `onFailure` may throw. */
 export async function bestEffort<T>(
   { log, signal }: Pick<ModeContext, 'log' | 'signal'>,
   work: () => Promise<T>,

@@ -12,7 +12,10 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 
 type IdentityInputs = Pick<InputsOf<'update'>, 'deployment_id' | 'name'>
 
-/** Reads and reports a deployment by id, or by the exact name where `owner`'s. Throws DeploymentNotFound, ForeignDeployment. */
+/**
+ * Reads and reports the deployment with an id, or with an exact name; that one must be built from the repository `owner`,
+ * where it is given. Throws DeploymentNotFound and ForeignDeployment.
+ */
 export async function readDeployment(
   { deployment_id: id, name = '' }: IdentityInputs,
   context: ModeContext,

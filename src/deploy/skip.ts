@@ -18,7 +18,7 @@ export function skip(
   return 'skipped'
 }
 
-/** Why a run is stale: its branch has moved on, to a newer run. Undefined when it has not, or when nothing shows it. */
+/** Why a run is stale: its branch has moved on since its commit. Undefined when it has not, or GitHub does not show it. */
 export async function findStaleness(
   onStale: 'skip' | 'deploy',
   ref: DeployableRef | undefined,
