@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { SmokeContext } from '../smoke/test-context.ts'
 import { startReceiver } from '../webhook/receiver.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
@@ -15,7 +14,7 @@ export async function openWebhook(
     const target = url && { url: url.href, receiver: undefined }
     return { target, [Symbol.asyncDispose]: async () => undefined }
   }
-  const options = { listen: { ...listen, publicUrl: url }, token, randomBytes }
+  const options = { listen: { ...listen, publicUrl: url }, token }
   const receiver = await startReceiver({ ...context, ...options })
   const target = { url: receiver.url.reveal(), receiver }
   const { pathname, searchParams } = new URL(target.url)

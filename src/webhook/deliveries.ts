@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Log } from '../log.ts'
+import type { CallContext } from '../http/retry.ts'
 import { parseJsonText } from '../text/json-text.ts'
-import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotificationMissed, ReceiverClosed } from './errors.ts'
 import { type RunNotification, runNotificationSchema } from './schemas.ts'
@@ -18,21 +17,19 @@ const quietMs = 10_000
 
 /** The notifications that came, and the waits for them; at first, an empty delivery tracker. */
 export class Deliveries {
-  readonly #clock: Clock
-  readonly #log: Log
+  readonly #context: Pick<CallContext, 'clock' | 'log'>
   readonly #records = new Map<string, { record: RunNotification; digest: string }>()
   readonly #givenUp = new Set<string | undefined>()
   /** Runs whose record answered a wait: where the id of a run is not known, it is not theirs. */
   readonly #answered = new Set<string>()
-  /** `broken` had the token and was no run record; `conflicting` told of a known run in other words. */
+  /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
   readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   #closedBy: { readonly reason: unknown } | undefined
   #changed = Promise.withResolvers<void>()
   #loggedAtMs = Number.NEGATIVE_INFINITY
 
-  constructor({ clock, log }: { readonly clock: Clock; readonly log: Log }) {
-    this.#clock = clock
-    this.#log = log
+  constructor(context: Pick<CallContext, 'clock' | 'log'>) {
+    this.#context = context
   }
 
   /** Takes a body that came with the right token, and returns the status to answer. */
@@ -40,9 +37,7 @@ export class Deliveries {
     const record = parseRecord(body)
     if (record === undefined) {
       this.noteBroken()
-      this.#logSometimes(
-        'The webhook was notified with something that is no run record; waiting on',
-      )
+      this.#logSometimes('The webhook was notified with something that is no run record')
       return 400
     }
     const { run_id: runId } = record
@@ -61,19 +56,17 @@ export class Deliveries {
     this.#records.set(runId, { record, digest })
     if (this.#givenUp.has(runId) || this.#givenUp.has(undefined)) {
       this.#counts.late += 1
-      this.#log.info(`The notification of run ${runId} came too late`)
+      this.#context.log.info(`The notification of run ${runId} came too late`)
     }
     this.#noteChange()
     return 200
   }
 
-  /** Counts a request without the right path and token. */
   noteForged(): void {
     this.#counts.forged += 1
     this.#logSometimes('The webhook was called without the right token')
   }
 
-  /** Counts a request with the right token whose body did not come whole, is too large, or no run record. */
   noteBroken(): void {
     this.#counts.broken += 1
   }
@@ -81,13 +74,13 @@ export class Deliveries {
   /** What came besides the record of a run; of how many other runs there are records, where that run is known. */
   counts(runId?: string) {
     const others = [...this.#records.keys()].filter((other) => other !== runId)
-    return { ...this.#counts, otherRuns: runId === undefined ? 0 : others.length }
+    return { ...this.#counts, 'other runs': runId === undefined ? 0 : others.length }
   }
 
   /** Resolves with the record. Rejects with NotificationMissed, or the reason of `close`. */
   async wait({ runId, timeoutMs }: NotificationRequest): Promise<RunNotification> {
     const late = Promise.withResolvers<never>()
-    const cancelTimer = this.#clock.startTimer(timeoutMs, () => {
+    const cancelTimer = this.#context.clock.startTimer(timeoutMs, () => {
       this.#givenUp.add(runId)
       late.reject(this.#toMissed(runId, timeoutMs))
     })
@@ -126,25 +119,24 @@ export class Deliveries {
   /** What came shows why nothing right came: a broken record had the token, a forged one did not. */
   #toMissed(runId: string | undefined, timeoutMs: number): NotificationMissed {
     const counts = this.counts(runId)
-    const { broken, forged, otherRuns } = counts
-    const kind = broken > 0 ? 'broken' : forged > 0 && otherRuns === 0 ? 'forged' : 'missing'
+    const { broken, forged, 'other runs': others } = counts
+    const kind = broken > 0 ? 'broken' : forged > 0 && others === 0 ? 'forged' : 'missing'
     const what = {
       missing: 'the graph server did not notify the webhook',
       forged: `the webhook was called ${forged} times without the right token`,
       broken: 'the webhook was notified with something that is no run record',
     }[kind]
     const came = Object.entries(counts).filter(([, count]) => count > 0)
-    const words = came.map(
-      ([name, count]) => `${count} ${name === 'otherRuns' ? 'other runs' : name}`,
-    )
-    const instead = came.length > 0 ? `. What came: ${words.join(', ')}` : ''
+    const words = came.map(([name, count]) => `${count} ${name}`).join(', ')
+    const instead = words && `. What came: ${words}`
     return new NotificationMissed(`${what} within ${formatDuration(timeoutMs)}${instead}`, { kind })
   }
 
   #logSometimes(line: string): void {
-    if (this.#clock.now() - this.#loggedAtMs < quietMs) return
-    this.#loggedAtMs = this.#clock.now()
-    this.#log.info(line)
+    const { clock, log } = this.#context
+    if (clock.now() - this.#loggedAtMs < quietMs) return
+    this.#loggedAtMs = clock.now()
+    log.info(line)
   }
 }
 

@@ -9,15 +9,11 @@ export function limitConnections(server: Server, maxConnections: number): void {
   const idle = new Set<Socket>()
   const busy = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
-    const isFull = idle.size + busy.size >= maxConnections
-    const [oldest] = idle
-    if (isFull && oldest === undefined) {
-      socket.destroy()
-      return
-    }
-    if (isFull && oldest !== undefined) {
+    if (idle.size + busy.size >= maxConnections) {
+      const [oldest = socket] = idle
       idle.delete(oldest)
       oldest.destroy()
+      if (oldest === socket) return
     }
     idle.add(socket)
     socket.once('close', () => {

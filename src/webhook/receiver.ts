@@ -1,20 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { maxNotificationBytes } from '../bounds.ts'
-import type { Log } from '../log.ts'
+import type { CallContext } from '../http/retry.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-import type { Clock } from '../time/clock.ts'
-import { createUnguessable, type RandomBytes } from './credentials.ts'
+import { createUnguessable } from './credentials.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
 import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 import { limitConnections } from './limit-connections.ts'
 import { answerDelivery } from './request-handler.ts'
 
-/** Where a receiver listens, and where the graph server finds it. */
+/** Where a receiver listens (port 0 takes any free one), and where the graph server finds it. */
 export interface ListenAddress {
   readonly host: string
-  /** 0 takes any free port. */
   readonly port: number
   /** The address from outside, when it is another: a proxy or a tunnel in front. Its path and query are kept. */
   readonly publicUrl?: URL | undefined
@@ -31,17 +29,11 @@ const checkIntervalMs = 1_000
 const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 const headerLimit = 8 * 1024
 
-/** What a receiver is made of. */
-export interface ReceiverOptions {
+/** What a receiver is made of. The signal ends it, and every wait with its reason. */
+export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
   /** The value of the query parameter `token`; one that nobody can guess when undefined. */
   readonly token?: Secret | undefined
-  readonly randomBytes: RandomBytes
-  readonly clock: Clock
-  readonly log: Log
-  /** Ends the receiver, and every wait with its reason. */
-  readonly signal: AbortSignal
-  /** How long and how large a delivery may be, and how many connections there may be. */
   readonly limits?: Partial<typeof defaultLimits> | undefined
 }
 
@@ -54,13 +46,13 @@ export type Receiver = Awaited<ReturnType<typeof startReceiver>>
  * is of no use to a graph server: it needs a `publicUrl`. Throws ReceiverUnavailable and ReceiverAddressUnknown.
  */
 export async function startReceiver(options: ReceiverOptions) {
-  const { listen, randomBytes, clock, log, signal } = options
+  const { listen, signal } = options
   signal.throwIfAborted()
   const limits = { ...defaultLimits, ...options.limits }
-  const path = createUnguessable(randomBytes)
-  const token = options.token ?? createUnguessable(randomBytes)
+  const path = createUnguessable()
+  const token = options.token ?? createUnguessable()
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
-  const deliveries = new Deliveries({ clock, log })
+  const deliveries = new Deliveries(options)
   const handler = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries }
   const server = createServer({
     headersTimeout: limits.headersTimeoutMs,
@@ -86,8 +78,7 @@ export async function startReceiver(options: ReceiverOptions) {
   const { address, port } = server.address() as AddressInfo
   if (listen.publicUrl === undefined && everyInterface.has(address)) {
     await close()
-    const problem =
-      'is every interface of this machine, and no address that a graph server could call'
+    const problem = 'is every interface of this machine, no address that a graph server could call'
     throw new ReceiverAddressUnknown(`${listen.host} ${problem}`, {})
   }
   const url = listen.publicUrl ? new URL(listen.publicUrl) : toLocalUrl(listen.host, port)
@@ -98,7 +89,6 @@ export async function startReceiver(options: ReceiverOptions) {
     url: new Secret(url.href),
     /** The part of the URL that may be shown. */
     origin: url.origin,
-    /** The port that it listens on. */
     port,
     /**
      * Resolves with the record of a run as soon as it was delivered. Rejects with NotificationMissed when it was not in

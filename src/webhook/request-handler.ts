@@ -3,13 +3,11 @@ import type { Secret } from '../text/secret.ts'
 import { isSameSecret } from './credentials.ts'
 import type { Deliveries } from './deliveries.ts'
 
-/** What a request must know to be read, and who takes it. */
+/** What a request must know to be read: the last segment of its path and the query parameter `token`. */
 export interface HandlerOptions {
-  /** The last segment of the path. */
   readonly path: Secret
-  /** What may stand before it: a proxy in front may take it away or not. */
+  /** What may stand before the path: a proxy in front may take it away or not. */
   readonly prefix: string
-  /** The query parameter `token`. */
   readonly token: Secret
   readonly bodyLimit: number
   readonly deliveries: Deliveries

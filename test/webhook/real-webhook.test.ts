@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RemoteGraph } from '../../src/graph-server/remote-graph.ts'
@@ -27,7 +26,6 @@ afterAll(() => real?.[Symbol.asyncDispose]())
 const listen = (log = createRecordingLog()) =>
   startReceiver({
     listen: { host: '127.0.0.1', port: 0 },
-    randomBytes,
     clock: systemClock,
     log,
     signal,
@@ -81,7 +79,7 @@ describe.concurrent.each(ways)('%s hands the webhook over', (_, threaded, run) =
     const config = threaded ? { configurable: { thread_id: threadId } } : undefined
     const runId = await run({ input, config, webhook })
     const notification = await receiver.notification({ runId, timeoutMs: 10_000 })
-    expect(receiver.counts()).toMatchObject({ forged: 0, broken: 0, otherRuns: 0 })
+    expect(receiver.counts()).toMatchObject({ forged: 0, broken: 0, 'other runs': 0 })
     expect(log.lines).toEqual([])
     return { notification, webhook, runId }
   }

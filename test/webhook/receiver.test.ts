@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -25,7 +24,7 @@ const record = {
   created_at: '2026-11-20T11:50:12.074Z',
 }
 const told = { run_id: 'run-1', status: 'success', error: undefined }
-const nothing = { forged: 0, broken: 0, replayed: 0, conflicting: 0, otherRuns: 0, late: 0 }
+const nothing = { forged: 0, broken: 0, replayed: 0, conflicting: 0, 'other runs': 0, late: 0 }
 const soon = { timeoutMs: 5_000 }
 
 async function start(more: Partial<ReceiverOptions> = {}) {
@@ -33,7 +32,6 @@ async function start(more: Partial<ReceiverOptions> = {}) {
   const receiver = await startReceiver({
     listen: { host: '127.0.0.1', port: 0 },
     token: new Secret('TOKEN'),
-    randomBytes,
     clock: systemClock,
     log,
     signal: new AbortController().signal,
