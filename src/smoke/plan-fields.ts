@@ -7,7 +7,7 @@ import { parseDuration } from '../time/duration.ts'
 
 /** Any map. */
 export const map = z.record(z.string(), z.unknown())
-/** Any text but the empty one. */
+/** A text that is not empty. */
 export const name = z.string().min(1)
 /** One name or more. */
 export const names = z.array(name).min(1)
@@ -25,6 +25,11 @@ export const duration = z.unknown().transform((value, context) => {
 
 /** For rules about a map: checked also where some of its values are wrong, so that all mistakes are reported at once. */
 export const whenMap = { when: ({ value }: { readonly value: unknown }) => isMap(value) }
+
+/** Such a rule with its message. */
+export function rule(error: string) {
+  return { error, ...whenMap }
+}
 
 /** Another message for a value of another kind; unknown keys are reported as usual. */
 export function ofKind(message: string) {

@@ -13,11 +13,10 @@ import type { SmokeContext } from './test-context.ts'
 import { type TestReport, toKeptResult } from './test-report.ts'
 import { untilReady } from './until-ready.ts'
 
-/** How to run a plan. */
+/** How to run a plan; the timeout is that of each run. */
 export interface PlanOptions {
   /** For tests that name none; the only assistant when undefined. */
   readonly assistantId: string | undefined
-  /** Milliseconds of each run. */
   readonly timeoutMs: number
   /** How often a server that is just up may refuse. */
   readonly attempts: number
@@ -25,7 +24,7 @@ export interface PlanOptions {
   readonly isQuestion: boolean
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
-  /** Called after each test, with all reports so far. */
+  /** Called after each test with all reports so far. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 

@@ -7,10 +7,7 @@ import type { Receiver } from '../webhook/receiver.ts'
 /** What smoke tests need from outside. */
 export interface SmokeContext extends CallContext {
   readonly redact: (text: string) => string
-  /**
-   * The URL that the graph server notifies of a run's end, token included, and the receiver of this step behind it;
-   * without one nobody here can know whether the notification came. Undefined when no webhook is asked for.
-   */
+  /** The URL to notify of a run's end, token included; without a receiver it is not known whether that came. */
   readonly webhook: { readonly url: string; readonly receiver: Receiver | undefined } | undefined
   /** Called as soon as the ids of a run are known. */
   readonly onRun: (run: RunReference) => void
@@ -19,9 +16,8 @@ export interface SmokeContext extends CallContext {
 /** One test of a plan while it runs. */
 export interface TestContext extends SmokeContext {
   readonly graphServer: GraphServer
-  /** The graph under test, on the thread of the test where it has one. */
+  /** On the thread of the test where it has one. */
   readonly graph: RemoteGraph
-  /** Milliseconds of each run. */
   readonly timeoutMs: number
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string

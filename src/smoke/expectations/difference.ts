@@ -26,9 +26,11 @@ export interface Comparison {
  */
 export function findDifference(comparison: Comparison): SmokeTestFailed | undefined {
   const { subject, actual, expected, redact } = comparison
-  const places = findPlaces(actual, expected)
-  if (places === undefined) return undefined
-  if (places === 'given-up') return new SmokeTestFailed(subject, givenUp, givenUp)
+  const isMet = doSoon(maxJudgingMs, () => isContained(actual, expected))
+  if (isMet === undefined) return new SmokeTestFailed(subject, givenUp, givenUp)
+  if (isMet) return undefined
+  const found = doSoon(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
+  const places = found ?? [{ path: [], expected, actual }]
   const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
     const place = toShownText(path.join('.'), redact, maxPathLength, toOneLine) || 'the answer'
     const [wanted, came] = [values.expected, values.actual].map((value) => show(value, redact))
@@ -53,16 +55,13 @@ interface Place {
   readonly actual: unknown
 }
 
-/** The places that differ; undefined when none does. Where to find them all takes too long, the whole is one. */
-function findPlaces(actual: unknown, expected: unknown): readonly Place[] | 'given-up' | undefined {
-  let differs = false
+/** What work comes to; undefined when it took too long. */
+function doSoon<T>(limitMs: number, work: () => T): T | undefined {
   try {
-    if (limitWork(maxJudgingMs, () => isContained(actual, expected))) return undefined
-    differs = true
-    return limitWork(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
+    return limitWork(limitMs, work)
   } catch (error) {
-    if (!(error instanceof WorkTooLong)) throw error
-    return differs ? [{ path: [], expected, actual }] : 'given-up'
+    if (error instanceof WorkTooLong) return undefined
+    throw error
   }
 }
 

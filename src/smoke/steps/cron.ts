@@ -3,7 +3,7 @@ import type { CronRequest } from '../../graph-server/crons.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
-import { name, whenMap } from '../plan-fields.ts'
+import { name, rule } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
 import type { StepKind } from './step-kind.ts'
 
@@ -13,10 +13,10 @@ const schema = z
     input: z.unknown().optional(),
     remove: z.boolean().optional(),
   })
-  .refine(({ schedule, remove }) => schedule !== undefined || remove === true, {
-    error: 'needs a schedule, or remove: true',
-    ...whenMap,
-  })
+  .refine(
+    ({ schedule, remove }) => schedule !== undefined || remove === true,
+    rule('needs a schedule, or remove: true'),
+  )
 
 /** The key in a cron's metadata by which the next deploy finds it again. */
 const metadataKey = 'graph_deploy_action'

@@ -4,7 +4,7 @@ import type { RunRequest } from '../../graph-server/run-request.ts'
 import { isMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NothingWaits } from '../errors.ts'
-import { map, names, whenMap } from '../plan-fields.ts'
+import { map, names, rule } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
 
 // What `run` and `stream` have in common.
@@ -16,21 +16,12 @@ const command = z
     update: map.optional(),
     goto: z.unknown().optional(),
   })
-  .refine((given) => Object.keys(given).length > 0, {
-    error: 'needs resume, update or goto',
-    ...whenMap,
-  })
+  .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'))
+const thread_id = z.never('cannot be chosen: each test has a thread of its own').optional()
+const configurable = z.looseObject({ thread_id }, 'must be a map').optional()
 
-/** The config of a run. Its thread is not to be chosen: one of the user's would not be deleted, and not be looked at. */
-export const runConfig = map.superRefine(({ configurable }, { addIssue }) => {
-  const path = ['configurable']
-  if (configurable === undefined) return
-  if (!isMap(configurable)) addIssue({ code: 'custom', path, message: 'must be a map' })
-  else if (Object.hasOwn(configurable, 'thread_id')) {
-    const message = 'cannot be chosen: each test has a thread of its own'
-    addIssue({ code: 'custom', path: [...path, 'thread_id'], message })
-  }
-})
+/** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
+export const runConfig: z.ZodType<Record<string, unknown>> = z.looseObject({ configurable })
 
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
 export const runFields = {
@@ -81,12 +72,12 @@ export async function startRun(run: RunFields, context: TestContext) {
     demandNotification: async (): Promise<void> => {
       if (!run.webhook || webhook?.receiver === undefined) return
       const timeoutMs = Math.min(notificationMs, context.timeoutMs)
-      const told = await webhook.receiver.notification({ runId, timeoutMs })
-      const { run_id: id, status, error } = told
-      log.info(`The webhook was notified of run ${id}: ${status}`)
+      const notified = await webhook.receiver.notification({ runId, timeoutMs })
+      const { run_id, status, error } = notified
+      log.info(`The webhook was notified of run ${run_id}: ${status}`)
       // A run that stops at an interrupt is reported as a success.
       if (status === 'success') return
-      const message = `the notification says that run ${id} ended as ${status}`
+      const message = `the notification says that run ${run_id} ended as ${status}`
       throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
     },
   }

@@ -9,13 +9,11 @@ export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 export interface StepResult {
   /** What `expect`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
   readonly value?: unknown
-  /** How its run ended. */
   readonly outcome?: RunOutcome
   /** Whether the run was told where to stop. */
   readonly mayStop?: boolean
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
   readonly events?: ReadonlySet<string>
-  /** Milliseconds to the first event of a stream. */
   readonly firstEventMs?: number | undefined
   /** Resolves when the webhook was notified of the run, where that is demanded; rejects when it is not, in time. */
   readonly demandNotification?: () => Promise<void>
@@ -27,11 +25,9 @@ export type TimedResult = StepResult & { readonly durationMs: number }
 /** A kind of step: what stands below its key in a plan, and what it does. */
 export interface StepKind<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema
-  /** What it brings to light: expectations that look at something else are refused. */
   readonly shows: readonly Shown[]
   /** The part of it that needs a thread, by its key; undefined when none does. It may be asked before it is valid. */
   findThreadNeed?(content: unknown): string | undefined
-  /** The number of items that it shows at the most. */
   findMaxItems?(content: unknown): unknown
   /** Whether it can stand once in a test. */
   isSingle?(content: unknown): boolean
