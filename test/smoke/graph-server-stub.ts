@@ -7,7 +7,7 @@ import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.
 type Json = Record<string, unknown>
 
 /** An event of a stream, as it is sent. */
-export interface StubEvent {
+interface StubEvent {
   readonly event: string
   readonly data: unknown
 }
