@@ -10,7 +10,7 @@ const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 const sightsOfLatest = 5
 
 /** A write that makes a revision of a deployment that is there. */
-export interface RevisionWrite {
+interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
   /** Whether a revision certainly came of another write; a service that shows nothing leaves it open. */

@@ -1,11 +1,5 @@
 /** What a revision's status means for somebody who waits. */
-export type Finality =
-  | 'succeeded'
-  | 'failed'
-  | 'superseded'
-  | 'interrupted'
-  | 'in-progress'
-  | 'unknown'
+type Finality = 'succeeded' | 'failed' | 'superseded' | 'interrupted' | 'in-progress' | 'unknown'
 
 /**
  * The statuses that are known, by finality (specification, "States and transitions"; the other words are the public

@@ -2,7 +2,7 @@
 export const pageLimit = 100
 
 /** A list that is read page by page, by an offset that counts items. */
-export interface PagedList<T> {
+interface PagedList<T> {
   readonly getPage: (offset: number) => Promise<readonly T[]>
   readonly toId: (item: T) => string
   /** A page of fewer items is the last one; so is one that is shorter than the first, or brings nothing new. */

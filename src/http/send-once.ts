@@ -11,7 +11,7 @@ export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
 }> {}
 
 /** How to look for something that may become visible late. */
-export interface Search<T> {
+interface Search<T> {
   /** Undefined when it is not there. */
   readonly look: () => Promise<T | undefined>
   /** Milliseconds before each look. */

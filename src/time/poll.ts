@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /** How something is read that changes by itself. */
-export interface PollOptions<T> {
+interface PollOptions<T> {
   readonly read: () => Promise<T>
   readonly isFinal: (value: T) => boolean
   /** Milliseconds to wait after the n-th read, counted from 0. */
@@ -17,7 +17,7 @@ export interface PollOptions<T> {
 }
 
 /** What a poll ended with: the final value, or what was read last before the time was over. */
-export type PollResult<T> =
+type PollResult<T> =
   | { readonly final: true; readonly value: T }
   | { readonly final: false; readonly value: T | undefined; readonly error: unknown }
 

@@ -2,7 +2,7 @@ import type { Clock } from './clock.ts'
 import { formatDuration } from './duration.ts'
 
 /** A limit on work; `signal` aborts at its end, or as the signal that the limit was made with. */
-export interface TimeLimit extends Disposable {
+interface TimeLimit extends Disposable {
   readonly signal: AbortSignal
   cancel(): void
 }
