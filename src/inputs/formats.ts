@@ -93,7 +93,7 @@ export function listenAddress(text: string): ListenAddress {
   const port = Number(digits)
   if (host !== undefined && port <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port }
   const more = /^https?:\/\//i.test(text)
-    ? ' of this runner; the URL by which the graph server finds it belongs into webhook'
+    ? ' of this runner; the URL by which the graph server finds it belongs in webhook'
     : ''
   throw new FormError(`must be host:port${more}`)
 }

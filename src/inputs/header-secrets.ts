@@ -1,7 +1,7 @@
 import { unescape as decode } from 'node:querystring'
 
 /**
- * What is secret in the value of a header, because a server that refuses it may repeat a part alone: what stands behind
+ * What is secret in the value of a header, because a server that refuses it may repeat a part alone: what follows
  * the scheme (`Bearer …`), the user name and the password inside `Basic …`, and values of cookies and parameters.
  */
 export function listHeaderSecrets(value: string): string[] {

@@ -11,7 +11,7 @@ const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
 export interface GivenSecret {
   readonly name: string
   readonly value: Secret
-  /** The line, from 1, of an assignment with nothing behind it, which is what an unset secret of GitHub looks like. */
+  /** The line, from 1, of an assignment with nothing after it, which is what an unset secret of GitHub looks like. */
   readonly unsetAt?: number | undefined
 }
 

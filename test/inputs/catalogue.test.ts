@@ -4,7 +4,7 @@ import type { Inputs, RawInputs } from '../../src/inputs/catalogue.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
 import { parseInputs } from '../../src/inputs/parse-inputs.ts'
 import { Secret } from '../../src/text/secret.ts'
-import { circumstancesOf } from './event-context-of.ts'
+import { eventContextOf } from './event-context-of.ts'
 
 const create = { mode: 'create', api_key: 'key-of-ours', name: 'agent', integration_id: 'i' }
 const update = { mode: 'update', api_key: 'key-of-ours', deployment_id: 'd' }
@@ -14,7 +14,7 @@ const tested = { ...update, smoke_test: 'true' }
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Inputs {
   const surroundings = { environment: { GITHUB_OUTPUT: '/dev/null' }, typos: [] }
-  return parseInputs(raw, circumstancesOf(raw, event), surroundings)
+  return parseInputs(raw, eventContextOf(raw, event), surroundings)
 }
 
 function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): string[] {

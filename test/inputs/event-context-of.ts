@@ -3,7 +3,7 @@ import type { RawInputs } from '../../src/inputs/catalogue.ts'
 import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
 
 /** A push to main, unless told otherwise. */
-export function circumstancesOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
+export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
   const push: WorkflowEvent = {
     name: 'push',
     ref: 'refs/heads/main',

@@ -144,7 +144,7 @@ test.each([
   ['[::]:8080', /listens on every interface/],
   ['[::0]:8080', /listens on every interface/],
   ['0:8080', /listens on every interface/],
-  ['https://hooks.example:8443/in', /must be host:port.*belongs into webhook/],
+  ['https://hooks.example:8443/in', /must be host:port.*belongs in webhook/],
   ['hooks.example', /must be host:port/],
 ])('B9: webhook_listen: %s alone is a fault', async (webhook_listen, message) => {
   await using platform = await startWorld()

@@ -104,7 +104,7 @@ describe.concurrent('one mistake', () => {
       title: '3 inputs cannot be used',
       message: [
         /^smoke_timeout: /m,
-        /^smoke_input: belongs into the tests of smoke_plan$/m,
+        /^smoke_input: belongs in the tests of smoke_plan$/m,
         /^smoke_plan: line 3: /m,
         /^smoke_plan: line 4: /m,
         /^smoke_plan: line 5: /m,

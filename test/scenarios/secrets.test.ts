@@ -168,7 +168,7 @@ test.concurrent.each([
 
 describe.concurrent('A9: a secret without a value', () => {
   test.each<[string, string, RegExp]>([
-    ['alone', 'MODEL_KEY=', /nothing behind MODEL_KEY= at line 1/],
+    ['alone', 'MODEL_KEY=', /nothing after MODEL_KEY= at line 1/],
     ['among others', '# keys\nA=longenough\nMODEL_KEY=\nB=longenough', /MODEL_KEY= at line 3/],
     ['after an export, with a comment', 'export MODEL_KEY= # unset', /MODEL_KEY= at line 1/],
     ['behind a value of several lines', 'A="x\ny"\nMODEL_KEY=', /MODEL_KEY= at line 3/],

@@ -56,6 +56,6 @@ export const deploymentInputs = {
   }),
   secrets: input(format.deploymentSecrets, deploying, {
     description:
-      'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing behind it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one; none leaves it unchanged.',
+      'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one; none leaves it unchanged.',
   }),
 }

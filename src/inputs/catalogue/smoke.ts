@@ -47,7 +47,7 @@ export const smokeInputs = {
   }),
   graph_headers: input(format.headers, testing, {
     description:
-      'Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (what stands behind `Bearer`, a password in `Basic`, the values of cookies).',
+      'Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies).',
   }),
   webhook: input(format.webhookAddress, testing, {
     description:

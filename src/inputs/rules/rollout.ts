@@ -8,7 +8,7 @@ export function checkRollout({ values, deploys }: Given): Findings {
   return {
     secrets: unset.map(
       ({ name, unsetAt }) =>
-        `has nothing behind ${name}= at line ${unsetAt}: is that secret set in the repository? Write ${name}="" to send an empty value`,
+        `has nothing after ${name}= at line ${unsetAt}: is that secret set in the repository? Write ${name}="" to send an empty value`,
     ),
     rollback_on_failure:
       wait === false && rollsBack && 'needs wait: true, because only then is a failure seen',

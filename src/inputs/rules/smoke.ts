@@ -5,7 +5,7 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
   const { mode, smoke_test: isTested, webhook_listen: listen } = values
   if (mode !== 'smoke-test' && !isTested) return {}
   const isPlanned = has('smoke_plan')
-  const inPlan = isPlanned && 'belongs into the tests of smoke_plan'
+  const inPlan = isPlanned && 'belongs in the tests of smoke_plan'
   const noRun =
     !isPlanned && !has('smoke_input') && 'needs smoke_input: without an input nothing is run'
   const steps = event.plan?.tests.flatMap((test) => test.steps)
