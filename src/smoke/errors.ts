@@ -38,7 +38,7 @@ export class SmokePlanError extends knownError('SmokePlanError')<{
   readonly faults: readonly PlanFault[]
 }> {}
 
-/** Mistakes that are looked up in the text, and shown; whoever has more goes through them a few at a time. */
+/** Mistakes that are looked up in the text and shown at once. */
 export const maxFaults = 40
 
 /** The error of these mistakes, each of them once, in the order of the lines. */

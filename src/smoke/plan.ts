@@ -6,7 +6,7 @@ import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.t
 import { runConfig } from './steps/run-fields.ts'
 import { steps } from './steps/steps.ts'
 
-// The smoke plan as it is written in YAML: strict, because a key that nobody reads would be a test that nobody runs.
+// The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
 
 type Table = Readonly<Record<string, { readonly schema: z.ZodType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodOptional<T[Key]['schema']> }

@@ -13,7 +13,7 @@ import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { isDeeper } from '../text/json-text.ts'
 import { maxFaults, type PlanFault, type SmokePlanError, toPlanError } from './errors.ts'
 
-/** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
+/** The parser's own words hold parts of the text, and a plan may hold secrets. */
 const words: Readonly<Record<string, string>> = {
   DUPLICATE_KEY: 'a key stands here for the second time',
   RESOURCE_EXHAUSTION: 'it is nested too deeply',

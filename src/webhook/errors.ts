@@ -18,5 +18,5 @@ export class ReceiverClosed extends knownError('ReceiverClosed')<object> {}
 /** The receiver listens on every interface, and no address was given that leads there from outside. */
 export class ReceiverAddressUnknown extends knownError('ReceiverAddressUnknown')<object> {}
 
-/** The receiver cannot listen where it was told to; the message holds Node's code, for example `EADDRINUSE`. */
+/** The receiver cannot listen at its address; the message holds Node's code, for example `EADDRINUSE`. */
 export class ReceiverUnavailable extends knownError('ReceiverUnavailable')<object> {}

@@ -44,7 +44,7 @@ export function findDifference(comparison: Comparison): SmokeTestFailed | undefi
   return new SmokeTestFailed(subject, join('text'), join('diff'))
 }
 
-/** Whether a comparison took too long, so that nobody knows. */
+/** Whether a comparison was given up because it took too long. */
 export function isGivenUp({ difference }: SmokeTestFailed): boolean {
   return difference === givenUp
 }
@@ -65,7 +65,7 @@ function doSoon<T>(limitMs: number, work: () => T): T | undefined {
   }
 }
 
-/** Thrown in place of an AssertionError, which compares both values again line by line for a message nobody reads. */
+/** Thrown in place of an AssertionError, which compares both values again line by line for its message. */
 const different = new Error('different')
 
 function isContained(actual: unknown, expected: unknown): boolean {

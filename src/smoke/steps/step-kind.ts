@@ -10,7 +10,7 @@ interface StepResult {
   /** What `expect`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
   readonly value?: unknown
   readonly outcome?: RunOutcome
-  /** Whether the run was told where to stop. */
+  /** Whether the run was given nodes to stop at. */
   readonly mayStop?: boolean
   /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
   readonly events?: ReadonlySet<string>
