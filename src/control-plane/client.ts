@@ -5,8 +5,8 @@ import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
-import { DeploymentNotFound, ListUnreadable } from './errors.ts'
-import { findNamesake } from './namesake.ts'
+import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
+import { isBeingDeleted } from './revision-status.ts'
 import {
   about,
   type Deployment,
@@ -82,9 +82,22 @@ export class ControlPlane {
     return deployment
   }
 
-  /** The deployment with exactly this name, on whatever page. Throws AmbiguousName and ListUnreadable. */
-  findByName(name: string, signal: AbortSignal): Promise<Deployment | undefined> {
-    return findNamesake(this.list(name, signal), name)
+  /** The deployment with this name; one that is being deleted if no other has it. Throws AmbiguousName, ListUnreadable. */
+  async findByName(name: string, signal: AbortSignal): Promise<Deployment | undefined> {
+    const namesakes: Deployment[] = []
+    try {
+      for await (const deployment of this.list(name, signal)) {
+        if (deployment.name === name) namesakes.push(deployment)
+      }
+    } catch (error) {
+      // A list that cannot be followed to its end is good enough once the name was found in it.
+      const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
+      if (!isEnough) throw error
+    }
+    const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
+    if (alive.length <= 1) return alive[0] ?? namesakes[0]
+    const ids = alive.map(({ id }) => id).join(', ')
+    throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
   }
 
   /** GET /v2/deployments: all whose name contains a text; throws ListUnreadable after the last one that it can read. */
@@ -129,10 +142,7 @@ export class ControlPlane {
     })
   }
 
-  /**
-   * DELETE /v2/deployments/{id}: false when there was none. Sent again on transient errors, which is harmless; a 404
-   * after a request that may have been carried out is its success.
-   */
+  /** DELETE /v2/deployments/{id}, repeated where transient: false for a 404, unless one before may have been carried out. */
   async delete(
     id: string,
     { deleteTracingProject, signal }: { deleteTracingProject: boolean; signal: AbortSignal },

@@ -47,10 +47,7 @@ export class DeletionTimedOut extends knownError('DeletionTimedOut')<{
 
 /** No deployment has the id or the exact name. */
 export class DeploymentNotFound extends knownError('DeploymentNotFound')<object> {
-  constructor({
-    id,
-    name,
-  }: { readonly id?: string | undefined; readonly name?: string | undefined }) {
+  constructor({ id, name }: { id?: string | undefined; name?: string | undefined }) {
     const identity = name === undefined ? `the id ${id}` : `the exact name ${name}`
     super(`there is no deployment with ${identity} in this workspace`, {})
   }

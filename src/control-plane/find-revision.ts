@@ -1,6 +1,6 @@
 import { lookFor } from '../http/send-once.ts'
 import { once, type ServiceContext } from './client.ts'
-import { newestFirst } from './newest-first.ts'
+import { newestFirst } from './new-revisions.ts'
 import { toNoOwnRevision } from './own-revision.ts'
 import type { Deployment } from './schemas.ts'
 import { toLeftMs, type Wait } from './wait.ts'

@@ -1,5 +1,4 @@
 import { once, type ServiceContext } from './client.ts'
-import { areDated, newestFirst } from './newest-first.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
 /** What is known before a write. The id of the latest revision is enough, because what is new was made after it. */
@@ -33,4 +32,14 @@ export async function listNewRevisions(
   // Whether a list without times really begins with the newest, the deployment says.
   const newestId = (await controlPlane.find(deploymentId, signal, once))?.latestRevisionId
   return newestId === undefined || newestId === fresh[0]?.id ? fresh : []
+}
+
+/** Revisions by the time at which they were made; in the order they came, newest first by the specification, where one shows none. */
+export function newestFirst(revisions: readonly Revision[]): readonly Revision[] {
+  if (!areDated(revisions)) return revisions
+  return revisions.toSorted((one, other) => other.createdAtMs - one.createdAtMs)
+}
+
+function areDated(revisions: readonly Revision[]): boolean {
+  return !revisions.some(({ createdAtMs }) => Number.isNaN(createdAtMs))
 }

@@ -13,10 +13,9 @@ const sightsOfLatest = 5
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
-  /** Whether a revision certainly came of another write; a service that shows nothing leaves it open. */
+  /** Whether a revision certainly came of another write. */
   readonly isForeign?: (revision: Revision) => boolean
   readonly effect: string
-  /** What the looks for the revision are part of; undefined when the step does not wait. */
   readonly wait: Wait | undefined
 }
 
@@ -42,10 +41,8 @@ export async function makeRevision(
     const isLatest =
       candidates[0] === named &&
       (await controlPlane.find(before.id, signal, once))?.latestRevisionId === named
-    if (!isLatest) {
-      const problem = `${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`
-      throw toNoOwnRevision({ fact: effect, problem, candidates })
-    }
+    const problem = `${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`
+    if (!isLatest) throw toNoOwnRevision({ fact: effect, problem, candidates })
     sights += 1
     return sights < sightsOfLatest ? undefined : named
   }

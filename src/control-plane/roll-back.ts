@@ -2,7 +2,7 @@ import { ifOffered } from '../http/if-found.ts'
 import { knownError } from '../known-error.ts'
 import type { ServiceContext } from './client.ts'
 import type { RevisionReference } from './errors.ts'
-import { newestFirst } from './newest-first.ts'
+import { newestFirst } from './new-revisions.ts'
 import { makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
 import type { Revision } from './schemas.ts'
@@ -34,21 +34,10 @@ export async function rollBack(
     throw new RollbackImpossible(`revision ${activeRevisionId} serves already`, {})
   }
   const good = await findLastGood(failed, context)
-  if (good === undefined) {
-    throw new RollbackImpossible('there is no earlier revision that was deployed', {})
-  }
   onWrite()
-  const revisionId = await ifOffered(
-    makeRevision(
-      {
-        before,
-        send: () => controlPlane.redeploy(deploymentId, good.id, signal),
-        effect: `revision ${good.id} was redeployed`,
-        wait,
-      },
-      context,
-    ),
-  )
+  const send = () => controlPlane.redeploy(deploymentId, good.id, signal)
+  const effect = `revision ${good.id} was redeployed`
+  const revisionId = await ifOffered(makeRevision({ before, send, effect, wait }, context))
   if (revisionId !== undefined) return { to: good.id, commitSha: good.repoCommitSha, revisionId }
   throw new RollbackImpossible('the service cannot redeploy a revision', {})
 }
@@ -56,7 +45,7 @@ export async function rollBack(
 async function findLastGood(
   failed: RevisionReference,
   { controlPlane, signal }: ServiceContext,
-): Promise<Revision | undefined> {
+): Promise<Revision> {
   const revisions: Revision[] = []
   let bad: Revision | undefined
   for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
@@ -66,7 +55,9 @@ async function findLastGood(
   }
   const ordered = newestFirst(revisions)
   requireNewest(ordered[0]?.id, failed)
-  return ordered.slice(1).find(isGood)
+  const good = ordered.slice(1).find(isGood)
+  if (good !== undefined) return good
+  throw new RollbackImpossible('there is no earlier revision that was deployed', {})
 }
 
 function isGood({ status }: Revision): boolean {

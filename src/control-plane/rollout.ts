@@ -82,8 +82,8 @@ export async function awaitRevision(
         return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
       }
       const delayMs = ofWait.toRetryDelayMs(error, consecutive)
-      if (delayMs === undefined) return undefined
-      log.info(`${(error as Error).message}; still waiting (${consecutive} in a row)`)
+      const line = `${(error as Error).message}; still waiting (${consecutive} in a row)`
+      if (delayMs !== undefined) log.info(line)
       return delayMs
     },
     onWait(elapsedMs) {

@@ -10,33 +10,24 @@ export function updateDeployment(
   { changes, wait }: { readonly changes: DeploymentChanges; readonly wait: Wait | undefined },
   context: ServiceContext,
 ): Promise<string> {
-  return makeRevision(
-    {
-      before,
-      send: () => context.controlPlane.update(before.id, changes, context.signal),
-      isForeign: (revision) => isForeign(revision, changes),
-      effect: `the deployment ${before.id} was updated`,
-      wait,
-    },
-    context,
-  )
+  const write = {
+    before,
+    send: () => context.controlPlane.update(before.id, changes, context.signal),
+    isForeign: (revision: Revision) => isForeign(revision, changes),
+    effect: `the deployment ${before.id} was updated`,
+    wait,
+  }
+  return makeRevision(write, context)
 }
 
 /** Whether a revision shows another branch, tag or image than was asked for. */
 function isForeign(revision: Revision, changes: DeploymentChanges): boolean {
-  const { repoRef: shownRef, imageUri: shownImage } = revision
-  const { repo_ref: repoRef, image_uri: imageUri } = changes
-  const otherRef =
-    repoRef !== undefined &&
-    shownRef !== undefined &&
-    !isCommit(shownRef) &&
-    toShortRef(shownRef) !== toShortRef(repoRef)
-  return otherRef || (imageUri !== undefined && shownImage !== undefined && shownImage !== imageUri)
-}
-
-/** A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing. */
-function isCommit(ref: string): boolean {
-  return /^(?:[\da-f]{40}|[\da-f]{64})$/i.test(ref)
+  const { repoRef = '', imageUri } = revision
+  const { repo_ref: askedRef, image_uri: askedImage = imageUri } = changes
+  if (imageUri !== undefined && imageUri !== askedImage) return true
+  // A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing.
+  if (askedRef === undefined || /^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(repoRef)) return false
+  return toShortRef(repoRef) !== toShortRef(askedRef)
 }
 
 function toShortRef(ref: string): string {

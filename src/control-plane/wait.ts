@@ -13,8 +13,6 @@ export interface Wait {
   readonly intervalMs: number | undefined
 }
 
-const maxConsecutiveErrors = 10
-
 /** What is left of a wait, in milliseconds. */
 export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
   return Math.max(0, startedAt + timeoutMs - clock.now())
@@ -32,7 +30,7 @@ export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext
       wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
     timeoutMs: toLeftMs(wait, clock),
     toRetryDelayMs: (error: unknown, consecutive: number) =>
-      isReadFault(error) && consecutive < maxConsecutiveErrors ? toAskedMs(error) : undefined,
+      isReadFault(error) && consecutive < 10 ? toAskedMs(error) : undefined,
     clock,
     signal,
   }

@@ -7,16 +7,14 @@ import { HttpError, isTransient } from './errors.ts'
 /** The longest wait that a server may ask for before a request is given up instead. */
 export const maxRetryAfterMs = 60_000
 
-/** Retries that all requests of a step share, so that a service in trouble is not pressed harder. */
+/** Retries that all requests of a step share, so that a service in trouble is not pressed; `take` is false without one. */
 export function createRetryBudget(retries: number) {
   let left = retries
-  return {
-    /** Uses one; false when none is left. */
-    take(): boolean {
-      left -= 1
-      return left >= 0
-    },
+  const take = () => {
+    left -= 1
+    return left >= 0
   }
+  return { take }
 }
 
 /** How often a request is sent, and the pauses in between. */
@@ -38,11 +36,10 @@ export interface CallContext {
 export interface Retries extends RetryPolicy, CallContext {
   /** Whether another attempt may follow an error; by default one that is transient. */
   readonly mayRetry?: (error: unknown) => boolean
-  /** The clock's time at which no other attempt may begin any more. */
+  /** The clock's time at which no other attempt begins. */
   readonly endsAt?: number
   /** The most that is waited of a longer `Retry-After`; by default one above a minute ends the attempts. */
   readonly cutRetryAfterMs?: number
-  /** What the log calls the next attempt. */
   readonly again?: string
 }
 

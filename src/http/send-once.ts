@@ -4,15 +4,11 @@ import { type CallContext, maxRetryAfterMs, toAskedMs, withRetries } from './ret
 
 /** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
 export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
-  /** Completes "it is not known whether …". */
-  readonly effect: string
   /** Why looking for the effect failed; undefined when the looks found nothing. */
   readonly lookError: unknown
 }> {}
 
-/** How to look for something that may become visible late. */
 interface Search<T> {
-  /** Undefined when it is not there. */
   readonly look: () => Promise<T | undefined>
   /** Milliseconds before each look. */
   readonly looksAfterMs: readonly number[]
@@ -34,10 +30,9 @@ export interface Write<T> extends Partial<Search<T>> {
 const backoff = { baseMs: 500, capMs: 10_000 }
 
 /**
- * Sends a write that must not be done twice. A request that certainly was not carried out is sent again; after an
- * answer that was lost or proves nothing, `look` is asked for the effect, and what it finds is the result. Only when it
- * looked and found nothing, by default four times over twelve seconds, the write is sent once more. Throws
- * WriteUnconfirmed when nobody can tell whether it was done, and the error of a write that certainly was not.
+ * Sends a write that must not be done twice: again only what certainly was not carried out. After an answer that was lost
+ * or proves nothing, what `look` finds is the result; when it finds nothing, by default over twelve seconds, the write is
+ * sent once more. Throws WriteUnconfirmed, or the error of a write that certainly was not done.
  */
 export async function sendOnce<T>(write: Write<T>, context: CallContext): Promise<T> {
   const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
@@ -75,14 +70,10 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
 
 /** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */
 export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
-  const message = `it is not known whether ${effect}`
-  return new WriteUnconfirmed(message, { effect, cause, lookError })
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError })
 }
 
-/**
- * What was found, or the error of the last look if that failed: a look that fails before is as good as one that finds
- * nothing. The last look comes after `leftMs` at the latest. Throws an error that is not of a request.
- */
+/** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */
 export async function lookFor<T>(
   { look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,

@@ -3,9 +3,8 @@ export const longestTimerMs = 2 ** 31 - 1
 
 /** Time as an argument, so that a test can own it. Nothing else in `src` reads a clock or starts a timer. */
 export interface Clock {
-  /** Milliseconds on a clock that never jumps. */
+  /** Milliseconds; never jumps. */
   now(): number
-  /** The date a reader would call it, for timelines and `Retry-After` dates. */
   date(): Date
   /** Rejects with the signal's reason as soon as the signal aborts. */
   sleep(delayMs: number, options?: { signal?: AbortSignal | undefined }): Promise<void>

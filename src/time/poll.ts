@@ -10,21 +10,17 @@ interface PollOptions<T> {
   readonly timeoutMs: number
   /** Milliseconds to wait after the n-th error of `read` in a row; undefined for one to throw. */
   readonly toRetryDelayMs: (error: unknown, consecutive: number) => number | undefined
-  /** Called before every wait. */
   readonly onWait?: (elapsedMs: number) => void
   readonly clock: Clock
   readonly signal: AbortSignal
 }
 
-/** What a poll ended with: the final value, or what was read last before the time was over. */
+/** The final value, or what was read last before the time was over. */
 type PollResult<T> =
   | { readonly final: true; readonly value: T }
   | { readonly final: false; readonly value: T | undefined; readonly error: unknown }
 
-/**
- * Reads at once and then at intervals until a value is final. At the deadline it reads one last time, because the
- * answer may have come while it waited. Rejects with the signal's reason on abort.
- */
+/** Reads at once and at intervals until a value is final, and one last time at the deadline: it may have come meanwhile. */
 export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
   const { clock, signal } = options
   const start = clock.now()

@@ -135,7 +135,7 @@ describe('G1: the look for a lost answer fails too', () => {
     const given = await create({ create: [silence], findByName: [refuse(401)] })
     await expect(given.creating).rejects.toMatchObject({
       name: 'WriteUnconfirmed',
-      effect: 'the deployment agent was created',
+      message: 'it is not known whether the deployment agent was created',
       cause: { name: 'TimeoutError' },
       lookError: { status: 401 },
     })
