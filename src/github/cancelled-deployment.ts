@@ -9,9 +9,8 @@ const maxCallMs = 2_000
 const pauseMs = 200
 
 /**
- * Marks a deployment as `error` after a cancellation, by one request of two seconds at most, without the step's signal,
- * which has just been aborted. One whose creation was cancelled before GitHub's answer has no id: it is looked for by its
- * nonce for two seconds, because GitHub may still be at work on it.
+ * Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. Without an id, its
+ * creation was cancelled before GitHub's answer: it is looked for by its nonce, because GitHub may still be at work on it.
  */
 export async function endCancelledDeployment(
   api: GitHubApi,

@@ -7,7 +7,6 @@ export interface DeploymentMarker {
   readonly mode: string
   /** Or its id; it tells those that share an environment apart. */
   readonly deploymentName: string
-  /** Empty when it was not there yet. */
   readonly deploymentId?: string | undefined
   /** A text that no other step has, so that a lost answer can be found again. */
   readonly nonce: string

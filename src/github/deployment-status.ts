@@ -8,7 +8,6 @@ export interface DeploymentStatus {
   readonly state: 'in_progress' | 'success' | 'failure' | 'error' | 'inactive'
   /** Where the graph server answers; sent only when it is https. */
   readonly environmentUrl?: string | undefined
-  /** The page of the run. */
   readonly logUrl: string
   readonly description: string
 }

@@ -5,7 +5,6 @@ export interface WorkflowRun {
   readonly id: string
   /** 1 unless the run is a repetition. */
   readonly attempt: string
-  /** The key of the job in the workflow. */
   readonly job: string
   /** The page of the run; of one attempt of it from the second on. */
   readonly url: string
@@ -14,13 +13,11 @@ export interface WorkflowRun {
 /** The event that started the workflow, as the runner describes it (GitHub documentation, "Variables"). */
 export interface WorkflowEvent {
   readonly name: string
-  /** The full ref that started the run. */
+  /** In full. */
   readonly ref: string
   /** For pull requests a merge commit, which is never deployed. */
   readonly sha: string
-  /** Owner and name. */
   readonly repository: string
-  /** For example `https://github.com`. */
   readonly serverUrl: string
   /** The webhook payload; every field may be missing. */
   readonly payload: unknown

@@ -97,23 +97,17 @@ export class OctokitSession {
     const body = parseJsonAnswer(answer, this.label, maxJsonMemory)
     // Octokit would take it for an empty list.
     if (!body) throw new ResponseFormatError(this.label, 'no object and no list')
-    return {
-      status: answer.status,
-      url: url.href,
-      headers: [['link', answer.header('link')]],
-      body,
-    }
+    const headers = [['link', answer.header('link')]]
+    return { status: answer.status, url: url.href, headers, body }
   }
 
   async #send(url: URL, { body, headers }: FetchInit): Promise<Answer> {
     const { transport, token, redact, clock, timeoutMs, signal } = this.#options
-    const { accept = 'application/json', 'content-type': type } = headers
     const answer = await transport.send({
       label: this.label,
       url,
       headers: {
-        accept,
-        ...(type ? { 'content-type': type } : {}),
+        ...headers,
         'x-github-api-version': '2022-11-28',
         authorization: `Bearer ${token.reveal()}`,
       },

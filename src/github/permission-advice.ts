@@ -1,19 +1,16 @@
 import { HttpError } from '../http/errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
 
-/** What a part of this action does on GitHub, and the line under `permissions:` that it needs for that. */
-export interface PermissionNeed {
-  readonly what: string
-  readonly permission: string
-}
-
 /** What each part needs (GitHub documentation, "Workflow syntax", `permissions`). */
 export const permissionNeeds = {
   deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
   comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
   pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
   branch: { what: 'Reading the head of the branch', permission: 'contents: read' },
-} as const satisfies Record<string, PermissionNeed>
+} as const
+
+/** What a part does on GitHub, and the line under `permissions:` that it needs for that. */
+export type PermissionNeed = (typeof permissionNeeds)[keyof typeof permissionNeeds]
 
 /** One warning for an error of the GitHub part, which never fails a deployment, with what to add to the workflow. */
 export function toPermissionAdvice(error: unknown, { what, permission }: PermissionNeed): string {

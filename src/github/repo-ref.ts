@@ -53,6 +53,7 @@ const places: Readonly<Record<string, RefPlace>> = {
   merge_group: { ref: 'merge_group.head_ref', commit: 'merge_group.head_sha' },
   deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
 }
+const notBuilt = 'which this deployment is not built from'
 /** Events that a tag can start: `head_branch` of the run that they started is then its name. */
 const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment']
 
@@ -75,7 +76,10 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     const repository = readPayload(payload, place.repository)
     // The payload of a run may leave it out.
     const isOwn = name === 'workflow_run' && repository === undefined
-    if (!isOwn && isFork(repository, event)) return toFork(ref, repository)
+    if (!isOwn && isFork(repository, event)) {
+      const fork = readPayloadText(repository, 'full_name') ?? '(deleted)'
+      return { kind: 'fork', reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` }
+    }
   }
   const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha
   const choice = toChoice(toFullRef(ref, place, event), commit)
@@ -119,7 +123,6 @@ function toChoice(ref: string, commitSha: string | undefined): RefChoice {
   const isBranch = ref.startsWith(branchPrefix)
   const repoRef = toGivenRef(ref)
   if (isBranch && isTag(repoRef)) {
-    // The service takes a branch by its bare name, so it would take this one for the tag.
     return toNone(
       `the branch ${repoRef} is called like a tag, which the service would deploy instead`,
     )
@@ -131,12 +134,6 @@ function toChoice(ref: string, commitSha: string | undefined): RefChoice {
     return toNone(`${repoRef} is a commit: the service builds branches and tags`)
   }
   return { kind: 'ref', repoRef, commitSha: commitSha || undefined }
-}
-
-function toFork(branch: string, repository: unknown): RefChoice {
-  const fork = readPayloadText(repository, 'full_name') ?? '(deleted)'
-  const reason = `the branch ${branch} is in the fork ${fork}, which this deployment is not built from`
-  return { kind: 'fork', reason }
 }
 
 function toNone(reason: string): RefChoice {

@@ -23,7 +23,7 @@ export function toCallUrl(baseUrl: URL, call: Pick<CallAddress, 'path' | 'query'
   return url
 }
 
-/** What a call is called in messages: its path without the query. */
+/** What messages call a call. */
 export function toCallLabel(
   { service, baseUrl }: { readonly service: ServiceName; readonly baseUrl: URL },
   { purpose, method, ...call }: CallAddress,

@@ -31,10 +31,7 @@ const faults: readonly (readonly [code: RegExp, explanation: string, tls?: Conne
 const networkCode =
   /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/
 
-/**
- * Never with Node's message, which may hold a header's value or a URL's query. What is no fault of a network, a TypeError
- * for example, is a defect of the action and comes back as it is.
- */
+/** Without Node's message, which may hold a key or a query. What is no fault of a network is a defect: it comes back as it is. */
 export function toConnectionError(
   request: RequestLabel,
   cause: unknown,

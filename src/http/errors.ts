@@ -10,9 +10,8 @@ export interface RequestLabel {
   /** Completes "could not …". */
   readonly purpose: string
   readonly method: string
-  /** Host and port, without credentials. */
   readonly host: string
-  /** The path without its query. */
+  /** Without its query. */
   readonly path: string
 }
 
@@ -22,7 +21,6 @@ interface HttpFacts {
   /** What the body says, as one short redacted text; empty when it says nothing. */
   readonly reason: string
   readonly retryAfterMs?: number | undefined
-  /** For a redirect, the origin it points to. */
   readonly redirectOrigin?: string | undefined
 }
 
@@ -44,14 +42,14 @@ export type ConnectionFault =
 
 interface ConnectionFacts {
   readonly request: RequestLabel
-  /** Node's error code, for example `ECONNREFUSED`. */
+  /** Node's, for example `ECONNREFUSED`. */
   readonly code: string
-  /** False only when it is certain that the server never saw the request. */
+  /** False only when the server certainly never saw the request. */
   readonly maybeSent: boolean
-  /** True for a certificate or TLS fault and a proxy that refuses, which another attempt will not mend. */
+  /** Whether another attempt will not mend it. */
   readonly permanent: boolean
   readonly kind?: ConnectionFault | undefined
-  /** The proxy that stood in the way, and what it answered; undefined when none did. */
+  /** The one that stood in the way. */
   readonly proxy?: { readonly host: string; readonly status: number | undefined }
   readonly cause?: unknown
 }
@@ -92,9 +90,10 @@ export class ResponseFormatError extends knownError('ResponseFormatError')<{
 
 /** Whether another attempt of a harmless request may go better. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof HttpError) return isTransientStatus(error.status)
   if (error instanceof ConnectionError) return !error.permanent
-  return error instanceof TimeoutError
+  if (!(error instanceof HttpError)) return error instanceof TimeoutError
+  const { status } = error
+  return [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 511].includes(status))
 }
 
 /** The same for a read: a body that is not as agreed may be a gateway's page. */
@@ -120,8 +119,4 @@ export function isPostponed(error: unknown): boolean {
 /** Whether an error is a server's or the network's, not a defect of this action. */
 export function isRequestError(error: unknown): boolean {
   return isReadFault(error) || error instanceof HttpError || error instanceof ConnectionError
-}
-
-function isTransientStatus(status: number): boolean {
-  return [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 511].includes(status))
 }

@@ -24,10 +24,7 @@ export interface EventStreamOptions {
 /** What may stand beside the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024
 
-/**
- * The events of a stream of bytes (WHATWG HTML, "Interpreting an event stream"). Throws ResponseFormatError for one above
- * the limit, and what the bytes throw.
- */
+/** WHATWG HTML, "Interpreting an event stream". Throws ResponseFormatError above the limit, and what the bytes throw. */
 export async function* readEventStream(
   bytes: AsyncIterable<Uint8Array>,
   { label, eventLimit = maxResultBytes, onComment, onTruncated }: EventStreamOptions,

@@ -5,10 +5,7 @@ const minIdleMs = 15_000
 const heartbeatsToTrust = 3
 const missedHeartbeats = 3
 
-/**
- * A stream may be silent for `silentMs`, with heartbeats for three times their interval: the Python graph server sends a
- * comment about every five seconds, the JavaScript server none.
- */
+/** The Python graph server sends a comment about every five seconds, the JavaScript server none. */
 export function createHeartbeatWatch({ clock, silentMs }: { clock: Clock; silentMs: number }) {
   let heartbeats = 0
   let lastMs = 0

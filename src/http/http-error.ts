@@ -1,6 +1,12 @@
-import { toErrorReason } from './error-reason.ts'
+import { maxRefusalBytes } from '../bounds.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+import { cutText, toOneLine } from '../text/safe-text.ts'
+import { redactDeep } from '../text/secret.ts'
 import { HttpError, type RequestLabel } from './errors.ts'
 import type { AnswerHead } from './transport.ts'
+
+const maxReasonLength = 600
+const maxItems = 10
 
 /** The HttpError of an answer outside 2xx, with what its body says, redacted. `url` is what a redirect is relative to. */
 export function toHttpError(
@@ -26,4 +32,61 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   if (!/^[A-Z][a-z]{2}, \d{2} /.test(value)) return undefined
   const date = Date.parse(value)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
+}
+
+/**
+ * One short line: FastAPI's and the control service's `detail`, a text or a list of `{loc, msg}`; `message`; zod's `issues`;
+ * an HTML page's title; or plain text. What a 422 echoes of the input is left out. Redacted after JSON's escapes are undone
+ * and before anything is cut, so that no form and no half of a secret is left.
+ */
+export function toErrorReason(
+  body: string,
+  contentType = '',
+  redact: (text: string) => string,
+): string {
+  const text = body.trim()
+  if (text === '') return ''
+  const isHtml = /text\/html/i.test(contentType) || /^<(!doctype|html)/i.test(text)
+  if (isHtml) return toHtmlReason(redact(text))
+  return toOneLine(toStructuredReason(text, redact) ?? redact(text), maxReasonLength)
+}
+
+/** Undefined for what is not JSON; empty for JSON that is too large, or may only echo the request. */
+function toStructuredReason(text: string, redact: (text: string) => string): string | undefined {
+  try {
+    return toJsonReason(redactDeep(parseJsonText(text), redact))
+  } catch (error) {
+    return error instanceof JsonTooLarge ? '' : undefined
+  }
+}
+
+function toHtmlReason(html: string): string {
+  const start = cutText(html, maxRefusalBytes)
+  const title = /<title[^<>]*>([^<]{1,200})/i.exec(start)?.[1]
+  return title ? `an HTML page titled "${toOneLine(title, 120)}"` : 'an HTML page'
+}
+
+function toJsonReason(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) {
+    const reasons = value.slice(0, maxItems).map(toItemReason).filter(Boolean)
+    const more = value.length - maxItems
+    return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '')
+  }
+  if (!isMap(value)) return ''
+  const { detail, message, issues, errors, error } = value
+  for (const candidate of [detail, message, issues, errors, error]) {
+    const reason = toJsonReason(candidate)
+    if (reason) return reason
+  }
+  return ''
+}
+
+function toItemReason(item: unknown): string {
+  if (!isMap(item)) return typeof item === 'string' ? item : ''
+  const { loc, path, msg, message } = item
+  const where = [loc, path].find(Array.isArray) ?? []
+  const place = where.filter((part: unknown) => part !== 'body').join('.')
+  const what = [msg, message].find((text) => typeof text === 'string') ?? ''
+  return place && what ? `${place}: ${what}` : `${what || place}`
 }

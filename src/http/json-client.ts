@@ -12,14 +12,13 @@ import {
 } from './errors.ts'
 import { toHttpError } from './http-error.ts'
 import { parseJsonAnswer, requireShape } from './parse-answer.ts'
-import { readText } from './read-text.ts'
+import { readText } from './read-body.ts'
 import { type CallContext, type RetryPolicy, withRetries } from './retry.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
 
 /** One call of a JSON API. */
 export interface JsonCall<T> extends CallAddress {
   readonly body?: unknown
-  /** What the answer must look like. */
   readonly response: z.ZodType<T>
   /** Stands for an empty body, which is a ResponseFormatError without it. */
   readonly whenEmpty?: unknown
@@ -27,7 +26,6 @@ export interface JsonCall<T> extends CallAddress {
   readonly retry?: boolean | undefined
   /** The only 2xx that says it was done. */
   readonly success?: number | undefined
-  /** Called for every attempt that failed. */
   readonly onFailure?: ((error: unknown) => void) | undefined
   readonly timeoutMs?: number | undefined
   /** Bytes of the body instead of 4 MiB. */
@@ -61,7 +59,6 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
 /** A client of one JSON API: base URL, credentials and limits are settled once. */
 export class JsonClient {
   readonly service: ServiceName
-  /** Host and port. */
   readonly host: string
   readonly baseUrl: URL
   readonly clock: Clock
@@ -81,19 +78,24 @@ export class JsonClient {
 
   /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
   async call<T>(call: JsonCall<T>): Promise<T> {
-    return parseAnswer(await this.callRaw(call), call, toCallLabel(this, call))
+    const answer = await this.callRaw(call)
+    const label = toCallLabel(this, call)
+    const isEmpty = answer.body.trim() === ''
+    if (isEmpty && call.whenEmpty === undefined) {
+      throw new ResponseFormatError(label, 'an empty body where JSON was expected')
+    }
+    const maxMemory = call.bodyLimit === undefined ? maxAnswerMemory : maxJsonMemory
+    const json = isEmpty ? call.whenEmpty : parseJsonAnswer(answer, label, maxMemory)
+    return requireShape(call.response, json, label)
   }
 
   /** The raw answer of a call, for bodies that are not plain JSON. */
   async callRaw(call: RawCall): Promise<Answer> {
-    const attempt = async () => {
-      try {
-        return await this.#send(call)
-      } catch (error) {
+    const attempt = () =>
+      this.#send(call).catch((error: unknown) => {
         call.onFailure?.(error)
         throw error
-      }
-    }
+      })
     if (call.retry !== true) return attempt()
     const { retryPolicy, ...context } = this.#options
     return withRetries(attempt, { ...context, ...retryPolicy, signal: call.signal })
@@ -119,9 +121,7 @@ export class JsonClient {
   async #send(call: RawCall): Promise<Answer> {
     const { timeoutMs = this.#options.timeoutMs, bodyLimit = maxAnswerBytes } = call
     const request = this.#toRequest(call, { accept: 'application/json' })
-    const { onHead, signal } = call
-    const limits = { timeoutMs, bodyLimit, onHead, signal }
-    const answer = await this.#options.transport.send({ ...request, ...limits })
+    const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit })
     if (!answer.ok) throw this.#toError(answer, answer.body, request.label)
     const { success = answer.status } = call
     if (answer.status === success) return answer
@@ -150,14 +150,4 @@ export class JsonClient {
     const context = { url: this.baseUrl, redact, now: this.clock.date() }
     return toHttpError(answer, body, label, context)
   }
-}
-
-function parseAnswer<T>(answer: Answer, call: JsonCall<T>, label: RequestLabel): T {
-  const isEmpty = answer.body.trim() === ''
-  if (isEmpty && call.whenEmpty === undefined) {
-    throw new ResponseFormatError(label, 'an empty body where JSON was expected')
-  }
-  const maxMemory = call.bodyLimit === undefined ? maxAnswerMemory : maxJsonMemory
-  const json = isEmpty ? call.whenEmpty : parseJsonAnswer(answer, label, maxMemory)
-  return requireShape(call.response, json, label)
 }

@@ -15,9 +15,8 @@ export interface OutgoingRequest {
 }
 
 /**
- * Resolves with the head of an answer; its body is the caller's to read or destroy. Throws ConnectionError, the signal's
- * reason, and a defect as it is. Redirects are not followed, because a key in a header would travel with them; a
- * connection of its own never meets one that the server just closed.
+ * Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. No redirect is
+ * followed: a key in a header would travel along. A connection of its own never meets one that the server just closed.
  */
 export async function openMessage(
   { label, url, headers, body }: OutgoingRequest,

@@ -5,22 +5,18 @@ import { isMap } from '../text/json-text.ts'
 export interface ProxyTunnel {
   /** Host and port, without credentials. */
   readonly proxy: string
-  /** What the proxy answered to CONNECT; undefined before. */
+  /** Of the answer to CONNECT. */
   status: number | undefined
-  /** Why the proxy could not be asked. */
   cause: unknown
 }
 
-/** The parts of the agent of `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
+/** `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
 interface TunnelAgent {
   readonly proxyOptions: { host?: unknown; port?: unknown; proxyAuth?: string | undefined }
   request: (options: RequestOptions) => ClientRequest
 }
 
-/**
- * Follows the CONNECT request of a proxy's agent, which throws away the answer, knows no signal, and makes its header by
- * `new Buffer`, which prints a deprecation (DEP0005) on stderr.
- */
+/** The agent throws the answer to CONNECT away, knows no signal, and calls `new Buffer`, which prints DEP0005 on stderr. */
 export function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel | undefined {
   if (!isTunnelAgent(agent)) return undefined
   const { proxyOptions, request } = agent

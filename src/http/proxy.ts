@@ -1,9 +1,6 @@
 import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 
-/**
- * A setting that http-client cannot read (`proxy:3128`, a bad port, SOCKS) makes it connect directly without a word, past
- * the proxy. It decides itself on `no_proxy` and loopback, from the same environment.
- */
+/** http-client goes past a proxy that it cannot read (`proxy:3128`, a bad port, SOCKS) without a word. */
 export function findProxyFault(
   address: URL,
   environment: Readonly<Record<string, string | undefined>>,

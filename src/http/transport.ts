@@ -3,8 +3,7 @@ import type { Clock } from '../time/clock.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
 import { type OutgoingRequest, openMessage } from './open-message.ts'
-import { readText } from './read-text.ts'
-import { streamBody } from './stream-body.ts'
+import { readText, streamBody } from './read-body.ts'
 
 /** Status and headers of an answer; `ok` for 2xx. */
 export interface AnswerHead {
@@ -20,12 +19,9 @@ export interface Answer extends AnswerHead {
 
 /** An answer whose body is still coming. */
 export interface AnswerStream extends AnswerHead {
-  /**
-   * To be read once. Throws ConnectionError when the bytes break off or stay away, TimeoutError at the deadline, and the
-   * reason of the caller's signal. A caller that stops reading ends the connection.
-   */
+  /** To be read once, or until the reader stops. Throws ConnectionError, TimeoutError at the deadline, the signal's reason. */
   readonly body: AsyncIterable<Uint8Array>
-  /** Ends the connection, for a caller that does not read the body. */
+  /** For a caller that does not read the body. */
   close(): void
 }
 
@@ -47,18 +43,13 @@ export interface TransportRequest extends StreamRequest {
 
 /** Requests over @actions/http-client, which brings the runner's proxies. Its body readers never settle when one breaks. */
 export class Transport {
-  readonly #userAgent: string
-  readonly #clock: Clock
+  readonly #options: { readonly userAgent: string; readonly clock: Clock }
 
-  constructor({ userAgent, clock }: { readonly userAgent: string; readonly clock: Clock }) {
-    this.#userAgent = userAgent
-    this.#clock = clock
+  constructor(options: { readonly userAgent: string; readonly clock: Clock }) {
+    this.#options = options
   }
 
-  /**
-   * The whole answer. Throws ConnectionError, TimeoutError, ResponseFormatError (too large, or encoded) and the signal's
-   * reason. It settles in every case: the deadline covers connecting and reading.
-   */
+  /** Throws ConnectionError, TimeoutError, ResponseFormatError (too large, encoded), the signal's reason; always settles. */
   async send(request: TransportRequest): Promise<Answer> {
     const { label, bodyLimit } = request
     const { status, ok, header, body, close } = await this.stream(request)
@@ -72,22 +63,22 @@ export class Transport {
   /** Resolves with the head of the answer. Throws as `send` does; the deadline covers the whole of the stream. */
   async stream(request: StreamRequest): Promise<AnswerStream> {
     const { label, timeoutMs, toIdleMs } = request
-    const reason = new TimeoutError(label, timeoutMs)
-    const { signal, cancel } = startTimeLimit(this.#clock, timeoutMs, {
-      signal: request.signal,
-      reason,
-    })
+    const { userAgent, clock } = this.#options
+    const limits = { signal: request.signal, reason: new TimeoutError(label, timeoutMs) }
+    const { signal, cancel } = startTimeLimit(clock, timeoutMs, limits)
     let message: IncomingMessage | undefined
     const close = () => {
       cancel()
       message?.destroy()
     }
     try {
-      message = await openMessage(request, this.#userAgent, signal)
+      message = await openMessage(request, userAgent, signal)
+      // Without a listener, an error between two reads would be nobody's and end the process.
+      message.on('error', () => undefined)
       const head = toHead(message)
       request.onHead?.(head)
       refuseEncoding(head, label)
-      const body = streamBody(message, { label, toIdleMs, clock: this.#clock, signal, close })
+      const body = streamBody(message, { label, toIdleMs, clock, signal, close })
       return { ...head, body, close }
     } catch (error) {
       close()

@@ -40,11 +40,6 @@ export function parseWebAddress(text: string, options: { allowInsecureHttp: bool
   return url
 }
 
-/** Whether an address stays on this machine. */
-function isLoopback(url: URL): boolean {
-  return (
-    url.hostname === 'localhost' ||
-    url.hostname === '[::1]' ||
-    /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(url.hostname)
-  )
+function isLoopback({ hostname }: URL): boolean {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname)
 }

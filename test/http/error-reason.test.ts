@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toErrorReason } from '../../src/http/error-reason.ts'
+import { toErrorReason } from '../../src/http/http-error.ts'
 
 const json = 'application/json'
 const asItIs = (text: string) => text

@@ -5,7 +5,7 @@ import { formatDuration } from '../time/duration.ts'
 import { toConnectionError } from './connection-fault.ts'
 import { ConnectionError, type RequestLabel } from './errors.ts'
 
-interface StreamBodyOptions {
+interface BodyOptions {
   readonly label: RequestLabel
   readonly toIdleMs: (() => number) | undefined
   readonly clock: Clock
@@ -15,19 +15,10 @@ interface StreamBodyOptions {
 }
 
 /** A body as it comes: see `AnswerStream`. Only the server's silence counts as idle, not the time that the reader takes. */
-export function streamBody(
+export async function* streamBody(
   message: IncomingMessage,
-  options: StreamBodyOptions,
-): AsyncIterable<Uint8Array> {
-  // Without a listener, an error between two reads would be nobody's and end the process.
-  message.on('error', () => undefined)
-  return { [Symbol.asyncIterator]: () => readPieces(message, options) }
-}
-
-async function* readPieces(
-  message: IncomingMessage,
-  { label, toIdleMs, clock, signal, close }: StreamBodyOptions,
-): AsyncGenerator<Uint8Array, void, undefined> {
+  { label, toIdleMs, clock, signal, close }: BodyOptions,
+): AsyncGenerator<Uint8Array, void> {
   const onAbort = () => message.destroy(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
   const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
@@ -47,9 +38,8 @@ async function* readPieces(
     if (!message.complete) throw toConnectionError(label, undefined, { bytesReceived })
   } catch (error) {
     signal.throwIfAborted()
-    throw error instanceof ConnectionError
-      ? error
-      : toConnectionError(label, error, { bytesReceived })
+    if (error instanceof ConnectionError) throw error
+    throw toConnectionError(label, error, { bytesReceived })
   } finally {
     signal.removeEventListener('abort', onAbort)
     close()
@@ -57,11 +47,34 @@ async function* readPieces(
 }
 
 function toIdleError(request: RequestLabel, idleMs: number): ConnectionError {
-  return new ConnectionError({
-    request,
-    code: 'IDLE',
-    explanation: `no byte came for ${formatDuration(idleMs)}`,
-    maybeSent: true,
-    permanent: false,
-  })
+  const explanation = `no byte came for ${formatDuration(idleMs)}`
+  const facts = { code: 'IDLE', maybeSent: true, permanent: false }
+  return new ConnectionError({ request, explanation, ...facts })
+}
+
+const blockBytes = 64 * 1024
+
+/** The text of at most `maxBytes`. In blocks: a body that comes byte by byte would keep a buffer for each of them. */
+export async function readText(pieces: AsyncIterable<Uint8Array>, maxBytes: number) {
+  const decoder = new TextDecoder()
+  const parts: string[] = []
+  const block = new Uint8Array(blockBytes)
+  let used = 0
+  let room = maxBytes
+  for await (const piece of pieces) {
+    const taken = piece.subarray(0, room)
+    for (let at = 0; at < taken.length; ) {
+      const part = taken.subarray(at, at + blockBytes - used)
+      block.set(part, used)
+      used += part.length
+      at += part.length
+      if (used < blockBytes) break
+      parts.push(decoder.decode(block, { stream: true }))
+      used = 0
+    }
+    room -= piece.length
+    if (room < 0) break
+  }
+  parts.push(decoder.decode(block.subarray(0, used)))
+  return { text: parts.join(''), isWhole: room >= 0 }
 }
