@@ -5,7 +5,7 @@ import { run } from './action/run.ts'
 import { createRunner } from './action/runner.ts'
 import { version } from './action/version.ts'
 import { Transport } from './http/transport.ts'
-import { Cancelled } from './step/cancelled.ts'
+import { Cancelled } from './step/step-errors.ts'
 import { Redactor } from './text/secret.ts'
 import { systemClock } from './time/clock.ts'
 

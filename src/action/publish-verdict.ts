@@ -1,6 +1,6 @@
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats.ts'
-import type { SummaryInput } from '../report/summary/summary-input.ts'
+import type { SummaryInput } from '../report/summary/head.ts'
 import { toSummary } from '../report/summary.ts'
 import type { Runner } from './runner.ts'
 

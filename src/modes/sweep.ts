@@ -9,7 +9,7 @@ import type { GitHubApi } from '../github/api.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
-import { formatPreviewCount, NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
+import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
@@ -61,15 +61,16 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     // Once, because everything that is reported is redacted: row by row, that is quadratic.
     report({ sweep: rows })
   }
+  const toCount = (count: number) => (count === 1 ? '1 preview' : `${count} previews`)
   const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   const gone = inputs.dry_run
     ? `${of('would be deleted').length} would be deleted (dry run)`
     : `${of('deleted').length} deleted`
-  log.info(`${formatPreviewCount(rows.length)}: ${of('kept').length} kept, ${gone}`)
+  log.info(`${toCount(rows.length)}: ${of('kept').length} kept, ${gone}`)
   await endRecords(of('deleted'), context)
   const failed = of('failed')
   if (failed.length > 0) {
-    const message = `${formatPreviewCount(failed.length)} could not be deleted`
+    const message = `${toCount(failed.length)} could not be deleted`
     throw new SweepIncomplete(message, { failed, cause: errors[0] })
   }
   if (incomplete !== undefined) throw incomplete

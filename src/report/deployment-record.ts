@@ -50,13 +50,7 @@ export function createRecord(
       environment,
       description: `${name} from ${ref?.repoRef ?? 'an image'}`,
       transient: shown.isTransient,
-      marker: {
-        run,
-        mode: shown.mode,
-        deploymentName,
-        deploymentId: facts.deploymentId,
-        nonce,
-      },
+      marker: { run, mode: shown.mode, deploymentName, deploymentId: facts.deploymentId, nonce },
     })
     recordId = record.id
     const status = { logUrl: run.url, description: `Deploying ${name}` }

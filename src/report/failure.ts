@@ -1,16 +1,13 @@
-import type { Outcome, StepState } from '../step/step-state.ts'
+import type { StepState } from '../step/step-state.ts'
 import { toShownText } from '../text/safe-text.ts'
-import { connectionExplainers } from './failure/connection.ts'
 import { deploymentExplainers } from './failure/deployment.ts'
 import type { ExplainContext, Explanation } from './failure/explanation.ts'
-import { httpExplainers } from './failure/http.ts'
-import { rolloutExplainers } from './failure/rollout.ts'
+import { requestExplainers } from './failure/request.ts'
 import { smokeTestExplainers } from './failure/smoke-test.ts'
 import { stepExplainers } from './failure/step.ts'
-import { webhookExplainers } from './failure/webhook.ts'
 
 /** A failure as a reader needs it. */
-export type Failure = Explanation & { readonly outcome: Outcome }
+export type Failure = ReturnType<typeof toFailure>
 
 const maxTextLength = 600
 const maxTitleLength = 200
@@ -19,30 +16,20 @@ const maxMessageLength = 3_000
 
 const explainers = [
   ...stepExplainers,
-  ...rolloutExplainers,
   ...deploymentExplainers,
   ...smokeTestExplainers,
-  ...webhookExplainers,
-  ...httpExplainers,
-  ...connectionExplainers,
+  ...requestExplainers,
 ]
 
 /** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
-export function toFailure(
-  error: unknown,
-  facts: StepState,
-  redact: (text: string) => string,
-): Failure {
+export function toFailure(error: unknown, facts: StepState, redact: (text: string) => string) {
   const show: ExplainContext['show'] = (text, limit = maxTextLength) =>
     toShownText(text, redact, limit)
   const explain = (one: unknown): Explanation => {
     const context = { facts, show, explain }
-    for (const explainer of explainers) {
-      const explanation = explainer(one, context)
-      if (explanation === undefined) continue
-      return { ...explanation, message: toSentence(explanation.message) }
-    }
-    return toDefect(one)
+    const found = explainers.map((explainer) => explainer(one, context)).find(Boolean)
+    const explanation = found ?? toDefect(one)
+    return { ...explanation, message: toSentence(explanation.message) }
   }
   const { title, message, remedy, outcome } = explain(error)
   return {
@@ -56,7 +43,7 @@ export function toFailure(
 function toDefect(error: unknown): Explanation {
   return {
     title: 'The action has a defect',
-    message: toSentence(error instanceof Error ? `${error.name}: ${error.message}` : String(error)),
+    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
     remedy: 'Please report it, with the log of this step run with debug logging.',
   }
 }

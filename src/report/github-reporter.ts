@@ -1,10 +1,6 @@
 import type { GitHubApi } from '../github/api.ts'
 import { updateComment, writeComment } from '../github/comment.ts'
-import {
-  type PermissionNeed,
-  permissionNeeds,
-  toPermissionAdvice,
-} from '../github/permission-advice.ts'
+import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'
@@ -35,11 +31,15 @@ export function createGitHubReporter(
   const record = environment && createRecord(api, event.run, { ...shown, environment })
   let begun: Promise<void> | undefined
 
-  const attempt = async (need: PermissionNeed, work: () => Promise<void>): Promise<void> => {
+  const attempt = async (
+    need: keyof typeof permissionNeeds,
+    work: () => Promise<void>,
+  ): Promise<void> => {
     try {
       await work()
     } catch (error) {
-      if (!api.context.signal.aborted) log.warning(toPermissionAdvice(error, need), 'GitHub')
+      if (!api.context.signal.aborted)
+        log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
     }
   }
 
@@ -47,7 +47,7 @@ export function createGitHubReporter(
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
     async begin(facts: StepState): Promise<void> {
       if (!record) return
-      begun ??= attempt(permissionNeeds.deployment, () => record.begin(facts))
+      begun ??= attempt('deployment', () => record.begin(facts))
       await begun
     },
     /** After the last: how the step ended. `toComment` is called only when a comment is written. */
@@ -55,11 +55,11 @@ export function createGitHubReporter(
       if (facts.stale === true) return
       // A failure before the first write is a failed deployment as well.
       if (isFailedDeployment(outcome)) await this.begin(facts)
-      if (record) await attempt(permissionNeeds.deployment, () => record.end(outcome, facts))
+      if (record) await attempt('deployment', () => record.end(outcome, facts))
       if (pullRequest === undefined || outcome === 'cancelled') return
       // Where there never was a preview, there is no end of it to show.
       const write = outcome === 'missing' ? updateComment : writeComment
-      await attempt(permissionNeeds.comment, async () => {
+      await attempt('comment', async () => {
         await write(api, { pullRequest, key: deploymentName, markdown: toComment() })
       })
     },

@@ -1,6 +1,7 @@
 import { maxDrawnLevels } from '../bounds.ts'
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
-import { toMermaidLabel, toOneLine } from '../text/safe-text.ts'
+import type { StepState } from '../step/step-state.ts'
+import { toCodeBlock, toMermaidLabel, toOneLine } from '../text/safe-text.ts'
 
 /** A diagram with more nodes than this cannot be read. */
 const maxNodes = 150
@@ -8,6 +9,24 @@ const maxNodes = 150
 const maxEdges = 500
 const maxTextLength = 50_000
 const maxPartLength = 160
+const maxChanges = 60
+
+/** The deployed graph as a picture. */
+export function toGraphSection({ graph }: StepState): string {
+  const diagram = graph && toGraphDiagram(graph.now)
+  return diagram === undefined ? '' : `### Graph\n\n${toCodeBlock(diagram, 'mermaid')}`
+}
+
+/** What is different against the graph that was served before; empty where that is unknown. */
+export function toChangesSection({ graph }: StepState): string {
+  if (graph?.before === undefined) return ''
+  const { added, removed } = toGraphChanges(graph.before, graph.now)
+  const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)]
+  if (lines.length === 0) return 'The graph has the nodes and edges that it had before.'
+  const shown = lines.slice(0, maxChanges)
+  if (lines.length > maxChanges) shown.push(`… and ${lines.length - maxChanges} more`)
+  return `**What changed in the graph**\n\n${toCodeBlock(shown.join('\n'), 'diff')}`
+}
 
 /** A node in a diagram. The id of one in a subgraph is `parent:child`, on every level. */
 interface Place {
@@ -63,10 +82,7 @@ function toArrow({ conditional, data }: GraphEdge): string {
 }
 
 /** Nodes and edges that came and went, in words of the graph, one line each: `node tools`, `edge agent → tools`. */
-export function toGraphChanges(
-  before: GraphDescription,
-  after: GraphDescription,
-): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+export function toGraphChanges(before: GraphDescription, after: GraphDescription) {
   const was = toParts(before)
   const is = toParts(after)
   const toMissing = (parts: typeof is, others: typeof is) =>

@@ -20,7 +20,6 @@ export function toShownStep(inputs: Inputs, event: EventContext) {
     isDeletion,
     isCommented: inputs.comment,
     pullRequest: inputs.comment ? pullRequest?.number : undefined,
-    /** The environment of the GitHub Deployment to record. */
     environment: inputs.environment,
     /** Name, or else id, of the graph deployment. */
     deploymentName: isPreview

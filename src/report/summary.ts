@@ -1,15 +1,14 @@
-import type { StepState } from '../step/step-state.ts'
-import { cutText, toCodeBlock } from '../text/safe-text.ts'
-import { toChangesSection, toGraphSection } from './summary/graph-section.ts'
-import { toHead } from './summary/head.ts'
-import { maxBlockLength, toFolded } from './summary/html.ts'
+import type { StepState, SweptPreview } from '../step/step-state.ts'
+import { cutText, toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
+import { toChangesSection, toGraphSection } from './graph-diagram.ts'
+import { type SummaryInput, toHead } from './summary/head.ts'
+import { maxBlockLength, toFolded, toGrid } from './summary/html.ts'
 import { toSmokeSection } from './summary/smoke-section.ts'
-import type { SummaryInput } from './summary/summary-input.ts'
-import { toSweepSection } from './summary/sweep-section.ts'
 import { toTimelineDiagram } from './timeline-diagram.ts'
 
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
 const maxSummaryBytes = 900_000
+const maxSweepRows = 300
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 export function toSummary(input: SummaryInput): string {
@@ -27,6 +26,17 @@ export function toSummary(input: SummaryInput): string {
   return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`
 }
 
+/** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
+export function toComment(input: SummaryInput): string {
+  const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ')
+  const sections = [
+    ...toHead(input),
+    toChangesSection(input.facts),
+    `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
+  ]
+  return `### ${sections.filter(Boolean).join('\n\n')}`
+}
+
 function keepShort(sections: readonly string[]): string[] {
   let room = maxSummaryBytes
   return sections.map((section) => {
@@ -35,6 +45,27 @@ function keepShort(sections: readonly string[]): string[] {
     room -= length
     return section
   })
+}
+
+/** The previews that a sweep looked at, those that were kept last; empty when the step is none. */
+function toSweepSection({ sweep }: StepState): string {
+  if (sweep === undefined) return ''
+  if (sweep.length === 0) return 'There are no previews.'
+  const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' } as const
+  const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
+  const rows = sweep
+    .toSorted((one, other) => isKept(one) - isKept(other))
+    .slice(0, maxSweepRows)
+    .map(({ name, deploymentId, pullRequest, result, reason }) => [
+      toCode(name),
+      toCode(deploymentId),
+      String(pullRequest),
+      `${icons[result]} ${result}`,
+      toMarkdown(toOneLine(reason)),
+    ])
+  const table = toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Why'], rows)
+  const more = sweep.length - rows.length
+  return more > 0 ? `${table}\n\n… and ${more} more.` : table
 }
 
 function toTimelineSection({ facts: { timeline = [] }, endedAt }: SummaryInput): string {

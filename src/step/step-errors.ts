@@ -1,6 +1,14 @@
 import { knownError } from '../known-error.ts'
 import type { SweptPreview } from './step-state.ts'
 
+/** The runner asked this process to stop: the workflow was cancelled, or the job's time was over. */
+export class Cancelled extends knownError('Cancelled')<{ readonly exitCode: number }> {
+  constructor(signal: 'SIGINT' | 'SIGTERM') {
+    // What a shell reports for a process that ended by the signal.
+    super(`stopped by ${signal}`, { exitCode: signal === 'SIGINT' ? 130 : 143 })
+  }
+}
+
 /** An output could not be written, so that later steps would read nothing where the step has done its work. */
 export class OutputsLost extends knownError('OutputsLost')<{
   /** Node's error code, for example `ENOSPC`. */
@@ -38,8 +46,3 @@ export class RollbackUnconfirmed extends knownError('RollbackUnconfirmed')<objec
 
 /** Why the result is unknown of a preview that was being deleted when the sweep was stopped. */
 export const stoppedWhile = 'the sweep was stopped while it was being deleted: it may be gone'
-
-/** A number of previews, for a reader. */
-export function formatPreviewCount(count: number): string {
-  return count === 1 ? '1 preview' : `${count} previews`
-}

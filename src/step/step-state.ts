@@ -2,25 +2,25 @@ import type { StatusChange } from '../control-plane/rollout.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { KeptResult, TestReport } from '../smoke/test-report.ts'
 
-/** How a step ended, in the product's words. */
-export const outcomes = [
-  'deployed',
-  'not-awaited',
-  'failed',
-  'superseded',
-  'timed-out',
-  'deleted',
-  'missing',
-  'skipped',
-  'planned',
-  'rolled-back',
-  'smoke-test-failed',
-  'passed',
-  'cancelled',
-] as const
+/** How a step ended, in the product's words, and the icon and the words of its headline. */
+export const outcomes = {
+  deployed: ['✅', 'is deployed'],
+  'not-awaited': ['🚀', 'was started (not waiting)'],
+  failed: ['❌', 'failed'],
+  superseded: ['⏭️', 'was superseded'],
+  'timed-out': ['⏱️', 'was not ready in time'],
+  deleted: ['🗑️', 'is deleted'],
+  missing: ['🫥', 'does not exist'],
+  skipped: ['⏭️', 'was skipped'],
+  planned: ['📋', 'dry run'],
+  'rolled-back': ['↩️', 'was rolled back'],
+  'smoke-test-failed': ['❌', 'failed its smoke test'],
+  passed: ['✅', 'passed its smoke test'],
+  cancelled: ['🛑', 'was cancelled'],
+} as const
 
 /** One of the words above. */
-export type Outcome = (typeof outcomes)[number]
+export type Outcome = keyof typeof outcomes
 
 /** A request that a dry run would send, with secrets hidden. */
 interface PlannedRequest {

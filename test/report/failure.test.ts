@@ -25,8 +25,8 @@ import { toUnconfirmed } from '../../src/http/send-once.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
 import { toFailure } from '../../src/report/failure.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
-import { Cancelled } from '../../src/step/cancelled.ts'
 import {
+  Cancelled,
   NoDeploymentUrl,
   NoGitHub,
   RollbackFailed,

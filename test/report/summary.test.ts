@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { SummaryInput } from '../../src/report/summary/summary-input.ts'
+import type { SummaryInput } from '../../src/report/summary/head.ts'
 import { toSummary } from '../../src/report/summary.ts'
-import { outcomes, type StepState } from '../../src/step/step-state.ts'
+import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
 
@@ -71,7 +71,7 @@ test('what is not known is left out', () => {
   )
 })
 
-test.each([...outcomes])('the outcome %s has a headline', (outcome) => {
+test.each(Object.keys(outcomes) as Outcome[])('the outcome %s has a headline', (outcome) => {
   const [headline] = summary({ deploymentName: 'agent' }, { outcome }).split('\n')
   expect(headline).toMatch(/^## \S+ agent [a-z ()]+$/u)
 })

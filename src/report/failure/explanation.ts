@@ -20,17 +20,14 @@ export interface ExplainContext {
   readonly explain: (error: unknown) => Explanation
 }
 
-/** Explains an error of one class; undefined for every other. */
-export type Explainer = (error: unknown, context: ExplainContext) => Explanation | undefined
-
 type Words = Omit<Explanation, 'message'> & { readonly message?: string }
 
-/** A row of a table of explanations. Without a message in it, the message is the error's own, as a sentence. */
+/** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */
 export function explains<E extends Error>(
   errorClass: abstract new (...made: never[]) => E,
   words: Words | ((error: E, context: ExplainContext) => Words),
-): Explainer {
-  return (error, context) => {
+) {
+  return (error: unknown, context: ExplainContext): Explanation | undefined => {
     if (!(error instanceof errorClass)) return undefined
     const message = `${context.show(error.message, maxDetailLength)}.`
     return { message, ...(typeof words === 'function' ? words(error, context) : words) }

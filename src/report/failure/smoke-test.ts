@@ -1,11 +1,12 @@
-import {
-  AssistantUnclear,
-  CronsUnsupported,
-  type RunEnd,
-  RunFailed,
-} from '../../graph-server/errors.ts'
+import { AssistantUnclear, CronsUnsupported, RunFailed } from '../../graph-server/errors.ts'
 import { NothingWaits, SmokePlanFailed, SmokeTestFailed } from '../../smoke/errors.ts'
 import { NoDeploymentUrl } from '../../step/step-errors.ts'
+import {
+  NotificationMissed,
+  NotifiedOfFailure,
+  ReceiverAddressUnknown,
+  ReceiverUnavailable,
+} from '../../webhook/errors.ts'
 import { explains, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
@@ -13,30 +14,48 @@ const servesNow = 'The deployment serves this graph now.'
 const seeLogs = `${servesNow} Its logs are on the page of the deployment.`
 
 /** How a run ended, in words that go on in its detail, and what to do unless it is to read the logs. */
-const runEnds: Readonly<Record<RunEnd, readonly [title: string, words: string, remedy?: string]>> =
-  {
-    raised: ['the graph raised an error', 'ended with an error: '],
-    interrupted: ['interrupted', 'stopped at an interrupt: '],
-    stopped: [
-      'interrupted',
-      'stopped before node ',
-      'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
-    ],
-    'timed-out': [
-      'the graph server ended the run',
-      'reached the time limit of the graph server: ',
-      'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
-    ],
-    cancelled: [
-      'the run was cancelled',
-      'was cancelled, rolled back or deleted before its end, and not by this step: ',
-      'Check who else uses this graph server, and run the step again.',
-    ],
-    'no-values': ['no values', 'ended without values: '],
-    'no-result': ['no result', 'gave no result: '],
-  }
+type RunEndWords = readonly [title: string, words: string, remedy?: string]
+const runEnds: Readonly<Record<RunFailed['end'], RunEndWords>> = {
+  raised: ['the graph raised an error', 'ended with an error: '],
+  interrupted: ['interrupted', 'stopped at an interrupt: '],
+  stopped: [
+    'interrupted',
+    'stopped before node ',
+    'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+  ],
+  'timed-out': [
+    'the graph server ended the run',
+    'reached the time limit of the graph server: ',
+    'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+  ],
+  cancelled: [
+    'the run was cancelled',
+    'was cancelled, rolled back or deleted before its end, and not by this step: ',
+    'Check who else uses this graph server, and run the step again.',
+  ],
+  'no-values': ['no values', 'ended without values: '],
+  'no-result': ['no result', 'gave no result: '],
+}
 
-/** A deployed graph that did not answer as it must. */
+const missed = {
+  missing: {
+    title: 'Webhook: no notification',
+    remedy:
+      'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+  },
+  forged: {
+    title: 'Webhook: wrong token',
+    remedy:
+      'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
+  },
+  broken: {
+    title: 'Webhook: not a run record',
+    remedy:
+      'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
+  },
+}
+
+/** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
   explains(SmokePlanFailed, ({ message, failed }, { show, explain }) => {
     const reasons = failed.slice(0, maxReasons).map(({ name, step, kind, error }) => {
@@ -82,4 +101,19 @@ export const smokeTestExplainers = [
     remedy:
       'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
   }),
+  explains(ReceiverUnavailable, {
+    title: 'Webhook: cannot listen',
+    remedy: 'Give webhook_listen an address of this runner with a free port.',
+  }),
+  explains(ReceiverAddressUnknown, {
+    title: 'Webhook: no address',
+    remedy:
+      'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
+  }),
+  explains(NotifiedOfFailure, {
+    title: 'Webhook: the run did not succeed',
+    remedy:
+      'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
+  }),
+  explains(NotificationMissed, ({ kind }) => missed[kind]),
 ]

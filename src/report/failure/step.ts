@@ -1,8 +1,7 @@
 import { isRequestError } from '../../http/errors.ts'
 import { InputError } from '../../inputs/input-error.ts'
-import { Cancelled } from '../../step/cancelled.ts'
 import {
-  formatPreviewCount,
+  Cancelled,
   NoGitHub,
   OutputsLost,
   SweepIncomplete,
@@ -35,14 +34,12 @@ export const stepExplainers = [
     remedy:
       'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
   })),
-  explains(SweepIncomplete, ({ failed, cause }, { show, explain }) => {
+  explains(SweepIncomplete, ({ failed, cause, message }, { show, explain }) => {
+    const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`)
     const advice = isRequestError(cause) ? `${explain(cause).remedy} ` : ''
     return {
-      title: `${formatPreviewCount(failed.length)} could not be deleted`,
-      message: failed
-        .slice(0, 10)
-        .map(({ name, reason }) => `${name}: ${show(reason, 150)}`)
-        .join('\n'),
+      title: message,
+      message: lines.slice(0, 10).join('\n'),
       remedy: `${advice}The others were swept. Run the sweep again.`,
     }
   }),

@@ -1,23 +1,21 @@
-import type { Outcome } from '../../step/step-state.ts'
-import { toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
+import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
+import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
+import { formatDuration } from '../../time/duration.ts'
 import type { Failure } from '../failure.ts'
-import { toFactTable } from './fact-table.ts'
-import type { SummaryInput } from './summary-input.ts'
+import { toCodeCell, toTable } from './html.ts'
 
-const headlines: Readonly<Record<Outcome, readonly [icon: string, words: string]>> = {
-  deployed: ['✅', 'is deployed'],
-  'not-awaited': ['🚀', 'was started (not waiting)'],
-  failed: ['❌', 'failed'],
-  superseded: ['⏭️', 'was superseded'],
-  'timed-out': ['⏱️', 'was not ready in time'],
-  deleted: ['🗑️', 'is deleted'],
-  missing: ['🫥', 'does not exist'],
-  skipped: ['⏭️', 'was skipped'],
-  planned: ['📋', 'dry run'],
-  'rolled-back': ['↩️', 'was rolled back'],
-  'smoke-test-failed': ['❌', 'failed its smoke test'],
-  passed: ['✅', 'passed its smoke test'],
-  cancelled: ['🛑', 'was cancelled'],
+/** Everything a summary is made of. */
+export interface SummaryInput {
+  readonly mode: string
+  readonly facts: StepState
+  readonly outcome: Outcome
+  /** Undefined when the step is green. */
+  readonly failure?: Failure | undefined
+  readonly durationMs: number
+  readonly endedAt: Date
+  /** For links to commits, for example `https://github.com/o/r`. */
+  readonly repositoryUrl: string
+  readonly runUrl: string
 }
 
 /** What a summary and a comment begin with: how the step ended, why, to what, and why nothing was done. */
@@ -33,7 +31,7 @@ export function toHead(input: SummaryInput): string[] {
 
 function toHeadline({ mode, facts, outcome }: SummaryInput): string {
   const isLeaving = facts.stage === 'deleting' && outcome === 'not-awaited'
-  const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : headlines[outcome]
+  const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
   if (facts.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
   const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`
   return `${icon} ${toMarkdown(toOneLine(subject))} ${words}`
@@ -43,4 +41,53 @@ function toAlert({ title, message, remedy }: Failure): string {
   const [first = '', ...rest] = toPlainText(message).split('\n')
   const more = rest.length > 0 ? `> <pre>${rest.map(toHtml).join('<br>')}</pre>\n` : ''
   return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}>\n> ${toMarkdown(remedy)}`
+}
+
+/** The facts of a step, one row each, those that are known. */
+function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): string {
+  return toTable([
+    ['Deployment', toDeploymentCell(facts)],
+    ['Revision', toCodeCell(facts.revisionId)],
+    ['Revision before', toCodeCell(facts.previousRevisionId)],
+    ['Status', toCodeCell(facts.status)],
+    ['Outcome', toCode(outcome)],
+    ['Ref', toCodeCell(facts.repoRef)],
+    ['Commit', toCommitCell(facts, repositoryUrl)],
+    ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
+    ['Smoke test', toSmokeCell(facts)],
+    ['Rolled back to', toCodeCell(facts.rollback?.to)],
+    ['Duration', formatDuration(durationMs)],
+  ])
+}
+
+function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: StepState): string {
+  const label = deploymentName ?? deploymentId
+  const title = toLink(label, deploymentPage)
+  return deploymentId === undefined || deploymentId === label
+    ? title
+    : `${title} ${toCode(deploymentId)}`
+}
+
+function toCommitCell({ commitSha = '' }: StepState, repositoryUrl: string): string {
+  if (!/^[0-9a-f]{40,64}$/.test(commitSha)) return commitSha && toCode(commitSha)
+  const address = toHtml(`${repositoryUrl}/commit/${commitSha}`)
+  return `<a href="${address}"><code>${commitSha.slice(0, 12)}</code></a>`
+}
+
+function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {
+  if (smokeTest === undefined) return ''
+  const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest]
+  const tests = smoke?.tests
+  const passed = tests?.filter(({ failure }) => failure === undefined).length
+  const count = tests === undefined ? '' : ` (${passed} of ${tests.length} tests)`
+  const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
+  return `${icon} ${smokeTest}${count}${took}`
+}
+
+/** A link whose address was checked before; its label is only text, in which GitHub must find no user to mention. */
+function toLink(label = '', address = ''): string {
+  const text = toOneLine(label)
+  return /^https?:\/\//.test(address)
+    ? `<a href="${toHtml(address)}">${toHtml(text)}</a>`
+    : toMarkdown(text)
 }

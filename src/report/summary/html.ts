@@ -36,10 +36,7 @@ export function toDetails(
   { open = false, limit = maxBlockLength } = {},
 ): string {
   if (box === undefined) return ''
-  const json =
-    box.start === undefined
-      ? toShortJson(box.value, { limit, indent: 2 })
-      : cutText(box.start, limit)
+  const json = cutText(box.start ?? toShortJson(box.value, { limit, indent: 2 }), limit)
   return toFolded(title, toCodeBlock(json, 'json'), open)
 }
 
