@@ -6,7 +6,6 @@ import { createRunner } from './action/runner.ts'
 import { version } from './action/version.ts'
 import { Transport } from './http/transport.ts'
 import { Cancelled } from './step/step-errors.ts'
-import { Redactor } from './text/secret.ts'
 import { systemClock } from './time/clock.ts'
 
 // With node-guard.ts the only file with effects at import. A process that ends without a verdict fails the step.
@@ -41,10 +40,8 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-const redactor = new Redactor()
 verdict = await run({
-  runner: createRunner(process.env, redactor),
-  redactor,
+  runner: createRunner(process.env),
   transport: new Transport({ userAgent: `graph-deploy-action/${version}`, clock: systemClock }),
   clock: systemClock,
   random: Math.random,

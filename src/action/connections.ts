@@ -3,10 +3,17 @@ import { GitHubApi } from '../github/api.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
-import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
+import { type CallContext, createRetryBudget, type RetryPolicy } from '../http/retry.ts'
+import type { Transport } from '../http/transport.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { toServiceAddress } from '../inputs/service-address.ts'
-import type { StepDependencies } from './step-dependencies.ts'
+import type { Runner } from './runner.ts'
+
+/** Everything a step needs from its process. */
+export interface Step extends Omit<CallContext, 'log'> {
+  readonly runner: Runner
+  readonly transport: Transport
+}
 
 const attempts = 5
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
@@ -14,13 +21,13 @@ const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
 
 /** The clients of the control service and of graph servers; they share the key, the limits and the retries. */
-export function connectServices(inputs: Inputs, step: StepDependencies) {
+export function connectServices(inputs: Inputs, step: Step) {
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
   const retryPolicy = toRetryPolicy(attempts)
   const keyHeader = key === undefined ? {} : { 'x-api-key': key.reveal() }
   const connect = (service: ServiceName, baseUrl: URL, more: Readonly<Record<string, string>>) => {
     const headers = { ...keyHeader, ...more }
-    return new JsonClient({ ...toFrame(step), service, baseUrl, headers, timeoutMs, retryPolicy })
+    return new JsonClient({ ...toShared(step), service, baseUrl, headers, timeoutMs, retryPolicy })
   }
   const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
   const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
@@ -28,21 +35,21 @@ export function connectServices(inputs: Inputs, step: StepDependencies) {
   return {
     controlPlane: new ControlPlane(
       connect('control', toServiceAddress(inputs), tenantHeader),
-      step.redactor.redact,
+      step.runner.redactor.redact,
     ),
     connectGraphServer: (url: URL) => new GraphServer(connect('graph', url, revealed)),
   }
 }
 
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-export function connectGitHub(inputs: Inputs, step: StepDependencies): GitHubApi | undefined {
+export function connectGitHub(inputs: Inputs, step: Step): GitHubApi | undefined {
   const { environment } = step.runner
   const token = inputs.github_token
   const repository = environment['GITHUB_REPOSITORY'] ?? ''
   const apiUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')
   if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
   return new GitHubApi({
-    ...toFrame(step),
+    ...toShared(step),
     apiUrl,
     token,
     repository,
@@ -51,8 +58,9 @@ export function connectGitHub(inputs: Inputs, step: StepDependencies): GitHubApi
   })
 }
 
-function toFrame({ transport, redactor, clock, random, signal, runner: log }: StepDependencies) {
-  return { transport, redact: redactor.redact, clock, random, signal, log }
+/** What every client and every mode works with. */
+export function toShared({ transport, clock, random, signal, runner: log }: Step) {
+  return { transport, redact: log.redactor.redact, clock, random, signal, log }
 }
 
 /** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */

@@ -33,11 +33,8 @@ export type OutputName = keyof typeof outputs
 /** The names of all outputs of action.yml. */
 export const outputNames = Object.keys(outputs) as readonly OutputName[]
 
-/**
- * The runner drops outputs above 1 MiB, and all of a job's above 50 MiB (GitHub documentation, "Passing information
- * between jobs"); a quarter leaves room for characters of several bytes. What is longer is left out, because a part of
- * an id, an address or a JSON text would be another one.
- */
+// The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); characters may have
+// several bytes. What is longer is left out: a part of an id, an address or a JSON text would be another one.
 const maxOutputLength = 256 * 1024
 /** A word of the service is for readers: what is longer is cut. */
 const maxWordLength = 1_000

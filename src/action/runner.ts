@@ -4,7 +4,7 @@ import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { Log } from '../log.ts'
 import { cutText, toInertText, toReadableText, toShownText } from '../text/safe-text.ts'
-import type { Redactor } from '../text/secret.ts'
+import { Redactor } from '../text/secret.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 
@@ -17,7 +17,8 @@ export type Runner = ReturnType<typeof createRunner>
 const maxAnnotationLength = 4_096
 
 /** The real runner. Outputs and summary hold names, and texts that were redacted when they became known. */
-export function createRunner(environment: Environment, redactor: Redactor) {
+export function createRunner(environment: Environment) {
+  const redactor = new Redactor()
   const toSafe = (text: string, clean = toLogLine) =>
     toShownText(text, redactor.redact, maxLogLineLength, clean)
   const toAnnotation = (text: string) =>
@@ -39,6 +40,7 @@ export function createRunner(environment: Environment, redactor: Redactor) {
   return {
     ...log,
     environment,
+    redactor,
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value: string): void {
       redactor.add(value)

@@ -43,7 +43,9 @@ export function createStepRecorder(
       try {
         runner.setOutput(name, value)
       } catch (cause) {
-        lost ??= toOutputsLost(cause)
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
+        const message = `the outputs of this step could not be written (${code})`
+        lost ??= new OutputsLost(message, { code, cause })
       }
     }
   }
@@ -67,9 +69,4 @@ export function createStepRecorder(
     /** Sets the outputs that only the end knows. */
     close: (end: StepEnd): void => publish(end),
   }
-}
-
-function toOutputsLost(cause: unknown): OutputsLost {
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
-  return new OutputsLost(`the outputs of this step could not be written (${code})`, { code, cause })
 }
