@@ -10,14 +10,12 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import { ForeignDeployment } from '../step/step-errors.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 
-type IdentityInputs = Pick<InputsOf<'update'>, 'deployment_id' | 'name'>
-
 /**
  * Reads and reports the deployment with an id, or with an exact name; that one must be built from the repository `owner`,
  * where it is given. Throws DeploymentNotFound and ForeignDeployment.
  */
 export async function readDeployment(
-  { deployment_id: id, name = '' }: IdentityInputs,
+  { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
   owner?: string,
 ): Promise<Deployment> {

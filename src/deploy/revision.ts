@@ -2,6 +2,7 @@ import { type DeploymentChanges, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
+import type { Log } from '../log.ts'
 import { NothingToDeploy } from '../step/step-errors.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { isOwn } from './deployment.ts'
@@ -56,16 +57,13 @@ function withoutRepository({ ref, settings }: Revision, takesPath: boolean) {
 }
 
 /** What an update sends: only what changes. Warns of what may not be meant. Throws NothingToDeploy. */
-export function toChanges(
-  { ref, settings }: Revision,
-  before: Deployment,
-  context: ModeContext,
-): DeploymentChanges {
+export function toChanges(revision: Revision, before: Deployment, context: ModeContext) {
+  const { ref, settings } = revision
   const { log } = context
-  const changes = {
+  const changes: DeploymentChanges = {
     ...settings,
     repo_ref: ref?.repoRef,
-    resource_spec: mergeResources(settings.resource_spec, before.resourceSpec, log),
+    resource_spec: mergeResources(settings.resource_spec, before, log),
   }
   if (Object.keys(toUpdateBody(changes)).length === 0) {
     const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`
@@ -88,11 +86,8 @@ export function toChanges(
 }
 
 /** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */
-function mergeResources(
-  given: DeploymentChanges['resource_spec'],
-  shown: Deployment['resourceSpec'],
-  log: ModeContext['log'],
-): DeploymentChanges['resource_spec'] {
+function mergeResources(given: DeploymentChanges['resource_spec'], before: Deployment, log: Log) {
+  const { resourceSpec: shown } = before
   if (given === undefined || shown === undefined) return given
   const kept = Object.entries(shown).filter(
     ([name, value]) => value !== null && !Object.hasOwn(given, name),

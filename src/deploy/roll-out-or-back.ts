@@ -30,9 +30,7 @@ export async function rollOutOrBack(rollout: Rollout, context: ModeContext): Pro
 /** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
 export function isVerdict(error: unknown): boolean {
   if (error instanceof SmokePlanFailed) return error.failed.some((test) => isVerdict(test.error))
-  return (
-    error instanceof RolloutFailed || error instanceof SmokeTestFailed || error instanceof RunFailed
-  )
+  return [RolloutFailed, SmokeTestFailed, RunFailed].some((verdict) => error instanceof verdict)
 }
 
 /** Redeploys the last good revision, once, and waits again as long. Returns what to throw, because of `cause`. */
@@ -66,7 +64,10 @@ async function rollBackAfter(
   } catch (error) {
     signal.throwIfAborted()
     const problem = error instanceof Error ? error.message : 'unknown'
-    if (isCertain(error, made !== undefined)) return new RollbackFailed(problem, { cause })
+    const isCertain = made
+      ? error instanceof RolloutFailed || error instanceof Superseded
+      : !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision)
+    if (isCertain) return new RollbackFailed(problem, { cause })
     const doing = made && `revision ${made.to} was redeployed as ${made.revisionId}, and `
     return new RollbackUnconfirmed(`${doing ?? ''}${problem}`, { cause })
   } finally {
@@ -85,10 +86,4 @@ async function requireStillFailed(failure: unknown, context: ModeContext): Promi
   if (!['interrupted', 'failed'].includes(toFinality(status))) {
     throw new RollbackImpossible(`revision ${revisionId} goes on (${status})`, {})
   }
-}
-
-/** Whether an error leaves no doubt that the old revision does not serve because of this step. */
-function isCertain(error: unknown, isMade: boolean): boolean {
-  if (isMade) return error instanceof RolloutFailed || error instanceof Superseded
-  return !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision)
 }

@@ -6,7 +6,6 @@ import {
   Superseded,
 } from '../control-plane/errors.ts'
 import { awaitRevision, type RolloutContext, type StatusChange } from '../control-plane/rollout.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
 import { requireServing } from '../control-plane/serving.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
@@ -86,16 +85,9 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   return 'deployed'
 }
 
-/**
- * The deployment once more: whether it serves this revision, and its address. Where it cannot be read and nothing depends
- * on it, that is not worth a red step. Throws NotServing, and NoOwnRevision for a deployment with another name: a
- * service may answer a creation with the id of a deployment that is not the new one.
- */
-async function readDeployed(
-  { reference, inputs, createdName }: Rollout,
-  wait: Wait,
-  context: WaitingContext,
-): Promise<Deployment | undefined> {
+/** The deployment that serves the revision; undefined where it cannot be read and nothing depends on it. */
+async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContext) {
+  const { reference, inputs, createdName } = rollout
   const { controlPlane, log, report, signal } = context
   const get = () => controlPlane.get(reference.deploymentId, signal)
   const read = await bestEffort(context, get, (error) => {
@@ -110,6 +102,7 @@ async function readDeployed(
   report({ deploymentPage: context.toDeploymentPage(deployment) })
   const { id, name } = deployment
   if (name === undefined || name === (createdName ?? name)) return deployment
+  // A service may answer a creation with the id of a deployment that is not the new one.
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
   throw new NoOwnRevision(problem, {})
 }

@@ -12,6 +12,9 @@ import type { ModeContext, SmokeInputs } from './context.ts'
 import { readGraph } from './graph-picture.ts'
 import { openWebhook } from './webhook.ts'
 
+/** What shows that a graph answers, and not as expected. */
+const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure]
+
 /** Tests a graph by the plan or the question, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
 export async function smokeDeployment(
   url: URL | undefined,
@@ -58,22 +61,13 @@ export async function smokeDeployment(
     await runSmokePlan(graphServer, plan, options, smokeContext)
   } catch (error) {
     // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
-    if (isAnswer(error)) await draw()
+    if (answers.some((answer) => error instanceof answer)) await draw()
     throw error
   }
   const durationMs = clock.now() - start
   log.info(`Smoke test passed in ${formatDuration(durationMs)} at ${graphServer.host}`)
   report({ smokeTest: 'passed', smokeDurationMs: durationMs })
   await draw()
-}
-
-function isAnswer(error: unknown): boolean {
-  return (
-    error instanceof SmokePlanFailed ||
-    error instanceof SmokeTestFailed ||
-    error instanceof RunFailed ||
-    error instanceof NotifiedOfFailure
-  )
 }
 
 function createRunReporter({ report }: ModeContext): SmokeContext['onRun'] {

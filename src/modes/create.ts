@@ -9,10 +9,10 @@ import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources
 import type { Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment, requireOwn } from '../deploy/deployment.ts'
-import { chooseRef, resolveRef } from '../deploy/ref.ts'
+import { chooseRef, findStaleness, resolveRef } from '../deploy/ref.ts'
 import { warnOfEmptySecrets } from '../deploy/revision.ts'
 import { rollOut } from '../deploy/roll-out.ts'
-import { findStaleness, skip } from '../deploy/skip.ts'
+import { skip } from '../deploy/skip.ts'
 import { startWait } from '../deploy/wait.ts'
 import { toRepositoryPage } from '../github/repository-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -84,11 +84,7 @@ async function findExisting({ inputs, wait }: Asked, context: ModeContext) {
   return undefined
 }
 
-async function useExisting(
-  existing: Deployment,
-  { inputs, wait }: Asked,
-  context: ModeContext,
-): Promise<Outcome> {
+async function useExisting(existing: Deployment, { inputs, wait }: Asked, context: ModeContext) {
   const { log, report } = context
   const { name, if_exists: ifExists } = inputs
   requireOwn(existing, inputs.repo_url)

@@ -12,7 +12,7 @@ export type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
-  const { clock, log, report } = context
+  const { clock, controlPlane, log, report, signal } = context
   const deploymentId = inputs.deployment_id ?? (await findId(inputs, context))
   if (deploymentId === undefined) return whenMissing(inputs, context)
   report({ deploymentId })
@@ -24,7 +24,14 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
     return 'planned'
   }
   const isShown = inputs.environment !== undefined || inputs.comment
-  if (isShown && inputs.name === undefined) await reportName(deploymentId, context)
+  if (isShown && inputs.name === undefined) {
+    // What GitHub shows of a deployment goes by its name.
+    const find = () => controlPlane.find(deploymentId, signal)
+    const deployment = await bestEffort(context, find, ({ message }) =>
+      log.info(`The name of deployment ${deploymentId} could not be read: ${message}`),
+    )
+    if (deployment !== undefined) reportIdentity(deployment, context)
+  }
   report({ stage: 'deleting' })
   const options = { deleteTracingProject, isAwaited: inputs.wait }
   const deletion = await deleteDeployment(deploymentId, options, context)
@@ -46,16 +53,6 @@ async function findId(inputs: DeleteInputs, context: ModeContext): Promise<strin
   requireOwn(deployment, inputs.repo_url)
   reportIdentity(deployment, context)
   return deployment.id
-}
-
-/** What GitHub shows of a deployment goes by its name; that it cannot be read is not worth a red step. */
-async function reportName(id: string, context: ModeContext): Promise<void> {
-  const { controlPlane, log, signal } = context
-  const find = () => controlPlane.find(id, signal)
-  const deployment = await bestEffort(context, find, ({ message }) =>
-    log.info(`The name of deployment ${id} could not be read: ${message}`),
-  )
-  if (deployment !== undefined) reportIdentity(deployment, context)
 }
 
 function whenMissing(inputs: DeleteInputs, { log }: ModeContext): Outcome {

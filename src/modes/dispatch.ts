@@ -22,6 +22,5 @@ const modes: {
 
 /** Does what the inputs ask for, and returns how it ended well; throws how it did not. */
 export function dispatch(inputs: Inputs, context: ModeContext): Promise<Outcome> {
-  const run = modes[inputs.mode] as (inputs: Inputs, context: ModeContext) => Promise<Outcome>
-  return run(inputs, context)
+  return modes[inputs.mode](inputs as never, context)
 }

@@ -8,15 +8,11 @@ import { HttpError } from '../http/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
-import type { Outcome } from '../step/step-state.ts'
 import { createMode } from './create.ts'
 import { deleteMode } from './delete.ts'
 
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
-export async function previewMode(
-  inputs: InputsOf<'preview'>,
-  context: ModeContext,
-): Promise<Outcome> {
+export async function previewMode(inputs: InputsOf<'preview'>, context: ModeContext) {
   const { preview, repository } = context.event
   if (preview.kind === 'skip') return skip(preview.reason, context)
   const { number } = preview

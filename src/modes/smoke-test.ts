@@ -2,13 +2,9 @@ import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { smokeDeployment } from '../deploy/smoke-deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import type { Outcome } from '../step/step-state.ts'
 
 /** Tests a graph server that is deployed already. */
-export async function smokeTestMode(
-  inputs: InputsOf<'smoke-test'>,
-  context: ModeContext,
-): Promise<Outcome> {
+export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: ModeContext) {
   const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined
   const url = locateGraphServer(inputs, deployment, context)

@@ -2,15 +2,20 @@ import { deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { ListUnreadable } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
+import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { isOwn } from '../deploy/deployment.ts'
-import { endRecords } from '../deploy/swept-records.ts'
 import type { GitHubApi } from '../github/api.ts'
+import { updateComment } from '../github/comment.ts'
+import { deactivateDeployments } from '../github/deployments.ts'
+import { permissionNeeds } from '../github/permission-advice.ts'
 import { findPullRequest, listOpenPullRequests } from '../github/pull-requests.ts'
+import { HttpError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
+import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
 type Candidate = Deployment & { readonly name: string; readonly number: number }
@@ -49,7 +54,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
         isAsked = true
       }
       try {
-        add(await sweepOne(candidate, { inputs, github, open, onDelete }, context))
+        add(await judge(candidate, { inputs, github, open, onDelete }, context))
       } catch (error) {
         if (signal.aborted && isAsked) add(['failed', stoppedWhile])
         signal.throwIfAborted()
@@ -97,11 +102,8 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
 }
 
 /** Two repositories can give their previews the same names; where the service shows the address, it decides. */
-async function sweepOne(
-  candidate: Candidate,
-  { inputs, github, open, onDelete }: Sweep,
-  context: ModeContext,
-): Promise<Verdict> {
+async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): Promise<Verdict> {
+  const { inputs, github, open, onDelete } = sweep
   const { controlPlane, log, signal } = context
   const { id, name, number } = candidate
   const foreign = ['kept', 'it is built from another repository'] as const
@@ -122,4 +124,42 @@ async function sweepOne(
   const deletion = await deleteDeployment(id, options, context)
   if (deletion === 'missing') return ['kept', 'it is gone already']
   return ['deleted', 'its pull request is closed']
+}
+
+/** Shows on GitHub that previews are deleted, in comments and Deployments; one warning of each kind at the most. */
+async function endRecords(previews: readonly SweptPreview[], context: ModeContext): Promise<void> {
+  if (previews.length === 0) return
+  const { url: logUrl } = context.event.run
+  // After one failure the others would fail alike.
+  await askGitHub(context, permissionNeeds.comment, async (github) => {
+    for (const preview of previews) {
+      const { name: key, pullRequest } = preview
+      const markdown = context.redact(toComment(preview, logUrl))
+      await updateComment(github, { pullRequest, key, markdown })
+    }
+  })
+  const ended = previews.map(({ name }) => ({
+    names: [name],
+    description: `${name}: deleted by a sweep`,
+  }))
+  await askGitHub(
+    context,
+    permissionNeeds.deployment,
+    (github) => deactivateDeployments(github, ended, { logUrl }),
+    // A job that may not even look may well have no records.
+    (error) => !isForbidden(error),
+  )
+}
+
+function isForbidden(error: Error): boolean {
+  if (!(error instanceof HttpError) || error.request.method !== 'GET') return false
+  return error.status === 403 || error.status === 404
+}
+
+function toComment({ name, reason }: SweptPreview, runUrl: string): string {
+  return [
+    `### 🗑️ ${toMarkdown(toOneLine(name))} is deleted`,
+    `A sweep deleted this preview, because ${toMarkdown(reason)}.`,
+    `<sub><a href="${runUrl}">Workflow run</a></sub>`,
+  ].join('\n\n')
 }

@@ -5,19 +5,16 @@ import type { Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { readGraph } from '../deploy/graph-picture.ts'
-import { resolveRef } from '../deploy/ref.ts'
+import { findStaleness, resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
-import { findStaleness, skip } from '../deploy/skip.ts'
+import { skip } from '../deploy/skip.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
-export async function updateMode(
-  inputs: InputsOf<'update'>,
-  context: ModeContext,
-): Promise<Outcome> {
+export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
   const before = await readDeployment(inputs, context, inputs.repo_url)
   return updateExisting(before, { inputs }, context)
 }
