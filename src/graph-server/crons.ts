@@ -25,35 +25,21 @@ export class Crons {
   create(request: CronRequest, signal: AbortSignal): Promise<Cron> {
     const { thread_id } = takeThreadId(request.config)
     const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
-    return this.#call({
-      purpose: 'create a cron',
-      method: 'POST',
-      path: toRunPath(thread_id, 'crons'),
-      body: { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined },
-      response: cronSchema,
-      signal,
-    })
+    const purpose = 'create a cron'
+    const path = toRunPath(thread_id, 'crons')
+    const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined }
+    return this.#call({ purpose, method: 'POST', path, body, response: cronSchema, signal })
   }
 
   /** POST /runs/crons/search, page after page. Older servers ignore the metadata, so it is checked here as well. */
-  async list(
-    metadata: Readonly<Record<string, unknown>>,
-    signal: AbortSignal,
-  ): Promise<readonly Cron[]> {
-    const crons = listItems({
-      getPage: (offset) =>
-        this.#call({
-          purpose: 'list the crons',
-          method: 'POST',
-          path: ['runs', 'crons', 'search'],
-          body: { metadata, limit: pageLimit, offset },
-          response: cronSchema.array(),
-          signal,
-        }),
-      toId: ({ cron_id }) => cron_id,
-      minPage: pageLimit,
-      maxPages: 20,
-    })
+  async list(metadata: Readonly<Record<string, unknown>>, signal: AbortSignal) {
+    const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] }
+    const getPage = (offset: number) => {
+      const body = { metadata, limit: pageLimit, offset }
+      return this.#call({ ...address, method: 'POST', body, response: cronSchema.array(), signal })
+    }
+    const toId = ({ cron_id }: Cron) => cron_id
+    const crons = listItems({ getPage, toId, minPage: pageLimit, maxPages: 20 })
     const wanted = Object.entries(metadata)
     const isWanted = (cron: Cron) => wanted.every(([key, value]) => cron.metadata[key] === value)
     return (await Array.fromAsync(crons)).filter(isWanted)
@@ -61,21 +47,14 @@ export class Crons {
 
   /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
   update(cron_id: string, change: Partial<CronRequest>, signal: AbortSignal): Promise<Cron> {
-    return this.#call({
-      purpose: 'update the cron',
-      method: 'PATCH',
-      path: ['runs', 'crons', cron_id],
-      body: change,
-      response: cronSchema,
-      signal,
-    })
+    const address = { purpose: 'update the cron', path: ['runs', 'crons', cron_id] }
+    return this.#call({ ...address, method: 'PATCH', body: change, response: cronSchema, signal })
   }
 
   /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
   async delete(cron_id: string, signal: AbortSignal): Promise<void> {
-    const path = ['runs', 'crons', cron_id]
-    const call = { purpose: 'delete the cron', method: 'DELETE', path, ...anyAnswer } as const
-    await ifFound(this.#call({ ...call, signal }))
+    const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
+    await ifFound(this.#call({ ...address, method: 'DELETE', ...anyAnswer, signal }))
   }
 
   // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.

@@ -29,21 +29,14 @@ export class GraphServer {
 
   /** POST /assistants/search, page after page: all assistants. Throws `http/errors`. */
   listAssistants(signal: AbortSignal): Promise<readonly Assistant[]> {
-    const assistants = listItems({
-      getPage: (offset) =>
-        this.client.call({
-          purpose: 'list the assistants',
-          method: 'POST',
-          path: ['assistants', 'search'],
-          body: { limit: pageLimit, offset },
-          response: assistantListSchema,
-          signal,
-        }),
-      toId: ({ assistant_id }) => assistant_id,
-      minPage: pageLimit,
-      maxPages: 10,
-    })
-    return Array.fromAsync(assistants)
+    const address = { purpose: 'list the assistants', path: ['assistants', 'search'] }
+    const answer = { response: assistantListSchema, signal }
+    const getPage = (offset: number) => {
+      const body = { limit: pageLimit, offset }
+      return this.client.call({ ...address, method: 'POST', body, ...answer })
+    }
+    const toId = ({ assistant_id }: Assistant) => assistant_id
+    return Array.fromAsync(listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 }))
   }
 
   /**
@@ -54,26 +47,21 @@ export class GraphServer {
     thread: { readonly thread_id?: string; readonly metadata?: Readonly<Record<string, unknown>> },
     signal: AbortSignal,
   ): Promise<string> {
-    const { thread_id } = await this.client.call({
-      purpose: 'create a thread',
-      method: 'POST',
-      path: ['threads'],
-      body: { ...thread, if_exists: 'raise' },
-      response: threadSchema,
-      signal,
-    })
-    return thread_id
+    const address = { purpose: 'create a thread', method: 'POST', path: ['threads'] } as const
+    const body = { ...thread, if_exists: 'raise' }
+    const made = await this.client.call({ ...address, body, response: threadSchema, signal })
+    return made.thread_id
   }
 
   /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
   async discardThread(thread_id: string): Promise<void> {
-    const { clock, log } = this.client
+    const { client } = this
     const reason = new Error('it was not deleted in time')
-    using limit = startTimeLimit(clock, cleanUpMs, { reason })
+    using limit = startTimeLimit(client.clock, cleanUpMs, { reason })
     try {
-      await deleteThread({ client: this.client, signal: limit.signal }, thread_id)
+      await deleteThread({ client, signal: limit.signal }, thread_id)
     } catch (error) {
-      log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
+      client.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
     }
   }
 }

@@ -3,25 +3,16 @@ import type { RunTrace } from './run-trace.ts'
 import { runRecordSchema } from './schemas.ts'
 import { searchThreads } from './thread-calls.ts'
 
-/** The newest runs of a thread that are looked through for ours: nothing else uses it while it runs. */
-const listedRuns = 10
-
 /** Finds by its marker what the answer's head did not name: the thread (POST /threads/search), then the run. */
 export async function locateRun(trace: RunTrace, signal: AbortSignal): Promise<void> {
   if (trace.nowhere !== undefined) return
   if (trace.thread_id === undefined) await searchThread(trace, signal)
   if (trace.thread_id === undefined || trace.run_id !== undefined) return
-  const runs = await ifOffered(
-    trace.client.call({
-      purpose: 'list the runs of the thread',
-      method: 'GET',
-      path: ['threads', trace.thread_id, 'runs'],
-      query: { limit: listedRuns },
-      response: runRecordSchema.array(),
-      retry: true,
-      signal,
-    }),
-  )
+  const path = ['threads', trace.thread_id, 'runs']
+  // The newest runs are enough: nothing else uses the thread while ours runs.
+  const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } }
+  const answer = { response: runRecordSchema.array(), retry: true, signal }
+  const runs = await ifOffered(trace.client.call({ ...address, method: 'GET', ...answer }))
   const own = runs?.find(({ metadata }) => trace.isMarked(metadata))
   if (own !== undefined) trace.noteRun({ run_id: own.run_id, thread_id: trace.thread_id })
 }

@@ -1,8 +1,7 @@
-import { maxResultBytes } from '../bounds.ts'
 import { ifOffered } from '../http/if-found.ts'
+import type { JsonCall } from '../http/json-client.ts'
 import { ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
-import type { RunEvent } from './run-event.ts'
 import {
   mergeConfigs,
   type RunConfig,
@@ -10,10 +9,10 @@ import {
   takeThreadId,
   toConfigurable,
 } from './run-request.ts'
-import type { RunOutcome } from './run-result.ts'
 import type { RunOptions } from './run-trace.ts'
 import { graphSchema } from './schemas.ts'
-import { streamRun } from './stream-run.ts'
+import { type StreamOptions, streamRun } from './stream-run.ts'
+import { reading } from './thread-calls.ts'
 import {
   type Checkpoint,
   type ThreadState,
@@ -49,31 +48,25 @@ export class RemoteGraph {
   }
 
   /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth (JavaScript takes one above 1 for false). */
-  getGraph(options: { readonly xray?: boolean | number | undefined } = {}) {
-    return this.#server.client.call({
-      purpose: 'read the graph',
-      method: 'GET',
-      path: ['assistants', this.assistant_id, 'graph'],
-      query: { xray: options.xray ?? false },
-      response: graphSchema,
-      retry: true,
-      signal: this.#options.signal,
-    })
+  getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
+    const path = ['assistants', this.assistant_id, 'graph']
+    const address = { purpose: 'read the graph', path, query: { xray } }
+    return this.#call({ ...address, method: 'GET', response: graphSchema, retry: true })
   }
 
   /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
   async getState(
     config?: RunConfig,
-    options: { readonly subgraphs?: boolean | undefined } = {},
+    { subgraphs = false }: { readonly subgraphs?: boolean | undefined } = {},
   ): Promise<StateSnapshot> {
-    const place = this.#toPlace(config)
-    return toSnapshot(await this.#readState(place, options.subgraphs), place.thread_id)
+    const { thread_id } = this.#toPlace(config)
+    return toSnapshot(await this.#readState(config, subgraphs), thread_id)
   }
 
   /** Whether a node is next, or a question open; true without a thread, and where the server does not show it. */
   async isWaiting(config?: RunConfig): Promise<boolean> {
     if (takeThreadId(this.#merge(config)).thread_id === undefined) return true
-    const state = await ifOffered(this.#readState(this.#toPlace(config)))
+    const state = await ifOffered(this.#readState(config, false))
     if (state === undefined || state.next === null) return true
     return state.next.length > 0 || state.interrupts.length > 0
   }
@@ -90,22 +83,17 @@ export class RemoteGraph {
     const { thread_id } = this.#toPlace(config)
     const { limit = 10, filter } = options
     const before = findCheckpoint(options.before)
-    const list = (wireBefore: unknown) =>
-      this.#server.client.call({
-        purpose: 'read the history',
-        method: 'POST',
-        path: ['threads', thread_id, 'history'],
-        // The specification's name for the filter, and the name that the servers read.
-        body: { limit, before: wireBefore, filter, metadata: filter },
-        response: threadStateSchema.array(),
-        retry: true,
-        bodyLimit: maxResultBytes,
-        signal: this.#options.signal,
-      })
+    const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] }
+    const answer = { response: threadStateSchema.array(), ...reading }
+    const list = (wireBefore: unknown) => {
+      // The specification's name for the filter, and the name that the servers read.
+      const body = { limit, before: wireBefore, filter, metadata: filter }
+      return this.#call({ ...address, method: 'POST', body, ...answer })
+    }
+    // The JavaScript server takes the checkpoint's ID only.
     const states = await (before === undefined
       ? list(undefined)
       : this.#server.dialects.speak((dialect) =>
-          // The JavaScript server takes the checkpoint's ID only.
           list(dialect === 'python' ? before : before.checkpoint_id),
         ))
     return states.map((state) => toSnapshot(state, thread_id))
@@ -118,29 +106,19 @@ export class RemoteGraph {
     { as_node }: { readonly as_node?: string | undefined } = {},
   ): Promise<RunConfig> {
     const { thread_id, checkpoint } = this.#toPlace(config)
-    const made = await this.#server.client.call({
-      purpose: 'update the state',
-      method: 'POST',
-      path: ['threads', thread_id, 'state'],
-      body: { values: values ?? null, as_node, checkpoint },
-      response: updatedCheckpointSchema,
-      signal: this.#options.signal,
-    })
-    return toConfig(made, thread_id)
+    const address = { purpose: 'update the state', path: ['threads', thread_id, 'state'] }
+    const body = { values: values ?? null, as_node, checkpoint }
+    const response = updatedCheckpointSchema
+    return toConfig(await this.#call({ ...address, method: 'POST', body, response }), thread_id)
   }
 
   /** Creates a run and waits for its end, as `waitForRun` does. */
-  wait(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}): Promise<RunOutcome> {
+  wait(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}) {
     return waitForRun(this.#server.client, this.#toRequest(run), { ...this.#options, onRun })
   }
 
   /** Creates a run and streams it, as `streamRun` does. */
-  stream(
-    run: RunRequest,
-    listeners: Pick<RunOptions, 'onRun'> & {
-      readonly onEvent?: (event: RunEvent) => void
-    } = {},
-  ): Promise<RunOutcome> {
+  stream(run: RunRequest, listeners: Pick<StreamOptions, 'onRun' | 'onEvent'> = {}) {
     return streamRun(this.#server.client, this.#toRequest(run), { ...this.#options, ...listeners })
   }
 
@@ -152,63 +130,47 @@ export class RemoteGraph {
     return mergeConfigs(this.#options.config, config)
   }
 
-  #toPlace(config: RunConfig | undefined): ThreadPlace {
+  /** The thread, and the checkpoint that a config names beside it, as it is sent. */
+  #toPlace(config: RunConfig | undefined) {
     const merged = this.#merge(config)
     const { thread_id } = takeThreadId(merged)
     if (thread_id !== undefined) return { thread_id, checkpoint: findCheckpoint(merged) }
     throw new ThreadIdMissing('the config must hold a thread ID under configurable.thread_id', {})
   }
 
-  #readState({ thread_id, checkpoint }: ThreadPlace, subgraphs = false): Promise<ThreadState> {
-    const { signal } = this.#options
-    const reading = { response: threadStateSchema, retry: true, bodyLimit: maxResultBytes, signal }
+  #call<T>(call: Omit<JsonCall<T>, 'signal'>): Promise<T> {
+    return this.#server.client.call({ ...call, signal: this.#options.signal })
+  }
+
+  #readState(config: RunConfig | undefined, subgraphs: boolean): Promise<ThreadState> {
+    const { thread_id, checkpoint } = this.#toPlace(config)
     const path = ['threads', thread_id, 'state']
+    const answer = { response: threadStateSchema, ...reading }
     if (checkpoint === undefined) {
-      const purpose = 'read the state'
-      return this.#server.client.call({
-        purpose,
-        method: 'GET',
-        path,
-        query: { subgraphs },
-        ...reading,
-      })
+      const address = { purpose: 'read the state', path, query: { subgraphs } }
+      return this.#call({ ...address, method: 'GET', ...answer })
     }
-    const read = (wireSubgraphs: unknown) =>
-      this.#server.client.call({
-        purpose: 'read the state at a checkpoint',
-        method: 'POST',
-        path: [...path, 'checkpoint'],
-        body: { checkpoint, subgraphs: wireSubgraphs },
-        ...reading,
-      })
+    const address = { purpose: 'read the state at a checkpoint', path: [...path, 'checkpoint'] }
+    const read = (wireSubgraphs: unknown) => {
+      const body = { checkpoint, subgraphs: wireSubgraphs }
+      return this.#call({ ...address, method: 'POST', body, ...answer })
+    }
     // False is every server's default. The JavaScript server takes true as text only.
     if (!subgraphs) return read(undefined)
     return this.#server.dialects.speak((dialect) => read(dialect === 'python' ? true : 'true'))
   }
 }
 
-/** A thread, and the checkpoint that a config names beside it, as it is sent. */
-interface ThreadPlace {
-  readonly thread_id: string
-  readonly checkpoint: Readonly<Record<string, unknown>> | undefined
-}
-
-function findCheckpoint(config: RunConfig | undefined): ThreadPlace['checkpoint'] {
+function findCheckpoint(config: RunConfig | undefined) {
   const { checkpoint_id, checkpoint_ns, checkpoint_map } = toConfigurable(config)
   const checkpoint = { checkpoint_id, checkpoint_ns, checkpoint_map }
   return Object.values(checkpoint).some((part) => part !== undefined) ? checkpoint : undefined
 }
 
 function toConfig(checkpoint: Checkpoint, thread_id: string): RunConfig {
-  const { checkpoint_id, checkpoint_ns, checkpoint_map } = checkpoint
-  return {
-    configurable: {
-      thread_id: checkpoint.thread_id ?? thread_id,
-      checkpoint_ns: checkpoint_ns ?? '',
-      checkpoint_id,
-      checkpoint_map: checkpoint_map ?? undefined,
-    },
-  }
+  const { checkpoint_ns, checkpoint_map } = checkpoint
+  const place = { checkpoint_ns: checkpoint_ns ?? '', checkpoint_map: checkpoint_map ?? undefined }
+  return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } }
 }
 
 function toSnapshot(state: ThreadState, thread_id: string): StateSnapshot {

@@ -9,7 +9,7 @@ import type { EventStreamAnswer, StreamCall } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { toBackoffMs } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
-import { maxRejoins, rejoinBackoff } from './join-run.ts'
+import { rejoins } from './join-run.ts'
 import { parseRunLocation } from './run-reference.ts'
 import { toRunPath } from './run-request.ts'
 import type { RunTrace } from './run-trace.ts'
@@ -46,8 +46,8 @@ export async function resumeStream(
   const joinable = trace.stateless ? undefined : trace.toPath()
   const path = trace.offered ?? joinable
   let reason: Error = fault
-  while (path !== undefined && lastEventId !== undefined && trace.resumes < maxRejoins) {
-    const delayMs = toBackoffMs(trace.resumes, rejoinBackoff, client.random)
+  while (path !== undefined && lastEventId !== undefined && trace.resumes < rejoins.max) {
+    const delayMs = toBackoffMs(trace.resumes, rejoins.backoff, client.random)
     trace.resumes += 1
     client.log.info(`${reason.message}; resuming the stream in ${formatDuration(delayMs)}`)
     await client.clock.sleep(delayMs, { signal })

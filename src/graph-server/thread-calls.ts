@@ -7,6 +7,9 @@ import { threadSchema, threadStateSchema } from './thread-schemas.ts'
 
 type Reader = Pick<RunTrace, 'client' | 'signal'>
 
+/** What reads share that may be answered with as much as a run returns. */
+export const reading = { retry: true, bodyLimit: maxResultBytes } as const
+
 /** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
 export const findThread = (reader: Reader, thread_id: string) =>
   find(reader, 'read the thread', ['threads', thread_id], threadSchema)
@@ -22,28 +25,20 @@ function find<T>(
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
   const response = schema.optional().catch(undefined)
-  const reading = { response, retry: true, bodyLimit: maxResultBytes, signal }
-  return ifOffered(client.call({ purpose, method: 'GET', path, ...reading }))
+  return ifOffered(client.call({ purpose, method: 'GET', path, response, ...reading, signal }))
 }
 
 /** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
 export function searchThreads({ client, signal }: Reader, metadata: Record<string, string>) {
-  const call = client.call({
-    purpose: 'find the run',
-    method: 'POST',
-    path: ['threads', 'search'],
-    body: { metadata, limit: 1 },
-    response: threadSchema.array().optional().catch(undefined),
-    retry: true,
-    bodyLimit: maxResultBytes,
-    signal,
-  })
+  const address = { purpose: 'find the run', method: 'POST', path: ['threads', 'search'] } as const
+  const response = threadSchema.array().optional().catch(undefined)
+  const body = { metadata, limit: 1 }
+  const call = client.call({ ...address, body, response, ...reading, signal })
   return unlessRefused(call, [400, 404, 405, 422, 501])
 }
 
 /** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
 export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
-  const path = ['threads', thread_id]
-  const call = { purpose: 'delete the thread', method: 'DELETE', path, ...anyAnswer } as const
-  await ifFound(client.call({ ...call, retry: true, signal }))
+  const address = { purpose: 'delete the thread', path: ['threads', thread_id] }
+  await ifFound(client.call({ ...address, method: 'DELETE', ...anyAnswer, retry: true, signal }))
 }
