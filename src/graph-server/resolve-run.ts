@@ -2,10 +2,10 @@ import { RunFailed } from './errors.ts'
 import { joinRun } from './join-run.ts'
 import { locateRun } from './locate-run.ts'
 import { type RecordedEnd, readRunEnd, toLostRun } from './run-record.ts'
-import { parseRunEnding, type RunEnding, type RunOutcome } from './run-result.ts'
+import { parseRunEnding, type RunEnding, type RunOutcome, type RunStop } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 import { findState } from './thread-calls.ts'
-import { findStop, type SeenEnd } from './thread-stop.ts'
+import { findStop } from './thread-stop.ts'
 
 /**
  * How a run ended, by its own record and its thread. A 200 with values proves nothing: both servers give it for a run
@@ -28,8 +28,11 @@ export async function resolveRun(
   if (joined instanceof RunFailed && joined.end === 'raised') throw joined
   const recorded = path && (await readEnd(trace, path))
   if (joined instanceof RunFailed) throw recorded === 'interrupted' ? toCancelled() : joined
-  if (trace.thread_id === undefined) return joined
-  return recogniseStop(trace, trace.thread_id, { recorded, outcome: joined })
+  const { thread_id } = trace
+  if (thread_id === undefined) return joined
+  const stop = await findStop(trace, thread_id, { outcome: joined, recorded })
+  if (recorded === 'interrupted' && !(await asksOnly(trace, thread_id, stop))) throw toCancelled()
+  return stop ?? joined
 }
 
 /** The end by the record. Python's resumed streams lack the `error` event: joining says what was raised. */
@@ -47,26 +50,14 @@ function toCancelled(): RunFailed {
   return new RunFailed('cancelled', 'the server reports the run as interrupted')
 }
 
-/** Values may be those of a run that stopped, or was cancelled. */
-async function recogniseStop(
-  trace: RunTrace,
-  thread_id: string,
-  seen: SeenEnd,
-): Promise<RunOutcome> {
-  const stop = await findStop(trace, thread_id, seen)
-  // Both servers call a run that stopped at a question a success, and one that was cancelled leaves its thread as
-  // stopped as a breakpoint does: only where all that is left is a question, there was nothing to cancel.
-  if (seen.recorded === 'interrupted') {
-    const asks = stop !== undefined && stop.interrupts.length > 0
-    if (!asks || (await isCutShort(trace, thread_id))) throw toCancelled()
-  }
-  return stop ?? seen.outcome
-}
-
-/** Whether a node was still at work when its run ended: one that runs next and asks nothing, beside others that ask. */
-async function isCutShort(trace: RunTrace, thread_id: string): Promise<boolean> {
+/**
+ * Whether a run left nothing but questions, so that there was nothing to cancel: each node that runs next asks one. Both
+ * servers call a stop at a question a success, and a cancelled run leaves its thread as a breakpoint does.
+ */
+async function asksOnly(trace: RunTrace, thread_id: string, stop?: RunStop): Promise<boolean> {
+  if (stop === undefined || stop.interrupts.length === 0) return false
   const state = await findState(trace, thread_id)
   const next: readonly (string | null)[] = state?.next ?? []
   const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? []
-  return atWork.some(({ name }) => next.includes(name))
+  return !atWork.some(({ name }) => next.includes(name))
 }

@@ -30,18 +30,11 @@ export async function readRunEnd(
     await trace.client.clock.sleep(delayMs, trace)
     status = await readStatus(trace, path)
   }
-  switch (status) {
-    case undefined:
-    case 'success':
-    case 'interrupted':
-      return status
-    case 'error':
-      throw new RunFailed('raised', 'the server reports the run as failed')
-    case 'timeout':
-      throw new RunFailed('timed-out', 'the server reports the run as timed out')
-    default:
-      throw new RunFailed('no-result', `the server reports the run as ${status} after its answer`)
-  }
+  if (status === undefined || status === 'success' || status === 'interrupted') return status
+  const says = 'the server reports the run as'
+  if (status === 'error') throw new RunFailed('raised', `${says} failed`)
+  if (status === 'timeout') throw new RunFailed('timed-out', `${says} timed out`)
+  throw new RunFailed('no-result', `${says} ${status} after its answer`)
 }
 
 function isOpen(status: string | undefined): boolean {

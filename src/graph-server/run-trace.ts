@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { parseRunLocation, type RunReference } from './run-reference.ts'
-import { type RunRequest, takeThreadId, toRunPath } from './run-request.ts'
+import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import type { Thread } from './thread-schemas.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
@@ -57,9 +57,8 @@ export class RunTrace {
   /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
   toPath(): readonly string[] | undefined {
     const { run_id, thread_id } = this
-    return run_id === undefined || thread_id === undefined
-      ? undefined
-      : toRunPath(thread_id, run_id)
+    if (run_id === undefined || thread_id === undefined) return undefined
+    return toRunPath(thread_id, run_id)
   }
 
   /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
@@ -81,11 +80,9 @@ export class RunTrace {
     return metadata?.[markerKey] === this.marker[markerKey]
   }
 
-  /** What makes a run readable after its end: the marker, and that the thread of a stateless run is kept. */
-  toBody(metadata: Readonly<Record<string, unknown>> | undefined): Record<string, unknown> {
-    return {
-      metadata: { ...metadata, ...this.marker },
-      ...(this.stateless ? { on_completion: 'keep' } : {}),
-    }
+  /** The body of the run, readable after its end: with the marker, and the thread of a stateless one is kept. */
+  toBody(request: RunRequest): Record<string, unknown> {
+    const metadata = { ...request.metadata, ...this.marker }
+    return { ...toRunBody(request), metadata, ...(this.stateless && { on_completion: 'keep' }) }
   }
 }

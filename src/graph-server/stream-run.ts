@@ -6,7 +6,7 @@ import { followRun } from './follow-run.ts'
 import { noteStreamHead, resumeStream } from './resume-stream.ts'
 import { findRunReference, type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
 import { RunProgress } from './run-progress.ts'
-import { type RunRequest, toRunBody, toRunPath } from './run-request.ts'
+import { type RunRequest, toRunPath } from './run-request.ts'
 import type { RunOutcome } from './run-result.ts'
 import { type RunOptions, RunTrace } from './run-trace.ts'
 
@@ -14,13 +14,12 @@ import { type RunOptions, RunTrace } from './run-trace.ts'
 export interface StreamOptions extends RunOptions {
   /** Called for every event of the modes asked for, and those that a server adds by itself; what it throws ends the run. */
   readonly onEvent?: ((event: RunEvent) => void) | undefined
-  /** Milliseconds of silence, before heartbeats teach better, after which the connection counts as dead. */
+  /** Milliseconds of silence, before heartbeats teach better, after which it counts as dead. Default 300,000. */
   readonly silentMs?: number | undefined
 }
 
 /** Asked for in every case: `values` say the final output, `updates` say that the run stopped. */
 const alwaysStreamed = ['values', 'updates']
-const defaultSilentMs = 300_000
 
 /**
  * POST /threads/{id}/runs/stream, or POST /runs/stream without a thread. The run is created once: a stream that breaks
@@ -31,7 +30,7 @@ export async function streamRun(
   request: RunRequest,
   options: StreamOptions,
 ): Promise<RunOutcome> {
-  const { onEvent = () => undefined, silentMs = defaultSilentMs, signal } = options
+  const { onEvent = () => undefined, silentMs = 300_000, signal } = options
   const { stream_mode = 'values' } = request
   const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
@@ -52,8 +51,7 @@ export async function streamRun(
       body: {
         // A run that is cancelled with its connection could not be taken up again.
         on_disconnect: 'continue',
-        ...toRunBody(request),
-        ...trace.toBody(request.metadata),
+        ...trace.toBody(request),
         stream_mode: [...new Set([...asked, ...alwaysStreamed])],
         stream_subgraphs: request.subgraphs ?? false,
         stream_resumable,
@@ -87,21 +85,13 @@ async function readEvents(
   onComment: () => void,
   onEvent: (event: RunEvent) => void,
 ): Promise<void> {
-  let isCut = false
   const onTruncated = () => {
-    isCut = true
+    const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' }
+    throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
   }
   for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
     const event = toRunEvent(sent)
     if (event.mode === 'end') return
     onEvent(event)
   }
-  if (!isCut) return
-  throw new ConnectionError({
-    request: label,
-    code: 'TRUNCATED',
-    explanation: 'the stream ended inside an event',
-    maybeSent: true,
-    permanent: false,
-  })
 }

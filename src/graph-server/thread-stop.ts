@@ -5,12 +5,6 @@ import type { RunTrace } from './run-trace.ts'
 import { findState, findThread } from './thread-calls.ts'
 import type { Thread } from './thread-schemas.ts'
 
-/** What the answer says of the end of a run, and what its record says, which not every server shows. */
-export interface SeenEnd {
-  readonly outcome: RunOutcome
-  readonly recorded: RecordedEnd | undefined
-}
-
 /** Milliseconds between reads of a thread that is still called busy: its status is written after that of its run. */
 const rereadMs = [250, 500, 1_000]
 
@@ -22,7 +16,7 @@ const rereadMs = [250, 500, 1_000]
 export async function findStop(
   trace: RunTrace,
   thread_id: string,
-  { outcome, recorded }: SeenEnd,
+  { outcome, recorded }: { outcome: RunOutcome; recorded: RecordedEnd | undefined },
 ): Promise<RunStop | undefined> {
   const stop = outcome.end === 'interrupted' ? outcome : undefined
   if (stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined) return stop

@@ -3,7 +3,7 @@ import { ConnectionError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { RunFailed } from './errors.ts'
 import { followRun } from './follow-run.ts'
-import { type RunRequest, toRunBody, toRunPath } from './run-request.ts'
+import { type RunRequest, toRunPath } from './run-request.ts'
 import { parseRunEnding, type RunOutcome } from './run-result.ts'
 import { type RunOptions, RunTrace } from './run-trace.ts'
 
@@ -16,8 +16,6 @@ export async function waitForRun(
   const trace = new RunTrace(client, request, options)
   const { stateless, signal } = trace
   return followRun(trace, async () => {
-    let reason: Error
-    const isJoinable = () => !stateless && trace.run_id !== undefined
     try {
       const { body } = await client.callRaw({
         purpose: 'run the graph',
@@ -26,8 +24,7 @@ export async function waitForRun(
         body: {
           // A run without a thread of the caller's ends with its listener. On a thread it outlives a broken connection.
           on_disconnect: stateless ? 'cancel' : 'continue',
-          ...toRunBody(request),
-          ...trace.toBody(request.metadata),
+          ...trace.toBody(request),
         },
         timeoutMs: trace.toLeftMs(),
         bodyLimit: maxResultBytes,
@@ -35,15 +32,14 @@ export async function waitForRun(
         signal,
       })
       const ending = parseRunEnding(body)
+      if (!(ending instanceof RunFailed) || ending.end !== 'no-result') return ending
       // An answer that ends without a result was cut by something in between that closed it properly.
-      const isCut = ending instanceof RunFailed && ending.end === 'no-result'
-      if (!isCut || !isJoinable()) return ending
-      reason = ending
+      throw ending
     } catch (error) {
-      if (!(error instanceof ConnectionError) || !isJoinable()) throw error
-      reason = error
+      const isCut = error instanceof ConnectionError || error instanceof RunFailed
+      if (!isCut || stateless || trace.run_id === undefined) throw error
+      client.log.info(`${error.message}; joining run ${trace.run_id}`)
+      return undefined
     }
-    client.log.info(`${reason.message}; joining run ${trace.run_id}`)
-    return undefined
   })
 }
