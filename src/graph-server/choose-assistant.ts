@@ -7,9 +7,7 @@ import type { Assistant } from './schemas.ts'
  * servers take for the graph's own. Throws AssistantUnclear.
  */
 export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
-  const available = assistants.map(
-    ({ assistant_id, graph_id }) => `${graph_id ?? '?'} (${assistant_id})`,
-  )
+  const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
   const unclear = (problem: string) =>
     new AssistantUnclear(`${problem}. Available: ${available.join(', ') || 'none'}`, { available })
   if (wanted === undefined) {
@@ -24,12 +22,7 @@ export function chooseAssistant(assistants: readonly Assistant[], wanted?: strin
   const [first, ...others] = ofGraph
   if (first === undefined) throw unclear(`there is no assistant or graph named ${wanted}`)
   // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
-  if (others.length === 0 && toCreator(first) === undefined) return first
-  const own = ofGraph.find((assistant) => toCreator(assistant) === 'system')
+  if (others.length === 0 && typeof first.metadata?.['created_by'] !== 'string') return first
+  const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system')
   return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
-}
-
-function toCreator({ metadata }: Assistant): string | undefined {
-  const creator = metadata?.['created_by']
-  return typeof creator === 'string' ? creator : undefined
 }

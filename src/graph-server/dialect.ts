@@ -1,4 +1,7 @@
 import { HttpError } from '../http/errors.ts'
+import { unlessRefused } from '../http/if-found.ts'
+
+const refusals = [400, 422]
 
 /** The form that a field has on one kind of graph server. */
 type Dialect = 'python' | 'javascript'
@@ -11,23 +14,16 @@ export class DialectMemory {
    * Runs a harmless call in the form that worked before, at first the Python server's (and the specification's). Where
    * the body is refused (400, 422), the other form is tried; where that is too, the first refusal is thrown.
    */
-  async speak<T>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
+  async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
     try {
       return await call(this.#known)
     } catch (refusal) {
-      if (!isRefusedBody(refusal)) throw refusal
+      if (!(refusal instanceof HttpError && refusals.includes(refusal.status))) throw refusal
       const other = this.#known === 'python' ? 'javascript' : 'python'
-      try {
-        const answer = await call(other)
-        this.#known = other
-        return answer
-      } catch (error) {
-        throw isRefusedBody(error) ? refusal : error
-      }
+      const answer = await unlessRefused(call(other), refusals)
+      if (answer === undefined) throw refusal
+      this.#known = other
+      return answer
     }
   }
-}
-
-function isRefusedBody(error: unknown): boolean {
-  return error instanceof HttpError && (error.status === 400 || error.status === 422)
 }

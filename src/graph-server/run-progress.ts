@@ -52,11 +52,8 @@ export class RunProgress {
   /** How the run ended by its events; undefined when they do not say. */
   toOutcome(): RunOutcome | undefined {
     const values = this.#values
-    if (this.#interrupts !== undefined) {
-      const interrupts = [...this.#interrupts.values()]
-      return { end: 'interrupted', interrupts, values: values?.value }
-    }
-    return values === undefined ? undefined : { end: 'values', values: values.value }
+    if (this.#interrupts === undefined) return values && { end: 'values', values: values.value }
+    return { end: 'interrupted', interrupts: [...this.#interrupts.values()], values: values?.value }
   }
 
   #noteState(event: RunEvent): void {

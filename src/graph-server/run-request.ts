@@ -8,16 +8,13 @@ export interface RunRequest {
   /** The input; `null` goes on where the thread stopped. Not sent beside a command. */
   readonly input?: unknown
   /** The answer to an interrupt, a change of the state, or the node or nodes to go to, instead of an input. */
-  readonly command?:
-    | { readonly resume?: unknown; readonly update?: unknown; readonly goto?: unknown }
-    | undefined
+  readonly command?: Readonly<Partial<Record<'resume' | 'update' | 'goto', unknown>>> | undefined
   /** A `configurable.thread_id` in it makes the run thread-scoped. */
   readonly config?: RunConfig | undefined
   /** One mode or several; `values` when not given. */
   readonly stream_mode?: string | readonly string[] | undefined
   /** Whether subgraphs stream as well; sent as `stream_subgraphs`. */
   readonly subgraphs?: boolean | undefined
-  /** All nodes, or those named. */
   readonly interrupt_before?: '*' | readonly string[] | undefined
   readonly interrupt_after?: '*' | readonly string[] | undefined
   /** URL that the server notifies when the run ended. */

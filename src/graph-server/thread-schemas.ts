@@ -49,7 +49,9 @@ export const updatedCheckpointSchema = z
 const taskSchema = z.object({
   id: text,
   name: text,
-  error: anything.transform(toErrorText),
+  error: anything.transform((error) =>
+    typeof error === 'string' || error === null ? error : JSON.stringify(error),
+  ),
   interrupts: interruptListSchema,
   /** Where a subgraph's own state is, when it was not asked for. */
   checkpoint: checkpointOrNull,
@@ -59,11 +61,6 @@ const taskSchema = z.object({
   },
   result: anything,
 })
-
-function toErrorText(error: unknown): string | null {
-  if (error === null) return null
-  return typeof error === 'string' ? error : JSON.stringify(error)
-}
 
 /** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
 export const threadStateSchema = z
@@ -77,12 +74,10 @@ export const threadStateSchema = z
     parent_checkpoint: checkpointOrNull,
     interrupts: interruptListSchema,
   })
-  .transform((state) => {
-    const { interrupts, tasks } = state
-    // The JavaScript server shows them with their tasks only.
-    return interrupts.length > 0
-      ? state
-      : { ...state, interrupts: tasks.flatMap((task) => task.interrupts) }
-  })
+  // The JavaScript server shows interrupts with their tasks only.
+  .transform(({ interrupts: own, ...state }) => ({
+    ...state,
+    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
+  }))
 /** The state of a thread at a checkpoint. */
 export type ThreadState = z.output<typeof threadStateSchema>
