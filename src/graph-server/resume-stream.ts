@@ -10,8 +10,7 @@ import type { AnswerHead } from '../http/transport.ts'
 import { toBackoffMs } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { rejoins } from './join-run.ts'
-import { parseRunLocation } from './run-reference.ts'
-import { toRunPath } from './run-request.ts'
+import { parseRunLocation, toRunPath } from './run-request.ts'
 import type { RunTrace } from './run-trace.ts'
 
 /** Notes the run that a head names, and where its stream may be resumed: at the same origin only, for the key. */

@@ -1,7 +1,7 @@
 import type { ServerSentEvent } from '../http/event-stream.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
-import type { RunReference } from './run-reference.ts'
+import type { RunReference } from './run-request.ts'
 import { type Interrupt, interruptListSchema } from './thread-schemas.ts'
 
 /** One event of a run's stream. */

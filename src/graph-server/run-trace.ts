@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
-import { parseRunLocation, type RunReference } from './run-reference.ts'
-import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
+import {
+  parseRunLocation,
+  type RunReference,
+  type RunRequest,
+  takeThreadId,
+  toRunBody,
+  toRunPath,
+} from './run-request.ts'
 import type { Thread } from './thread-schemas.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */

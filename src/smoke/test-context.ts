@@ -1,6 +1,6 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
-import type { RunReference } from '../graph-server/run-reference.ts'
+import type { RunReference } from '../graph-server/run-request.ts'
 import type { CallContext } from '../http/retry.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 

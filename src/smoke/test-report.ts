@@ -1,5 +1,5 @@
 import { maxShownValueLength } from '../bounds.ts'
-import type { RunReference } from '../graph-server/run-reference.ts'
+import type { RunReference } from '../graph-server/run-request.ts'
 import { toShortJson } from '../text/short-json.ts'
 
 /** How one step went; `firstEventMs` is the time to the first event of a stream. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
-import { parseRunLocation } from '../../src/graph-server/run-reference.ts'
-import { mergeConfigs, takeThreadId } from '../../src/graph-server/run-request.ts'
+import { mergeConfigs, parseRunLocation, takeThreadId } from '../../src/graph-server/run-request.ts'
 import { parseRunEnding, toStopFailure } from '../../src/graph-server/run-result.ts'
 
 test.each([

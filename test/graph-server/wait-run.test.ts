@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
-import type { RunReference } from '../../src/graph-server/run-reference.ts'
-import type { RunRequest } from '../../src/graph-server/run-request.ts'
+import type { RunReference, RunRequest } from '../../src/graph-server/run-request.ts'
 import { waitForRun } from '../../src/graph-server/wait-run.ts'
 import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
 import { startRawServer } from '../support/raw-server.ts'

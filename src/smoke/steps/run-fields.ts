@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { RunReference } from '../../graph-server/run-reference.ts'
-import type { RunRequest } from '../../graph-server/run-request.ts'
+import type { RunReference, RunRequest } from '../../graph-server/run-request.ts'
 import { isMap } from '../../text/json-text.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NothingWaits } from '../errors.ts'
