@@ -6,7 +6,6 @@ import type { GitHubDeployment } from './schemas.ts'
 
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const maxCallMs = 2_000
-const pauseMs = 200
 
 /**
  * Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. Without an id, its
@@ -26,7 +25,7 @@ export async function endCancelledDeployment(
     if (left.timeoutMs <= 0) return
     const isWanted = (one: GitHubDeployment) => findMarker(one)?.nonce === record.nonce
     id = (await findRecentDeployment(api, record.environment, isWanted, left))?.id
-    if (id === undefined) await clock.sleep(pauseMs)
+    if (id === undefined) await clock.sleep(200)
   }
   await sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
 }

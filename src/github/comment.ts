@@ -11,9 +11,6 @@ interface StickyComment {
   readonly markdown: string
 }
 
-/** Who writes comments with the `GITHUB_TOKEN` of a job. */
-const actionsLogin = 'github-actions[bot]'
-
 /** Writes the comment of a key, once: in place where it is there, else as a new one. */
 export async function writeComment(api: GitHubApi, comment: StickyComment) {
   const updated = await updateComment(api, comment)
@@ -60,7 +57,8 @@ export async function findComment(
   )
   for await (const comment of comments) {
     if (!comment.body.startsWith(marker)) continue
-    if (api.isInstallationToken && comment.author === actionsLogin) return comment
+    // The author of what the `GITHUB_TOKEN` of a job writes.
+    if (api.isInstallationToken && comment.author === 'github-actions[bot]') return comment
     viewer ??= await getViewer(api)
     if (comment.author === viewer) return comment
   }

@@ -28,9 +28,6 @@ interface EndedDeployment {
   readonly description: string
 }
 
-/** How far back older records are looked for: twenty pages, however many previews there were. */
-const maxSearched = 2_000
-
 /** Records a deployment once, found again by its nonce. Throws HttpError 409 or 422 for an unknown ref. */
 export async function createDeploymentRecord(api: GitHubApi, record: DeploymentRecord) {
   const { environment, transient, marker } = record
@@ -66,7 +63,8 @@ export async function deactivateDeployments(
   const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
   const searched = new Set(ended)
   const active: { readonly id: number; readonly description: string }[] = []
-  for await (const record of listDeployments(api, environment, { maxItems: maxSearched })) {
+  // Twenty pages, however many previews there were.
+  for await (const record of listDeployments(api, environment, { maxItems: 2_000 })) {
     const called = findMarker(record)?.names ?? []
     const owner = [...searched].find(({ names }) => names.some((name) => called.includes(name)))
     if (owner === undefined || record.id >= before) continue
@@ -85,10 +83,8 @@ export async function deactivateDeployments(
 }
 
 /** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
-export function toDeploymentRef({
-  repoRef,
-  commitSha,
-}: Pick<DeploymentRecord, 'repoRef' | 'commitSha'>): string {
+export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'commitSha'>): string {
+  const { repoRef, commitSha } = record
   if (repoRef.startsWith('refs/tags/')) return repoRef.slice('refs/tags/'.length)
   return commitSha ?? repoRef
 }

@@ -13,7 +13,6 @@ export interface WorkflowRun {
 /** The event that started the workflow, as the runner describes it (GitHub documentation, "Variables"). */
 export interface WorkflowEvent {
   readonly name: string
-  /** In full. */
   readonly ref: string
   /** For pull requests a merge commit, which is never deployed. */
   readonly sha: string

@@ -4,8 +4,6 @@ import { isFork, readPayload, readPayloadText, type WorkflowEvent } from './even
 /** The pull request that an event is about, as its payload says (GitHub documentation, "Webhook events and payloads"). */
 export type PullRequestEvent = NonNullable<ReturnType<typeof findPullRequestOfEvent>>
 
-const dependabotLogin = 'dependabot[bot]'
-
 /** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when somebody runs it again. */
 export function findPullRequestOfEvent(
   event: WorkflowEvent,
@@ -29,7 +27,7 @@ export function findPullRequestOfEvent(
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     isFork: isFork(readPayload(pull, 'head.repo'), event),
-    isDependabot: [actor, author, sender].includes(dependabotLogin),
+    isDependabot: [actor, author, sender].includes('dependabot[bot]'),
   }
 }
 

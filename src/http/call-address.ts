@@ -16,24 +16,21 @@ export interface CallAddress {
 export function toCallUrl(baseUrl: URL, call: Pick<CallAddress, 'path' | 'query'>): URL {
   const url = new URL(baseUrl)
   const base = withoutTrailing(baseUrl.pathname, '/')
-  url.pathname = [base, ...call.path.map(toPathSegment)].join('/')
+  // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request.
+  if (!call.path.every(isPathSegment))
+    throw new RangeError('an identifier cannot be a path segment')
+  url.pathname = [base, ...call.path.map(encodeURIComponent)].join('/')
   for (const [name, value] of Object.entries(call.query ?? {})) {
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   return url
 }
 
-/** What messages call a call. */
+/** The label of a call, for messages and errors. */
 export function toCallLabel(
   { service, baseUrl }: { readonly service: ServiceName; readonly baseUrl: URL },
   { purpose, method, ...call }: CallAddress,
 ): RequestLabel {
   const { pathname } = toCallUrl(baseUrl, call)
   return { service, purpose, method, host: baseUrl.host, path: pathname }
-}
-
-/** `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request. */
-function toPathSegment(segment: string): string {
-  if (!isPathSegment(segment)) throw new RangeError('an identifier cannot be a path segment')
-  return encodeURIComponent(segment)
 }

@@ -5,7 +5,6 @@ import { isMap } from '../text/json-text.ts'
 export interface ProxyTunnel {
   /** Host and port, without credentials. */
   readonly proxy: string
-  /** Of the answer to CONNECT. */
   status: number | undefined
   cause: unknown
 }

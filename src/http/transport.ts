@@ -13,9 +13,7 @@ export interface AnswerHead {
 }
 
 /** A whole answer, whatever its status. */
-export interface Answer extends AnswerHead {
-  readonly body: string
-}
+export type Answer = AnswerHead & { readonly body: string }
 
 /** An answer whose body is still coming. */
 export interface AnswerStream extends AnswerHead {
@@ -37,9 +35,7 @@ export interface StreamRequest extends OutgoingRequest {
 }
 
 /** A request whose answer is read as a whole, of at most `bodyLimit` bytes. */
-export interface TransportRequest extends StreamRequest {
-  readonly bodyLimit: number
-}
+export type TransportRequest = StreamRequest & { readonly bodyLimit: number }
 
 /** Requests over @actions/http-client, which brings the runner's proxies. Its body readers never settle when one breaks. */
 export class Transport {
