@@ -17,8 +17,6 @@ import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
 
-const logLines = 30
-
 /** A revision that was just made, and what becomes of it. */
 export interface Rollout {
   readonly reference: RevisionReference
@@ -125,7 +123,7 @@ async function reportFailure(failed: RolloutFailed, context: ModeContext): Promi
   const { controlPlane, log, report, signal } = context
   const { deploymentId, revisionId } = failed.reference
   const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build'
-  const options = { type, lines: logLines, signal } as const
+  const options = { type, lines: 30, signal } as const
   const readLog = () => controlPlane.getRevisionLog(deploymentId, revisionId, options)
   const lines = (await bestEffort(context, readLog, `no ${type} log`)) ?? []
   if (lines.length > 0) {

@@ -25,10 +25,7 @@ export type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   Pick<InputsOf<'create'>, 'if_exists'>
 
 /** The inputs, and the wait that an old deployment of the name is part of. */
-interface Asked {
-  readonly inputs: CreateInputs
-  readonly wait: Wait | undefined
-}
+type Asked = { readonly inputs: CreateInputs; readonly wait: Wait | undefined }
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {

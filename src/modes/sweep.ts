@@ -152,8 +152,8 @@ async function endRecords(previews: readonly SweptPreview[], context: ModeContex
 }
 
 function isForbidden(error: Error): boolean {
-  if (!(error instanceof HttpError) || error.request.method !== 'GET') return false
-  return error.status === 403 || error.status === 404
+  const isRead = error instanceof HttpError && error.request.method === 'GET'
+  return isRead && [403, 404].includes(error.status)
 }
 
 function toComment({ name, reason }: SweptPreview, runUrl: string): string {

@@ -22,10 +22,9 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
 /** Updates a deployment that was just read, and that is the step's to write; `wait` is one that has begun already. */
 export async function updateExisting(
   before: Deployment,
-  asked: { readonly inputs: UpdateInputs; readonly wait?: Wait | undefined },
+  { inputs, wait: begun }: { readonly inputs: UpdateInputs; readonly wait?: Wait | undefined },
   context: ModeContext,
 ): Promise<Outcome> {
-  const { inputs } = asked
   const fitting = fitRevision(inputs, before, context)
   const ref = await resolveRef(fitting.ref, context)
   const staleness = await findStaleness(inputs.on_stale, ref, context)
@@ -41,10 +40,9 @@ export async function updateExisting(
     return 'planned'
   }
   await context.beforeFirstWrite()
-  // Only where the graph server is asked anyway.
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
   const graphBefore = await readGraph(url, inputs, context)
-  const wait = asked.wait ?? startWait(inputs, context.clock)
+  const wait = begun ?? startWait(inputs, context.clock)
   context.report({ stage: 'writing' })
   const target = repoRef ?? inputs.image_uri ?? 'the given settings'
   context.log.info(`Updating deployment ${before.id} to ${target}`)
