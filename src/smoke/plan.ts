@@ -11,7 +11,6 @@ import { steps } from './steps/steps.ts'
 type Table = Readonly<Record<string, { readonly schema: z.ZodType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodOptional<T[Key]['schema']> }
 
-/** The optional keys of a table. */
 function toShape<T extends Table>(table: T): Shape<T> {
   const entries = Object.entries(table).map(([key, { schema }]) => [key, schema.optional()])
   return Object.fromEntries(entries) as Shape<T>

@@ -1,6 +1,6 @@
 import type { PlanStep, SmokePlan } from './plan.ts'
 
-/** The plan that asks the one question of these inputs; without an input it has no test, and only looks who is there. */
+/** The plan that asks the one question of these inputs; without an input it has no test, only a look who is there. */
 export function toQuestionPlan(
   inputs: {
     readonly smoke_input?: { readonly value: unknown } | undefined

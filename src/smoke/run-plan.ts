@@ -8,10 +8,9 @@ import { withRetries } from '../http/retry.ts'
 import { formatDuration } from '../time/duration.ts'
 import { SmokePlanFailed } from './errors.ts'
 import type { PlanTest, SmokePlan } from './plan.ts'
-import { runTest } from './run-test.ts'
+import { runTest, untilReady } from './run-test.ts'
 import type { SmokeContext } from './test-context.ts'
 import { type TestReport, toKeptResult } from './test-report.ts'
-import { untilReady } from './until-ready.ts'
 
 /** How to run a plan; the timeout is that of each run. */
 export interface PlanOptions {
@@ -20,7 +19,7 @@ export interface PlanOptions {
   readonly timeoutMs: number
   /** How often a server that is just up may refuse. */
   readonly attempts: number
-  /** Whether it is one question: the run shows whether a named assistant is there, and what fails is thrown as it is. */
+  /** Whether it is one question: its run shows if a named assistant is there, and what fails is thrown as it is. */
   readonly isQuestion: boolean
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
@@ -66,10 +65,7 @@ export async function runSmokePlan(
   throw new SmokePlanFailed(failed, tests.length)
 }
 
-/**
- * The assistants of the tests, out of those that the server lists. Where it does not let this key list them, and every
- * test names its own, the names are passed on as they are: a run shows whether one is there.
- */
+/** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
 async function findAssistants(
   graphServer: GraphServer,
   tests: readonly PlanTest[],
@@ -84,8 +80,7 @@ async function findAssistants(
   try {
     const list = () => graphServer.listAssistants(context.signal)
     const listed = await withRetries(list, { ...context, ...untilReady, attempts })
-    const count = `${listed.length} assistant${listed.length === 1 ? '' : 's'}`
-    context.log.info(`${graphServer.host} serves ${count}`)
+    context.log.info(`Assistants at ${graphServer.host}: ${listed.length}`)
     return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
   } catch (error) {
     const isHidden = error instanceof HttpError && error.status === 403

@@ -4,22 +4,31 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import { isAmbiguous } from '../http/errors.ts'
-import { withRetries } from '../http/retry.ts'
+import { ConnectionError, HttpError, isAmbiguous } from '../http/errors.ts'
+import { type Retries, withRetries } from '../http/retry.ts'
 import { toShownText } from '../text/safe-text.ts'
-import { checkStep, performStep } from './perform-step.ts'
-import type { PlanTest } from './plan.ts'
-import { findSteps } from './steps/steps.ts'
+import { findExpectations } from './expectations/expectations.ts'
+import { requireEnd } from './expectations/interrupt.ts'
+import type { PlanStep, PlanTest } from './plan.ts'
+import type { StepKind, TimedResult } from './steps/step-kind.ts'
+import { findSteps, type StepKey } from './steps/steps.ts'
 import type { TestContext } from './test-context.ts'
 import type { FailedTest, StepReport, TestReport } from './test-report.ts'
-import { untilReady } from './until-ready.ts'
 
 const maxDetailLength = 2_000
+const backoff = { baseMs: 4_000, capMs: 15_000 }
 
-/**
- * Runs the steps of a test in order up to the first that fails, on a thread of its own where it needs one. A server that
- * is just up may refuse `attempts` times before the first run.
- */
+/** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
+export const untilReady = {
+  backoff,
+  cutRetryAfterMs: backoff.capMs,
+  mayRetry(error) {
+    if (error instanceof HttpError) return [502, 503, 504].includes(error.status)
+    return error instanceof ConnectionError && !error.maybeSent && !error.permanent
+  },
+} satisfies Partial<Retries>
+
+/** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
 export async function runTest(
   { name, thread, steps }: PlanTest,
   { assistant_id, graph_id }: Assistant,
@@ -46,13 +55,16 @@ export async function runTest(
     const mayRetry = (error: unknown) => run === undefined && untilReady.mayRetry(error)
     for (const [index, planned] of steps.entries()) {
       step = index + 1
-      kind = findSteps(planned)[0]?.[0] ?? ''
-      const perform = () => performStep(planned, testContext)
+      const [key, stepKind] = findSteps(planned)[0] as [StepKey, StepKind]
+      kind = key
+      const begun = clock.now()
+      const perform = () => stepKind.perform(planned[key], testContext)
       const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry })
-      const { durationMs, firstEventMs, outcome, value = null } = shown
+      const durationMs = clock.now() - begun
+      const { firstEventMs, outcome, value = null } = shown
       reports.push({ kind, durationMs, firstEventMs })
       if (outcome !== undefined) result = { value }
-      await checkStep(planned, shown, testContext)
+      await checkStep(planned, { ...shown, durationMs }, testContext)
     }
   } catch (error) {
     signal.throwIfAborted()
@@ -66,20 +78,26 @@ export async function runTest(
 }
 
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
-async function createThread(
-  graphServer: GraphServer,
-  graph_id: string | null,
-  signal: AbortSignal,
-): Promise<string> {
+async function createThread(server: GraphServer, graph_id: string | null, signal: AbortSignal) {
   const thread_id = randomUUID()
   // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
   const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined }
   try {
-    return await graphServer.createThread({ thread_id, metadata }, signal)
+    return await server.createThread({ thread_id, metadata }, signal)
   } catch (error) {
-    if (signal.aborted || isAmbiguous(error)) await graphServer.discardThread(thread_id)
+    if (signal.aborted || isAmbiguous(error)) await server.discardThread(thread_id)
     throw error
   }
+}
+
+/** Holds a step's result against its expectations, and waits for the notification of its run in the end. */
+async function checkStep(step: PlanStep, result: TimedResult, context: TestContext): Promise<void> {
+  const { mayStop, outcome } = result
+  if (!mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(outcome)
+  for (const [key, expectation] of findExpectations(step)) {
+    await expectation.check(step[key], result, context)
+  }
+  await result.demandNotification?.()
 }
 
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */

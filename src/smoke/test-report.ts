@@ -9,18 +9,15 @@ export interface StepReport {
   readonly firstEventMs: number | undefined
 }
 
-/** How one test went. */
+/** How one test went: what its last run returned, why it failed if it did, and its last run. */
 export interface TestReport {
   readonly name: string
   /** What a reader knows its assistant by. */
   readonly assistant: string
   readonly durationMs: number
   readonly steps: readonly StepReport[]
-  /** What its last run returned. */
   readonly output: KeptResult | undefined
-  /** Undefined when it passed. */
   readonly failure: FailedTest | undefined
-  /** Its last run. */
   readonly run: RunReference | undefined
 }
 

@@ -1,9 +1,8 @@
 import { knownError } from '../known-error.ts'
 
 /**
- * The graph server did not notify the receiver of the run in time. Why: `forged` where nothing but requests without
- * the right token came (an unknown sender, or a proxy that rewrites the URL), `broken` where one with the token was no
- * run record, else `missing`.
+ * No notification of the run came in time: `forged` where only requests without the right token came (an unknown sender,
+ * or a proxy that rewrites the URL), `broken` where one with the token was no run record, else `missing`.
  */
 export class NotificationMissed extends knownError('NotificationMissed')<{
   readonly kind: 'missing' | 'forged' | 'broken'

@@ -41,9 +41,9 @@ export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'si
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 /**
- * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server
- * does not sign what it sends: the token in the query is the documented protection. An address that is every interface
- * is of no use to a graph server: it needs a `publicUrl`. Throws ReceiverUnavailable and ReceiverAddressUnknown.
+ * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server does
+ * not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable, and
+ * ReceiverAddressUnknown for an address that is every interface, which needs a `publicUrl`.
  */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal } = options
@@ -87,20 +87,15 @@ export async function startReceiver(options: ReceiverOptions) {
   return {
     /** What is handed to the run, path and token included: for the run alone, in no log and no output. */
     url: new Secret(url.href),
-    /** The part of the URL that may be shown. */
     origin: url.origin,
     port,
-    /**
-     * Resolves with the record of a run as soon as it was delivered. Rejects with NotificationMissed when it was not in
-     * time, ReceiverClosed when the receiver was disposed of, and the signal's reason.
-     */
+    /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
     notification: (request: NotificationRequest) => {
       const waiting = deliveries.wait(request)
       // A wait whose caller has gone must not end the process when the receiver closes.
       waiting.catch(() => undefined)
       return waiting
     },
-    /** What else came. */
     counts: () => deliveries.counts(),
     [Symbol.asyncDispose]: () => close(),
   }

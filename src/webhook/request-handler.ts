@@ -29,7 +29,6 @@ export async function answerDelivery(
   response.writeHead(status, { 'content-length': '0', connection: 'close', ...allow }).end()
 }
 
-/** The status to answer; undefined where the sender has gone. */
 async function readDelivery(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,14 +1,10 @@
 import * as z from 'zod'
 
-/**
- * What a graph server sends when a run ended (specification, "Run notification"): of all that both servers send, what
- * is looked at. The rest holds the webhook with its token.
- */
+/** What is looked at of the specification's "Run notification"; the rest holds the webhook with its token. */
 export const runNotificationSchema = z.object({
   run_id: z.string().min(1),
   /** `success` (a run that stopped and waits is one, too), `error`, `interrupted` or `timeout`. */
   status: z.string(),
-  /** What the run raised. */
   error: z.unknown().optional().transform(toErrorText),
 })
 

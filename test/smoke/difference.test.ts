@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findDifference } from '../../src/smoke/expectations/difference.ts'
+import { findDifference } from '../../src/smoke/expectations/contained.ts'
 
 const keep = (text: string) => text
 const find = (actual: unknown, expected: unknown, redact = keep) =>

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { SmokePlanError } from '../../src/smoke/errors.ts'
-import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
+import { parseSmokePlan, SmokePlanError } from '../../src/smoke/parse-plan.ts'
 import type { PlanStep } from '../../src/smoke/plan.ts'
 
 function faultsOf(text: string): string[] {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toCommentBody } from '../../src/github/comment-text.ts'
 import { toErrorReason } from '../../src/http/http-error.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
-import { findDifference } from '../../src/smoke/expectations/difference.ts'
+import { findDifference } from '../../src/smoke/expectations/contained.ts'
 import { hasMoreValues, isDeeper, JsonTooLarge, parseJsonText } from '../../src/text/json-text.ts'
 import {
   toCode,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import { findDifference, isGivenUp } from './difference.ts'
+import { findDifference, givenUp } from './contained.ts'
 import type { Expectation } from './expectation.ts'
 
 const schema = z.unknown()
@@ -24,7 +24,7 @@ export const expectInterrupt: Expectation<typeof schema> = {
       if (difference === undefined) return
       first ??= difference
       // Two hundred more of the same would take as long again.
-      if (isGivenUp(difference)) break
+      if (difference.difference === givenUp) break
     }
     throw first ?? new SmokeTestFailed(subject, 'the run stopped without asking anything')
   },

@@ -47,24 +47,15 @@ const keywords = z
   )
   .catchall(z.unknown().refine(() => false, 'is not a keyword of JSON Schema'))
   .superRefine((value, { addIssue }) => {
-    for (const [keyword, needed] of needs) {
+    // A validator ignores these without another one.
+    for (const keyword of ['then', 'else', 'minContains', 'maxContains']) {
+      const needed = keyword.endsWith('Contains') ? 'contains' : 'if'
       if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed)) continue
       addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` })
     }
   }, whenMap)
 
-/** Keywords that are ignored without another one. */
-const needs = [
-  ['then', 'if'],
-  ['else', 'if'],
-  ['minContains', 'contains'],
-  ['maxContains', 'contains'],
-] as const
-
-/**
- * A JSON Schema (2020-12), refused where a validator would let a test pass for nothing: keywords that do not exist,
- * values that a keyword does not take, formats that are not checked, references to nothing.
- */
+/** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, lost `$ref`. */
 export const jsonSchema = z.custom<JsonSchema>().superRefine((value, { addIssue }) => {
   const { error } = schema.safeParse(value)
   for (const { path, message } of error?.issues ?? listLostReferences(value)) {
@@ -86,10 +77,8 @@ function listLostReferences(value: JsonSchema): { path: string[]; message: strin
       const { __absolute_ref__: target } = node as Schema
       return target !== undefined && known[target] === undefined
     })
-    return lost.map(([, address]) => ({
-      path: [...toPath(new URL(address).hash), '$ref'],
-      message: 'leads to no schema in here',
-    }))
+    const message = 'leads to no schema in here'
+    return lost.map(([, at]) => ({ path: [...toPath(new URL(at).hash), '$ref'], message }))
   } catch {
     return [{ path: [], message: 'has an $id or a $ref that is no address, or an $id twice' }]
   }

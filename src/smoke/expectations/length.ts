@@ -4,14 +4,12 @@ import { ofKind } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
 
 const count = z.int().min(0)
+const limit = count.optional()
 const schema = z.preprocess(
   // A number is both bounds.
   (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
   z
-    .strictObject(
-      { min: count.optional(), max: count.optional() },
-      ofKind('must be a count, or a map'),
-    )
+    .strictObject({ min: limit, max: limit }, ofKind('must be a count, or a map'))
     .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
     .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'),
 )

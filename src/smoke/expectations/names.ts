@@ -9,7 +9,7 @@ export const expectNodes: Expectation<typeof names> = {
   looksAt: 'nodes',
   check(expected, { value }) {
     const { nodes } = value as GraphDescription
-    failOnMissing('the graph', 'node', expected, new Set(nodes.map(({ id }) => id)))
+    requireNames('node', expected, new Set(nodes.map(({ id }) => id)))
   },
 }
 
@@ -17,18 +17,19 @@ export const expectNodes: Expectation<typeof names> = {
 export const expectEvents: Expectation<typeof names> = {
   schema: names,
   looksAt: 'events',
-  check: (expected, { events = new Set() }) =>
-    failOnMissing('the stream', 'event', expected, events),
+  check: (expected, { events = new Set() }) => requireNames('event', expected, events),
 }
 
-function failOnMissing(
-  subject: string,
-  part: string,
+const subjects = { node: 'the graph', event: 'the stream' }
+
+function requireNames(
+  part: keyof typeof subjects,
   expected: readonly string[],
   there: ReadonlySet<string>,
 ): void {
   const missing = expected.filter((name) => !there.has(name))
   if (missing.length === 0) return
   const found = [...there].join(', ') || 'none'
-  throw new SmokeTestFailed(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`)
+  const difference = `expected ${part} ${missing.join(', ')}; there: ${found}`
+  throw new SmokeTestFailed(subjects[part], difference)
 }

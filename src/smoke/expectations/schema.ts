@@ -27,10 +27,7 @@ const wrappers: ReadonlySet<string> = new Set([
   ...['unevaluatedItems', 'unevaluatedProperties'],
 ])
 
-/**
- * Where a value does not match a schema, one line per place; undefined when it does. Lines are shown without the
- * secrets in them.
- */
+/** Where a value does not match a schema, one line per place, without secrets; undefined when it does. */
 export function findSchemaDifference(
   value: unknown,
   schema: JsonSchema,

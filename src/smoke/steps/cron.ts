@@ -18,14 +18,10 @@ const schema = z
     rule('needs a schedule, or remove: true'),
   )
 
-/** The key in a cron's metadata by which the next deploy finds it again. */
-const metadataKey = 'graph_deploy_action'
-
 /**
- * `cron`: registers a cron, idempotently. One with the metadata of this test is updated, others of the same test are
- * removed, and only when there is none a new one is made. It is found by its metadata alone: a name may stand for
- * another assistant tomorrow. One that was switched off by hand stays off, with a warning. With `remove` all of the
- * test's crons go.
+ * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. It is
+ * found by its metadata alone: a name may stand for another assistant tomorrow. One that was switched off by hand stays
+ * off, with a warning. With `remove` all of the test's crons go.
  */
 export const cron: StepKind<typeof schema> = {
   schema,
@@ -36,7 +32,7 @@ export const cron: StepKind<typeof schema> = {
     const { graphServer, graph, testName, webhook, log, signal } = context
     const { crons } = graphServer
     const name = `The cron of "${testName}"`
-    const metadata = { [metadataKey]: testName }
+    const metadata = { graph_deploy_action: testName }
     const before = await crons.list(metadata, signal)
     if (remove || schedule === undefined) {
       for (const { cron_id } of before) await crons.delete(cron_id, signal)
@@ -75,19 +71,14 @@ function canUpdate({ payload, assistant_id }: Cron, request: CronRequest): boole
 
 /** After a lost answer the cron is looked for, by an id that was not there before. */
 async function createCron(request: CronRequest, before: readonly Cron[], context: TestContext) {
-  const { crons } = context.graphServer
-  const { signal, testName } = context
+  const { graphServer, signal, testName } = context
+  const { crons } = graphServer
   const known = new Set(before.map(({ cron_id }) => cron_id))
-  await sendOnce(
-    {
-      send: () => crons.create(request, signal),
-      async look() {
-        const now = await crons.list(request.metadata ?? {}, signal)
-        return now.find(({ cron_id }) => !known.has(cron_id))
-      },
-      effect: `the cron of "${testName}" was created`,
-      attempts: 1,
-    },
-    context,
-  )
+  const send = () => crons.create(request, signal)
+  const look = async () => {
+    const now = await crons.list(request.metadata ?? {}, signal)
+    return now.find(({ cron_id }) => !known.has(cron_id))
+  }
+  const effect = `the cron of "${testName}" was created`
+  await sendOnce({ send, look, effect, attempts: 1 }, context)
 }

@@ -6,8 +6,6 @@ import { NothingWaits } from '../errors.ts'
 import { map, names, rule } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
 
-// What `run` and `stream` have in common.
-
 const nodes = z.union([z.literal('*'), names], 'must be "*" or a list of nodes')
 const command = z
   .strictObject({
@@ -71,8 +69,8 @@ export async function startRun(run: RunFields, context: TestContext) {
     demandNotification: async (): Promise<void> => {
       if (!run.webhook || webhook?.receiver === undefined) return
       const timeoutMs = Math.min(notificationMs, context.timeoutMs)
-      const notified = await webhook.receiver.notification({ runId, timeoutMs })
-      const { run_id, status, error } = notified
+      const notification = await webhook.receiver.notification({ runId, timeoutMs })
+      const { run_id, status, error } = notification
       log.info(`The webhook was notified of run ${run_id}: ${status}`)
       // A run that stops at an interrupt is reported as a success.
       if (status === 'success') return
@@ -83,9 +81,8 @@ export async function startRun(run: RunFields, context: TestContext) {
 }
 
 /**
- * Throws NothingWaits when a run is to go on (a `resume`, or `input: null` on a thread) and its thread is not stopped
- * anywhere. Both servers answer such a run with 200 and the old values, so that an approval gate that was taken out of
- * the graph would go unnoticed.
+ * Throws NothingWaits where a run is to go on and its thread is not stopped: both servers answer such a run with 200 and
+ * the old values, so that an approval gate that was taken out of the graph would go unnoticed.
  */
 async function requireWaiting({ command, input, config }: RunFields, { graph }: TestContext) {
   const resumes = command !== undefined && Object.hasOwn(command, 'resume')

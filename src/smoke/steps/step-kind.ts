@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { RunOutcome } from '../../graph-server/run-result.ts'
 import type { TestContext } from '../test-context.ts'
 
-/** What a step can bring to light, and expectations look at. */
+/** What expectations look at. */
 export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 
 /** What a step brought to light. */
