@@ -1,7 +1,7 @@
 import type { Secret } from '../text/secret.ts'
 
 /** A secret of a deployment: an environment variable of the graph server. */
-export interface DeploymentSecret {
+interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
 }

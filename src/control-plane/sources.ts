@@ -1,5 +1,5 @@
 /** Which fields a kind of source takes. */
-export interface SourceFields {
+interface SourceFields {
   /** `repo_url`, `repo_ref` and `build_on_push`. */
   readonly repository: boolean
   /** The path of the graph configuration. */

@@ -36,12 +36,11 @@ export function isVerdict(error: unknown): boolean {
 /** Redeploys the last good revision, once, and waits again as long. Returns what to throw, because of `cause`. */
 async function rollBackAfter(
   cause: unknown,
-  failed: { readonly reference: RevisionReference; readonly wait: Wait },
+  { reference, wait: first }: { readonly reference: RevisionReference; readonly wait: Wait },
   context: ModeContext,
 ): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
   const { clock, log, signal, report } = context
-  const { reference } = failed
-  const wait = { ...failed.wait, startedAt: clock.now() }
+  const wait = { ...first, startedAt: clock.now() }
   log.info(
     `Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`,
   )

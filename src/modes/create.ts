@@ -20,7 +20,7 @@ import type { Outcome } from '../step/step-state.ts'
 import { updateExisting } from './update.ts'
 
 /** What create mode and preview mode ask of a creation. */
-export type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
+type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   DeploymentSpec &
   Pick<InputsOf<'create'>, 'if_exists'>
 

@@ -8,7 +8,7 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 
 /** What a deletion is asked for; preview mode asks for one too. */
-export type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
+type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
