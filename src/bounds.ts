@@ -5,72 +5,53 @@ const mebibyte = 1024 * 1024
 
 /** Bytes of the body of an answer. A page of a hundred deployments with long configs has less than 1 MiB. */
 export const maxAnswerBytes = 4 * mebibyte
-
 /** Bytes of memory that the values of such an answer may take (see below): 60,000 fields or 40,000 objects. */
 export const maxAnswerMemory = 10 * mebibyte
-
 /** Bytes of an answer of GitHub: a page of a hundred comments of 65,536 characters, of which many take two bytes. */
 export const maxGitHubAnswerBytes = 16 * mebibyte
-
 /** Bytes of what a run returns, and characters of one event: 2,000 pages of text, read in ten times as much memory. */
 export const maxResultBytes = 8 * mebibyte
-
 /** Bytes of a refusal's body: the reason stands at its beginning, and 600 characters of it are shown. */
 export const maxRefusalBytes = 64 * 1024
 
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 export const maxJsonDepth = 200
-
 /** Bytes of memory of the values of a JSON text: 8 MiB of `{},` could take 350 MiB. 20,000 messages take 30 MiB. */
 export const maxJsonMemory = 40 * mebibyte
-
 /** Bytes between two collections of garbage: V8 lets a heap grow to three or four times what is alive. */
 export const maxUncollectedBytes = 16 * mebibyte
-
 /** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
 export const maxLogLineLength = 10_000
 
 /** Lines of one event of a stream: the servers write one. Each takes 32 bytes, so 8 MiB of empty ones took 300 MiB. */
 export const maxEventLines = 200_000
-
 /** Different names of events that are remembered of a stream; the servers have about fifteen, some with subgraphs. */
 export const maxEventNames = 200
-
 /** Characters of an event's name: `updates|` and 36 more for each level of subgraphs. */
 export const maxEventNameLength = 1_024
-
 /** Characters of an event's id; it is sent in a header. */
 export const maxEventIdLength = 256
-
 /** Event ids that are remembered: a resumed stream begins close to where it broke off. */
 export const maxEventIds = 10_000
-
 /** Interrupts of one run that are remembered: no person answers more at once. */
 export const maxInterrupts = 200
 
 /** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
 export const maxJudgingMs = 500
-
 /** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */
 export const maxListedValues = 10_000
-
 /** Characters that a value may have in a report; more could not be shown. */
 export const maxShownValueLength = 20_000
-
 /** Bytes of a result that is kept for the report and the outputs of a plan: GitHub takes outputs of 1 MiB together. */
 export const maxKeptResultLength = 256 * 1024
-
 /** Levels of subgraphs that are drawn as boxes; Mermaid's pictures are unreadable before that. */
 export const maxDrawnLevels = 10
 
 /** Aliases in a smoke plan: each is resolved by a search through the document. */
 export const maxPlanAliases = 200
-
 /** Bytes of a smoke plan. */
 export const maxPlanBytes = mebibyte
-
 /** Bytes of a webhook's notification. */
 export const maxNotificationBytes = 5 * mebibyte
-
 /** Characters of an address: servers and proxies refuse longer ones (RFC 9110, section 4.1, recommends 8,000). */
 export const maxAddressLength = 8_000

@@ -17,10 +17,8 @@ export function noteMemory(bytes: number): void {
 /** V8's own `gc`, which only a context that is made under this flag has. */
 function exposeCollector(): () => void {
   setFlagsFromString('--expose-gc')
-  const gc = runInNewContext('typeof gc === "function" ? gc : undefined') as
-    | (() => void)
-    | undefined
+  const gc: unknown = runInNewContext('typeof gc === "function" ? gc : () => undefined')
   setFlagsFromString('--no-expose-gc')
   setFlagsFromString('--semi-space-growth-factor=1')
-  return gc ?? (() => undefined)
+  return gc as () => void
 }

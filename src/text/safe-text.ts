@@ -88,11 +88,8 @@ export function toCodeBlock(text: string, language = ''): string {
 
 /** A word that is safe as a label inside a Mermaid diagram. */
 export function toMermaidLabel(text: string): string {
-  return (
-    toOneLine(text, 60)
-      .replace(/[^\p{L}\p{N}_. -]/gu, ' ')
-      .trim() || 'unnamed'
-  )
+  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, ' ')
+  return plain.trim() || 'unnamed'
 }
 
 function toEntity(character: string): string {

@@ -26,11 +26,8 @@ export function isMaskable(value: string): boolean {
 /** Whether a value can be masked inside names and addresses too: `prod` in `my-agent-prod` is no leak. */
 export function isDistinct(value: string): boolean {
   const text = value.trim()
-  return (
-    text.length >= minDistinctLength &&
-    isMaskable(text) &&
-    !ordinary.some((form) => form.test(text))
-  )
+  if (text.length < minDistinctLength || !isMaskable(text)) return false
+  return !ordinary.some((form) => form.test(text))
 }
 
 /** Shorter pieces between `\n` that are written out are parts of paths and words. */
