@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { maxNotificationBytes } from '../bounds.ts'
 import type { CallContext } from '../http/retry.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-import { createUnguessable } from './credentials.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
 import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 import { limitConnections } from './limit-connections.ts'
@@ -49,6 +49,8 @@ export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal } = options
   signal.throwIfAborted()
   const limits = { ...defaultLimits, ...options.limits }
+  // 256 bits each, which nobody can guess and a URL may hold.
+  const createUnguessable = () => new Secret(randomBytes(32).toString('base64url'))
   const path = createUnguessable()
   const token = options.token ?? createUnguessable()
   const prefix = withoutTrailing(listen.publicUrl?.pathname ?? '', '/')
