@@ -6,10 +6,7 @@ export interface KnownErrorClass<Name extends string> {
   ): Error & Readonly<Facts> & { readonly name: Name }
 }
 
-/**
- * The base of a class of errors: `class RolloutFailed extends knownError('RolloutFailed')<{ status: string }> {}` is made
- * by `new RolloutFailed('revision 7 ended as BUILD_FAILED', { status, cause })`. None may hold headers, bodies or secrets.
- */
+/** The base of errors, none of which holds secrets: `class Gone extends knownError('Gone')<{ status: string }> {}`. */
 export function knownError<const Name extends string>(name: Name): KnownErrorClass<Name> {
   const base = class extends Error {
     override readonly name = name

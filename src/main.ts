@@ -13,9 +13,6 @@ import { systemClock } from './time/clock.ts'
 // Answers of several MiB leave much behind: collected before the heap has grown by a tenth, not by three.
 setFlagsFromString('--heap-growing-percent=10')
 
-/** Milliseconds that idle connections may keep the process after its verdict. */
-const lingerMs = 1_000
-
 let verdict: number | undefined
 process.exitCode = 1
 process.on('exit', () => {
@@ -48,6 +45,7 @@ verdict = await run({
   signal: cancellation.signal,
 })
 process.exitCode = verdict
-systemClock.startTimer(lingerMs, () => process.stdout.write('', () => process.exit(verdict)), {
+// Idle connections may keep the process for a second after its verdict.
+systemClock.startTimer(1_000, () => process.stdout.write('', () => process.exit(verdict)), {
   background: true,
 })
