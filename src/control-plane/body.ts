@@ -7,15 +7,8 @@ interface DeploymentSecret {
 }
 
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
-interface Field<T> {
-  readonly section: 'source_config' | 'source_revision_config' | undefined
-  readonly keys: readonly string[]
-  /** For the type alone. */
-  readonly value?: T
-}
-
-function field<T>(section?: Field<T>['section'], ...keys: readonly string[]): Field<T> {
-  return { section, keys }
+function field<T>(section?: 'source_config' | 'source_revision_config', ...keys: string[]) {
+  return { section, keys, type: undefined as T | undefined }
 }
 
 /** What only a creation sends, by the names of the inputs (specification, "Create a deployment"). */
@@ -46,7 +39,7 @@ const revisionFields = {
 const fields = { ...creationFields, ...revisionFields }
 
 type Values<Fields> = {
-  readonly [Name in keyof Fields]?: Fields[Name] extends Field<infer T> ? T | undefined : never
+  readonly [Name in keyof Fields]?: Fields[Name] extends { readonly type: infer T } ? T : never
 }
 
 /** What an update changes: what is undefined stays as it is. */
@@ -77,7 +70,7 @@ function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {
 }
 
 function toBody(
-  rows: Readonly<Record<string, Field<unknown>>>,
+  rows: Readonly<Record<string, ReturnType<typeof field>>>,
   values: Readonly<Record<string, unknown>>,
   absent: null | undefined,
 ): object {

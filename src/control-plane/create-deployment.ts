@@ -8,12 +8,6 @@ import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 import { toAdaptiveIntervalMs, toLeftMs, type Wait } from './wait.ts'
 
-interface Creation {
-  readonly deployment: Deployment
-  /** False when another request had taken the name. */
-  readonly created: boolean
-}
-
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
 
@@ -26,7 +20,7 @@ export async function createDeployment(
   spec: DeploymentSpec,
   wait: Wait | undefined,
   context: ServiceContext,
-): Promise<Creation> {
+): Promise<{ readonly deployment: Deployment; readonly created: boolean }> {
   const { clock, log, signal } = context
   const patienceMs = wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs)
   const deadline = clock.now() + patienceMs
@@ -41,11 +35,8 @@ export async function createDeployment(
   }
 }
 
-/** One creation; a conflict that may pass by itself is returned. */
-async function tryToCreate(
-  spec: DeploymentSpec,
-  context: ServiceContext,
-): Promise<Creation | HttpError> {
+/** One creation, `created` unless another request had taken the name; a conflict that may pass by itself is returned. */
+async function tryToCreate(spec: DeploymentSpec, context: ServiceContext) {
   const { controlPlane, signal } = context
   const effect = `the deployment ${spec.name} was created`
   // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.

@@ -1,7 +1,7 @@
 import { lookFor, sendOnce } from '../http/send-once.ts'
 import { once, type ServiceContext } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
-import { listNewRevisions, readKnownRevisions } from './new-revisions.ts'
+import { listNewRevisions, newestFirst, readKnownRevisions } from './new-revisions.ts'
 import type { Deployment, Revision } from './schemas.ts'
 import { toLeftMs, type Wait } from './wait.ts'
 
@@ -61,8 +61,30 @@ export async function makeRevision(
   throw toNoOwnRevision({ fact: effect, problem, error, candidates })
 }
 
+/** The first revision of a new deployment, or the newest of one that is there. Throws NoOwnRevision when there is none. */
+export async function findRevision(
+  deployment: Deployment,
+  { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
+  context: ServiceContext,
+): Promise<string> {
+  if (deployment.latestRevisionId !== undefined) return deployment.latestRevisionId
+  const { controlPlane, clock, signal } = context
+  const look = async () => {
+    const revisions = await Array.fromAsync(controlPlane.listRevisions(deployment.id, signal, once))
+    return newestFirst(revisions).at(which === 'first' ? -1 : 0)?.id
+  }
+  const leftMs = wait && toLeftMs(wait, clock)
+  const { found, error } = await lookFor(
+    { look, looksAfterMs: looksAfterMs.slice(0, 5), leftMs },
+    context,
+  )
+  if (found !== undefined) return found
+  const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
+  throw toNoOwnRevision({ fact, problem: 'it has no revision', error })
+}
+
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
-export function toNoOwnRevision(lack: {
+function toNoOwnRevision(lack: {
   readonly fact: string
   readonly problem: string
   readonly error?: unknown

@@ -4,10 +4,7 @@ import { longestTimerMs } from './clock.ts'
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 const form = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
-/**
- * Milliseconds of a duration such as `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`; no unit means seconds.
- * Throws FormError for any other text, for zero, and for more than a timer can hold (24 days).
- */
+/** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */
 export function parseDuration(text: string): number {
   const match = form.exec(text)
   if (!match) {
@@ -25,11 +22,11 @@ export function formatDuration(durationMs: number): string {
   if (durationMs < 1_000) return `${Math.round(durationMs)} ms`
   if (durationMs < 59_950) return `${Number((durationMs / 1_000).toFixed(1))} s`
   const seconds = Math.round(durationMs / 1_000)
-  if (seconds < 3_600) return joinParts(Math.floor(seconds / 60), 'min', seconds % 60, 's')
-  const minutes = Math.round(seconds / 60)
-  return joinParts(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
+  if (seconds < 3_600) return toParts(seconds, 'min', 's')
+  return toParts(Math.round(seconds / 60), 'h', 'min')
 }
 
-function joinParts(major: number, majorUnit: string, minor: number, minorUnit: string): string {
-  return minor === 0 ? `${major} ${majorUnit}` : `${major} ${majorUnit} ${minor} ${minorUnit}`
+function toParts(count: number, majorUnit: string, minorUnit: string): string {
+  const major = `${Math.floor(count / 60)} ${majorUnit}`
+  return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`
 }

@@ -7,9 +7,8 @@ export class WorkTooLong extends knownError('WorkTooLong')<object> {}
 let runner: { readonly context: vm.Context; readonly script: vm.Script } | undefined
 
 /**
- * The result of synchronous work that may never end: an expression of the user's, a schema that refers to itself.
- * Throws WorkTooLong after `limitMs`, and what the work throws. Only V8's own watchdog can stop it: no timer fires and
- * no signal is heard while it runs (Node documentation, "vm", `timeout`), and it stops expressions too.
+ * The result of synchronous work that may never end; throws WorkTooLong after `limitMs`. Only V8's own watchdog can stop
+ * it, expressions too: no timer fires and no signal is heard while it runs (Node documentation, "vm", `timeout`).
  */
 export function limitWork<T>(limitMs: number, work: () => T): T {
   runner ??= { context: vm.createContext({}), script: new vm.Script('work()') }
