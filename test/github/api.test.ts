@@ -195,6 +195,18 @@ describe('a list that cannot be read is an error, never an empty one', () => {
   })
 })
 
+test('errors of GraphQL, which come with 200, are answers that cannot be used', async () => {
+  await using world = await startWorld()
+  const body = { errors: [{ message: 'no' }], data: null }
+  world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 200, body } })
+  const call = { purpose: 'ask', response: z.unknown() }
+  const asking = world.api.call(call, async ({ graphql }) => ({ data: await graphql('{ x }') }))
+  await expect(asking).rejects.toMatchObject({
+    name: 'ResponseFormatError',
+    request: { method: 'POST', path: '/graphql' },
+  })
+})
+
 test('the token goes to the API’s own origin only', async () => {
   await using world = await startWorld()
   const answer = toHttpAnswer(200, { 'content-type': 'application/json' }, '[]')

@@ -302,6 +302,26 @@ describe('a cancellation', () => {
     expect(world.github.requests).toHaveLength(2)
   })
 
+  test('finds a deployment whose creation was cancelled by its nonce, and no other', async () => {
+    await using world = await startWorld()
+    await create(world)
+    const marked = { ...marker, nonce: 'lost' }
+    const { id } = await createDeploymentRecord(world.api, { ...record, marker: marked })
+    const ending = { logUrl, description: 'Cancelled' }
+    await endCancelledDeployment(world.api, { ...lost, id: undefined }, ending)
+    expect(states(world)).toEqual([undefined, 'error'])
+    expect(world.github.deployments[1]).toMatchObject({ id })
+  })
+
+  test('leaves everything alone when nothing with its nonce comes up', async () => {
+    await using world = await startWorld()
+    await create(world)
+    const ending = { logUrl, description: 'Cancelled' }
+    await endCancelledDeployment(world.api, { ...lost, id: undefined }, ending)
+    expect(states(world)).toEqual([undefined])
+    expect(world.clock.now()).toBe(2_000)
+  })
+
   test('is given up after two seconds', async () => {
     await using world = await startWorld({}, { timeoutMs: 60_000 })
     const { id } = await create(world)
