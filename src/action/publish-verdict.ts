@@ -38,7 +38,6 @@ function wantsSummary({ summary = 'true' }: RawInputs): boolean {
 function logPlan({ plan }: SummaryInput['facts'], runner: Runner): void {
   if (plan?.length === 0) runner.info('Nothing would be written')
   for (const { method, path, body } of plan ?? []) {
-    const texts = body === undefined ? [] : [JSON.stringify(body, null, 2)]
-    runner.group(`Would send ${method} ${path}`, texts)
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
   }
 }

@@ -2,7 +2,6 @@ import { collectSecrets } from '../inputs/catalogue.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
-import type { GitHubReporter } from '../report/github-reporter.ts'
 import { toComment } from '../report/summary.ts'
 import { Cancelled } from '../step/step-errors.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -33,7 +32,7 @@ async function runStep(step: Step): Promise<number> {
   const given = readInputs(runner.environment)
   for (const secret of collectSecrets(given.inputs)) runner.mask(secret)
   const event = readEvent(runner.environment)
-  let reporter: GitHubReporter | undefined
+  let reporter: ReturnType<typeof prepare>['reporter']
   const work = async () => {
     const prepared = prepare({ ...given, event }, recorder, step)
     reporter = prepared.reporter

@@ -3,7 +3,7 @@ import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { Log } from '../log.ts'
-import { cutText, toInertText, toReadableText, toShownText } from '../text/safe-text.ts'
+import { toInertText, toReadableText, toShownText } from '../text/safe-text.ts'
 import { Redactor } from '../text/secret.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
@@ -19,13 +19,9 @@ const maxAnnotationLength = 4_096
 /** The real runner. Outputs and summary hold names, and texts that were redacted when they became known. */
 export function createRunner(environment: Environment) {
   const redactor = new Redactor()
-  const toSafe = (text: string, clean = toLogLine) =>
-    toShownText(text, redactor.redact, maxLogLineLength, clean)
+  const toSafe = (text: string) => toShownText(text, redactor.redact, maxLogLineLength, toLogLine)
   const toAnnotation = (text: string) =>
-    cutText(
-      toSafe(text, (all) => toInertText(toReadableText(all))),
-      maxAnnotationLength,
-    )
+    toShownText(text, redactor.redact, maxAnnotationLength, toAnnotationText)
   const log: Log = {
     info: (line) => core.info(toSafe(line)),
     debug: (line) => core.debug(toSafe(line)),
@@ -69,6 +65,10 @@ function toLogLine(text: string): string {
     .trimEnd()
 }
 
+function toAnnotationText(text: string): string {
+  return toInertText(toReadableText(text))
+}
+
 /** The event in an environment; a payload that cannot be read is an empty one. */
 export function readEvent(environment: Environment): WorkflowEvent {
   const read = (name: string) => environment[`GITHUB_${name}`] ?? ''
@@ -89,7 +89,6 @@ export function readEvent(environment: Environment): WorkflowEvent {
 }
 
 function readPayloadFile(path: string): unknown {
-  if (path === '') return {}
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {

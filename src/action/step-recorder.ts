@@ -59,11 +59,9 @@ export function createStepRecorder(
     },
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more: Partial<StepState>): void {
-      const redacted = Object.entries(more).map(([key, value]) => [
-        key,
-        redactDeep(value, names.has(key) ? redactName : redact),
-      ])
-      state = { ...state, ...Object.fromEntries(redacted) }
+      for (const [key, value] of Object.entries(more)) {
+        state = { ...state, [key]: redactDeep(value, names.has(key) ? redactName : redact) }
+      }
       publish()
     },
     /** Sets the outputs that only the end knows. */

@@ -1,7 +1,7 @@
 import type { StepState } from '../step/step-state.ts'
 import { toShownText } from '../text/safe-text.ts'
 import { deploymentExplainers } from './failure/deployment.ts'
-import type { ExplainContext, Explanation } from './failure/explanation.ts'
+import type { Explanation } from './failure/explanation.ts'
 import { requestExplainers } from './failure/request.ts'
 import { smokeTestExplainers } from './failure/smoke-test.ts'
 import { stepExplainers } from './failure/step.ts'
@@ -21,14 +21,19 @@ const explainers = [
   ...requestExplainers,
 ]
 
+/** What no row explains. */
+const defect = {
+  title: 'The action has a defect',
+  remedy: 'Please report it, with the log of this step run with debug logging.',
+}
+
 /** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
 export function toFailure(error: unknown, facts: StepState, redact: (text: string) => string) {
-  const show: ExplainContext['show'] = (text, limit = maxTextLength) =>
-    toShownText(text, redact, limit)
+  const show = (text: string, limit = maxTextLength) => toShownText(text, redact, limit)
   const explain = (one: unknown): Explanation => {
     const context = { facts, show, explain }
     const found = explainers.map((explainer) => explainer(one, context)).find(Boolean)
-    const explanation = found ?? toDefect(one)
+    const explanation = found ?? { ...defect, message: String(one) }
     return { ...explanation, message: toSentence(explanation.message) }
   }
   const { title, message, remedy, outcome } = explain(error)
@@ -40,16 +45,7 @@ export function toFailure(error: unknown, facts: StepState, redact: (text: strin
   }
 }
 
-function toDefect(error: unknown): Explanation {
-  return {
-    title: 'The action has a defect',
-    message: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
-    remedy: 'Please report it, with the log of this step run with debug logging.',
-  }
-}
-
 /** A message begins with a capital, unless it begins with the name of an input or a host. */
 function toSentence(message: string): string {
-  const [first = ''] = message.split(' ')
-  return /^[a-z]+$/.test(first) ? first.charAt(0).toUpperCase() + message.slice(1) : message
+  return message.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }

@@ -8,10 +8,7 @@ import type { Outcome, StepState } from '../step/step-state.ts'
 import { createRecord, isFailedDeployment } from './deployment-record.ts'
 import { toShownStep } from './shown-step.ts'
 
-/** Shows a step on GitHub. Nothing here ever fails the step: what goes wrong is one warning each. */
-export type GitHubReporter = NonNullable<ReturnType<typeof createGitHubReporter>>
-
-/** The reporter that the inputs ask for: a GitHub Deployment, a comment; undefined when they ask for none. */
+/** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
   inputs: Inputs,
   event: EventContext,

@@ -29,10 +29,7 @@ export function toChangesSection({ graph }: StepState): string {
 }
 
 /** A node in a diagram. The id of one in a subgraph is `parent:child`, on every level. */
-interface Place {
-  readonly key: string
-  readonly path: readonly string[]
-}
+type Place = Readonly<{ key: string; path: readonly string[] }>
 
 /** A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. */
 export function toGraphDiagram({ nodes, edges }: GraphDescription): string | undefined {

@@ -22,13 +22,6 @@ export const outcomes = {
 /** One of the words above. */
 export type Outcome = keyof typeof outcomes
 
-/** A request that a dry run would send, with secrets hidden. */
-interface PlannedRequest {
-  readonly method: string
-  readonly path: string
-  readonly body?: object
-}
-
 /** A preview that a sweep found, what became of it, and why. */
 export interface SweptPreview {
   readonly name: string
@@ -56,7 +49,6 @@ export interface StepState {
   readonly deploymentId?: string
   readonly deploymentName?: string | undefined
   readonly deploymentUrl?: string
-  /** The address of the deployment's page for humans. */
   readonly deploymentPage?: string | undefined
   /** The page of the repository that it is built from, where the address is known. */
   readonly repositoryPage?: string | undefined
@@ -76,7 +68,8 @@ export interface StepState {
   readonly timeline?: readonly StatusChange[]
   /** The end of the build or deploy log of a revision that failed, oldest line first. */
   readonly revisionLog?: readonly string[]
-  readonly plan?: readonly PlannedRequest[]
+  /** The requests that a dry run would send, with secrets hidden. */
+  readonly plan?: readonly Readonly<{ method: string; path: string; body?: object }>[]
   /** The graph that is served now, and the one before this step, where both could be read. */
   readonly graph?: { readonly now: GraphDescription; readonly before: GraphDescription | undefined }
   /** Why nothing was done, for a step that ends as skipped. */

@@ -30,8 +30,7 @@ export const deploymentExplainers = [
   explains(WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
     const toReason = (error: unknown) =>
       error instanceof Error ? show(error.message) : 'no answer came'
-    const look =
-      lookError === undefined ? '' : ` Looking for it failed too: ${toReason(lookError)}.`
+    const look = lookError ? ` Looking for it failed too: ${toReason(lookError)}.` : ''
     return {
       title: 'The answer was lost',
       message: `The service gave no clear answer, and ${show(message)}: ${toReason(cause)}.${look}`,

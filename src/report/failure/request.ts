@@ -75,15 +75,12 @@ const runAdvice: readonly (readonly [RegExp, string])[] = [
 /** Asks about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
 const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
-function toGraphServerRemedy(
-  { status, reason, request }: HttpError,
-  { keyGiven, smoke }: StepState,
-): string {
+function toGraphServerRemedy({ status, reason, request }: HttpError, facts: StepState): string {
   if (status === 403 && readsRun.test(request.purpose)) {
     return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.'
   }
   if (status === 401 || status === 403) {
-    return keyGiven === false
+    return facts.keyGiven === false
       ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
       : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.'
   }
@@ -92,8 +89,8 @@ function toGraphServerRemedy(
     if (advice !== undefined) return advice
   }
   if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
-  const given =
-    smoke?.tests === undefined ? 'smoke_input and smoke_config' : 'what the step of the plan gives'
+  const isPlan = facts.smoke?.tests !== undefined
+  const given = isPlan ? 'what the step of the plan gives' : 'smoke_input and smoke_config'
   return status === 409 || status === 422
     ? `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
     : `Check ${given}.`
@@ -138,20 +135,19 @@ const addresses: Readonly<Record<ServiceName, string>> = {
 }
 
 /** What mends a fault of a certificate or of a protocol; `address` names the inputs that chose the host. */
-const faultRemedies: Readonly<Record<ConnectionFault, (host: string, address: string) => string>> =
-  {
-    'certificate-host': (host, address) =>
-      `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`,
-    'certificate-expired': (host) =>
-      `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
-    'certificate-not-yet-valid': (host) =>
-      `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
-    'certificate-revoked': (host) => `Renew the certificate of ${host}.`,
-    'no-tls': toPortRemedy,
-    'not-http': toPortRemedy,
-    authority: () =>
-      'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.',
-  }
+const faultRemedies: Readonly<Record<ConnectionFault, typeof toPortRemedy>> = {
+  'certificate-host': (host, address) =>
+    `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`,
+  'certificate-expired': (host) =>
+    `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
+  'certificate-not-yet-valid': (host) =>
+    `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
+  'certificate-revoked': (host) => `Renew the certificate of ${host}.`,
+  'no-tls': toPortRemedy,
+  'not-http': toPortRemedy,
+  authority: () =>
+    'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.',
+}
 
 function toPortRemedy(host: string, address: string): string {
   return `Check scheme and port of ${address}: ${host} may serve plain http there, https, or another protocol.`
@@ -174,7 +170,6 @@ function toProxyRemedy({ host, status }: NonNullable<ConnectionError['proxy']>, 
   return `The proxy ${host} ${problem} ${target}: allow it there, check the address, or add ${target} to no_proxy.`
 }
 
-/** What to do about a proxy that answers 407. */
 function toCredentialsRemedy(proxy: string): string {
   return `The proxy ${proxy} requires credentials, or rejected those that it got: add them to the proxy URL (https_proxy: http://user:password@host:port).`
 }

@@ -62,10 +62,8 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput
 
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: StepState): string {
   const label = deploymentName ?? deploymentId
-  const title = toLink(label, deploymentPage)
-  return deploymentId === undefined || deploymentId === label
-    ? title
-    : `${title} ${toCode(deploymentId)}`
+  const id = deploymentId === label ? undefined : toCodeCell(deploymentId)
+  return [toLink(label, deploymentPage), id].filter(Boolean).join(' ')
 }
 
 function toCommitCell({ commitSha = '' }: StepState, repositoryUrl: string): string {

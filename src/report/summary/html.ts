@@ -6,9 +6,7 @@ import { toShortJson } from '../../text/short-json.ts'
 export const maxBlockLength = 20_000
 
 /** Rows of a label and a cell of HTML; those without a cell are left out. Nothing in it is read as Markdown. */
-export function toTable(
-  rows: readonly (readonly [label: string, cell: string | undefined])[],
-): string {
+export function toTable(rows: readonly (readonly [string, string | undefined])[]): string {
   const lines = rows
     .filter(([, cell]) => cell)
     .map(([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`)
