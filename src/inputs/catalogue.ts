@@ -4,13 +4,13 @@ import { rolloutInputs } from './catalogue/rollout.ts'
 import { serviceInputs } from './catalogue/service.ts'
 import { smokeInputs, testInputs } from './catalogue/smoke.ts'
 import * as format from './formats.ts'
-import { type Format, type InputFacts, input, type Mode, modes } from './input.ts'
+import { type InputFacts, input, type Mode, modes } from './input.ts'
 
 const modeList = modes.map((mode) => `\`${mode}\``).join(', ')
 
 /** Every input of the action, in the order of action.yml and README. */
 const catalogue = {
-  mode: input(format.mode, modes, { description: `What to do: ${modeList}.` }),
+  mode: input(format.choice(...modes), modes, { description: `What to do: ${modeList}.` }),
   ...serviceInputs,
   ...deploymentInputs,
   ...rolloutInputs,
@@ -54,10 +54,7 @@ export type InputsOf<M extends Mode> = M extends Mode
 export type Inputs = InputsOf<Mode>
 
 /** One row of the catalogue, for what goes over all of them. */
-export type Row = InputFacts<unknown> & {
-  readonly format: Format<unknown>
-  readonly modes: readonly Mode[]
-}
+export type Row = ReturnType<typeof input<unknown, Mode, InputFacts<unknown>>>
 
 /** The row of an input. */
 export function rowOf(name: InputName): Row {

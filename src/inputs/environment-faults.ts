@@ -10,12 +10,12 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** What is wrong with the environment of the step, reported with the inputs before any request. */
 export function findEnvironmentFaults(
   raw: RawInputs,
-  { region, base_url, deployment_url }: GivenValues,
+  { region = 'us', base_url, deployment_url }: GivenValues,
   environment: Environment,
 ): InputFault[] {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment
-  const service =
-    raw.base_url === undefined ? { region: toServiceAddress({ region }) } : { base_url }
+  const hosted = toServiceAddress({ region, base_url: undefined })
+  const service = raw.base_url === undefined ? { region: hosted } : { base_url }
   const addresses = Object.entries({ ...service, deployment_url })
   const problems = {
     GITHUB_OUTPUT: outputs

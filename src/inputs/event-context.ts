@@ -1,9 +1,10 @@
 import type { WorkflowEvent } from '../github/event.ts'
 import { findPullRequestOfEvent, type PullRequestEvent } from '../github/pull-request-event.ts'
-import { type RefChoice, toRepoRef } from '../github/repo-ref.ts'
+import { toRepoRef } from '../github/repo-ref.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { RawInputs } from './catalogue.ts'
-import { type PlanFile, readPlanFile } from './plan-file.ts'
+import type { Environment } from './environment-faults.ts'
+import { readPlanFile } from './plan-file.ts'
 
 /** What the event asks of a preview, and of which pull request (0 when it is about none). */
 type PreviewChoice =
@@ -11,19 +12,10 @@ type PreviewChoice =
   | { readonly kind: 'skip'; readonly reason: string }
 
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */
-export interface EventContext extends WorkflowEvent, PlanFile {
-  readonly repositoryUrl: string
-  readonly refOfEvent: RefChoice
-  readonly pullRequest: PullRequestEvent | undefined
-  readonly preview: PreviewChoice
-}
+export type EventContext = ReturnType<typeof toEventContext>
 
 /** Puts together what the inputs depend on; of the environment, the actor and the workspace. */
-export function toEventContext(
-  event: WorkflowEvent,
-  raw: RawInputs,
-  environment: Readonly<Record<string, string | undefined>>,
-): EventContext {
+export function toEventContext(event: WorkflowEvent, raw: RawInputs, environment: Environment) {
   const pullRequest = findPullRequestOfEvent(event, { actor: environment['GITHUB_ACTOR'] })
   return {
     ...event,

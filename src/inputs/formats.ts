@@ -5,17 +5,9 @@ import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
 import type { ListenAddress } from '../webhook/receiver.ts'
 import { listAddressSecrets, listHeaderSecrets } from './header-secrets.ts'
-import { type FormatOptions, type Mode, masked, modes } from './input.ts'
+import { type FormatOptions, masked } from './input.ts'
 import { listSecretTexts, parseSecrets } from './parse-secrets.ts'
-import { parseStructure } from './parse-structure.ts'
-
-/** The mode. */
-export function mode(text: string): Mode {
-  const found = modes.find((known) => known === text)
-  if (found !== undefined) return found
-  const problem = text === '' ? 'is required' : 'is unknown'
-  throw new FormError(`${problem}: use one of ${modes.join(', ')}`)
-}
+import { parseStructure, requireText } from './parse-structure.ts'
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {
@@ -57,25 +49,17 @@ export function count(min: number, max: number) {
 export function headerText(text: string): string {
   // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
   const position = text.search(/[^\t\x20-\x7e]/) + 1
-  if (position > 0) {
-    const problem = `has a character at position ${position} that cannot stand in an HTTP header`
-    throw new FormError(problem)
-  }
+  const problem = `has a character at position ${position} that cannot stand in an HTTP header`
+  if (position > 0) throw new FormError(problem)
   if (!/^\*+$/.test(text)) return text
   throw new FormError('is masked text, not the value: it was copied from a log')
 }
 
 /** A key that is sent in a header. */
-export const key = masked(
-  (text) => new Secret(headerText(text)),
-  (text) => [text],
-)
+export const key = masked((text) => new Secret(headerText(text)))
 
 /** A token: any text. */
-export const token = masked(
-  (text) => new Secret(text),
-  (text) => [text],
-)
+export const token = masked((text) => new Secret(text))
 
 /** The address of a control service; the action appends paths that begin with `/v1` or `/v2`. */
 export function controlServiceAddress(text: string, options: FormatOptions): URL {
@@ -113,23 +97,22 @@ export function structure(use: { readonly toSend: boolean }) {
 /** Headers by name. */
 export const headers = masked(
   (text) => {
-    const entries = Object.entries(parseTextMap(text)).map(([name, value]) => {
+    const entries = parseTexts(text).map(([name, value]) => {
       if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
       throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
     })
     return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
   },
   (text) =>
-    listSecretTexts(text, () => Object.values(parseTextMap(text))).flatMap(listHeaderSecrets),
+    listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(
+      listHeaderSecrets,
+    ),
 )
 
-function parseTextMap(text: string): Record<string, string> {
+function parseTexts(text: string): [name: string, value: string][] {
   const value = parseStructure(text, { asText: true })
   if (!isMap(value)) throw new FormError('must be a JSON or YAML map of texts')
-  for (const [name, item] of Object.entries(value)) {
-    if (typeof item !== 'string') throw new FormError(`must hold a text for ${name}`)
-  }
-  return value as Record<string, string>
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)])
 }
 
 /** Environment variables of a deployment. */

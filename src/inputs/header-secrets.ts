@@ -21,9 +21,6 @@ export function listHeaderSecrets(value: string): string[] {
 export function listAddressSecrets(address: string): string[] {
   const url = URL.parse(address)
   const credentials = [url?.username ?? '', url?.password ?? '']
-  return [
-    ...credentials,
-    ...credentials.map((part) => decode(part)),
-    ...(url?.searchParams.values() ?? []),
-  ]
+  const values = url?.searchParams.values() ?? []
+  return [...credentials, ...credentials.map((part) => decode(part)), ...values]
 }

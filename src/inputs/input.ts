@@ -21,16 +21,14 @@ interface Masked {
   readonly secrets: (text: string) => readonly string[]
 }
 
-/**
- * Turns the text of an input into a value; throws FormError. A format whose value holds a Secret does not compile without `secrets`.
- */
+/** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
 export type Format<T> = ((text: string, options: FormatOptions) => T) &
   ([SecretsIn<T>] extends [never] ? Partial<Masked> : Masked)
 
-/** A format that says what is to be masked in its text. */
+/** A format that says what is to be masked in its text: all of it, unless told otherwise. */
 export function masked<T>(
   format: (text: string, options: FormatOptions) => T,
-  secrets: Masked['secrets'],
+  secrets: Masked['secrets'] = (text) => [text],
 ) {
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
 }

@@ -3,7 +3,7 @@ import { FormError } from '../text/form-error.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-import { parseStructure } from './parse-structure.ts'
+import { parseStructure, requireText } from './parse-structure.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
 
@@ -25,8 +25,7 @@ export function parseSecrets(text: string): readonly GivenSecret[] {
   const names = new Set<string>()
   for (const { name } of secrets) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      const shown = name.slice(0, 40)
-      throw new FormError(`has a name that cannot be an environment variable: ${shown}`)
+      throw new FormError(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`)
     }
     if (names.has(name)) throw new FormError(`sets ${name} twice`)
     names.add(name)
@@ -55,55 +54,47 @@ function isBlank(line: string): boolean {
   return line.trim() === '' || line.trim().startsWith('#')
 }
 
+/** Every assignment, quoted values of several lines taken as one. */
 function parseAssignments(text: string): GivenSecret[] {
   // Node's parser skips a line that it does not understand, which would lose a secret without a word.
-  const written = listAssigned(text)
-  const parsed = parseEnv(text)
-  return written.map(({ name, unsetAt }) => {
-    const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined
-    if (value === undefined) throw new FormError(`has no value for ${name}`)
-    return { name, value: new Secret(value), unsetAt }
-  })
-}
-
-/** Every assignment, quoted values of several lines taken as one; quotes around nothing say that it is meant. */
-function listAssigned(text: string): Pick<GivenSecret, 'name' | 'unsetAt'>[] {
+  const values = new Map(Object.entries(parseEnv(text)))
   const lines = text.split(/\r?\n/)
-  const assigned = []
+  const secrets: GivenSecret[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = lines[index] ?? ''
     if (isBlank(line)) continue
     const name = assignment.exec(line)?.[1]
     if (name === undefined) throw new FormError(`has no NAME=value at line ${index + 1}`)
-    const value = line.replace(assignment, '')
-    assigned.push({ name, unsetAt: isBlank(value) ? index + 1 : undefined })
-    const quote = /^\s*(['"`])/.exec(value)?.[1]
-    if (quote === undefined || value.indexOf(quote) !== value.lastIndexOf(quote)) continue
+    const value = values.get(name)
+    if (value === undefined) throw new FormError(`has no value for ${name}`)
+    // Quotes around nothing say that it is meant.
+    const written = line.replace(assignment, '')
+    const unsetAt = isBlank(written) ? index + 1 : undefined
+    secrets.push({ name, value: new Secret(value), unsetAt })
+    const quote = /^\s*(['"`])/.exec(written)?.[1]
+    if (quote === undefined || written.indexOf(quote) !== written.lastIndexOf(quote)) continue
     const last = lines.findIndex((later, at) => at > index && later.includes(quote))
-    if (last === -1) {
-      throw new FormError(`has a quote at line ${index + 1} that is never closed`)
-    }
+    if (last === -1) throw new FormError(`has a quote at line ${index + 1} that is never closed`)
     index = last
   }
-  return assigned
+  return secrets
 }
 
 function parseStructured(text: string): GivenSecret[] {
   const value = parseStructure(text, { asText: true })
-  if (isMap(value)) return Object.entries(value).map(([name, item]) => toSecret(name, item))
+  if (isMap(value)) return Object.entries(value).map(toSecret)
   if (!Array.isArray(value)) {
-    throw new FormError(
-      'must be NAME=value lines, a JSON or YAML map, or an array of {name, value}',
-    )
+    const forms = 'NAME=value lines, a JSON or YAML map, or an array of {name, value}'
+    throw new FormError(`must be ${forms}`)
   }
   return value.map((item, index) => {
-    if (isMap(item) && typeof item['name'] === 'string')
-      return toSecret(item['name'], item['value'])
+    if (isMap(item) && typeof item['name'] === 'string') {
+      return toSecret([item['name'], item['value']])
+    }
     throw new FormError(`must have a name and a value in item ${index + 1}`)
   })
 }
 
-function toSecret(name: string, value: unknown): GivenSecret {
-  if (typeof value === 'string') return { name, value: new Secret(value) }
-  throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
+function toSecret([name, value]: [string, unknown]): GivenSecret {
+  return { name, value: new Secret(requireText(name, value)) }
 }

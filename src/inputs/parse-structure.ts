@@ -3,48 +3,54 @@ import { maxJsonDepth } from '../bounds.ts'
 import { FormError } from '../text/form-error.ts'
 import { isDeeper } from '../text/json-text.ts'
 
+type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown
+
 /** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
 const json = JSON as unknown as {
   rawJSON(text: string): object
-  parse(
-    text: string,
-    reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
-  ): unknown
+  parse(text: string, reviver: Reviver): unknown
 }
 
-/**
- * Any value as JSON or YAML 1.2; throws FormError, also for more than 200 levels. With `toSend`, a number that JavaScript
- * would round is kept as it is written, for `JSON.stringify` alone; with `asText`, every scalar is (YAML's failsafe schema).
- */
-export function parseStructure(
-  text: string,
-  options: { readonly asText?: boolean; readonly toSend?: boolean } = {},
-): unknown {
-  if (options.asText === true || !isJson(text)) return parseYaml(text, options)
-  if (options.toSend !== true) return JSON.parse(text)
-  return json.parse(text, (_key, value, { source }) =>
-    source !== undefined && isInexact(value) ? json.rawJSON(source) : value,
-  )
+interface StructureOptions {
+  /** Keeps a number that JavaScript would round as it is written, for `JSON.stringify` alone. */
+  readonly toSend?: boolean
+  /** Makes every scalar a text (YAML's failsafe schema). */
+  readonly asText?: boolean
 }
 
-/** Whether a text is JSON; throws when it is too deep for a reviver and for everything after it. */
-function isJson(text: string): boolean {
+const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
+
+/** Any value as JSON or YAML 1.2; throws FormError, also for more than 200 levels. */
+export function parseStructure(text: string, options: StructureOptions = {}): unknown {
+  if (options.asText === true) return parseYaml(text, options)
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    // YAML decides; it also knows where the mistake is.
-    return false
+    // YAML also knows where the mistake is.
+    return parseYaml(text, options)
   }
+  // The reviver would be called for every level.
   requireShallow(value)
-  return true
+  if (options.toSend !== true) return value
+  return json.parse(text, (_key, item, { source }) =>
+    source !== undefined && isInexact(item) ? json.rawJSON(source) : item,
+  )
 }
 
-function parseYaml(text: string, { asText = false, toSend = false }): unknown {
+/** The text under a name in what was read as texts. Throws FormError. */
+export function requireText(name: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
+}
+
+function parseYaml(text: string, { asText = false, toSend = false }: StructureOptions): unknown {
   try {
-    const schema = asText ? 'failsafe' : 'core'
-    const document = parseDocument(text, { schema, prettyErrors: false, logLevel: 'silent' })
-    requireWellFormed(document, text)
+    const document = parseDocument(text, {
+      schema: asText ? 'failsafe' : 'core',
+      logLevel: 'silent',
+    })
+    requireWellFormed(document)
     if (toSend) keepNumbers(document)
     const value: unknown = document.toJS()
     requireShallow(value)
@@ -52,21 +58,20 @@ function parseYaml(text: string, { asText = false, toSend = false }): unknown {
   } catch (error) {
     if (error instanceof FormError) throw error
     // The parser calls itself for every level.
-    if (error instanceof RangeError) throw tooDeep()
-    throw new FormError('holds aliases that cannot be resolved')
+    throw new FormError(
+      error instanceof RangeError ? tooDeep : 'holds aliases that cannot be resolved',
+    )
   }
 }
 
-function requireWellFormed({ errors, warnings }: Document, text: string): void {
-  const fault = errors[0] ?? warnings[0]
+/** The parser's own words hold parts of the text. */
+function requireWellFormed({ errors: [error], warnings: [warning] }: Document): void {
+  const fault = error ?? warning
   if (fault === undefined) return
-  if (fault.code === 'RESOURCE_EXHAUSTION') throw tooDeep()
-  const before = text.slice(0, fault.pos[0]).split('\n')
-  const column = (before.at(-1)?.length ?? 0) + 1
+  if (fault.code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
+  const { line, col } = fault.linePos?.[0] ?? { line: 1, col: 1 }
   const problem = fault.code.toLowerCase().replace(/_/g, ' ')
-  throw new FormError(
-    `is neither JSON nor YAML: ${problem} at line ${before.length}, column ${column}`,
-  )
+  throw new FormError(`is neither JSON nor YAML: ${problem} at line ${line}, column ${col}`)
 }
 
 /** Puts the text of every number in its place that would be rounded. */
@@ -81,14 +86,9 @@ function keepNumbers(document: Document): void {
 }
 
 function isInexact(value: unknown): boolean {
-  if (typeof value !== 'number') return false
-  return Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value)
+  return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
 }
 
 function requireShallow(value: unknown): void {
-  if (isDeeper(value)) throw tooDeep()
-}
-
-function tooDeep(): FormError {
-  return new FormError(`is nested more than ${maxJsonDepth} levels deep`)
+  if (isDeeper(value)) throw new FormError(tooDeep)
 }

@@ -3,14 +3,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
 import { parseSmokePlan, SmokePlanError } from '../smoke/parse-plan.ts'
-import type { SmokePlan } from '../smoke/plan.ts'
 import { FormError } from '../text/form-error.ts'
-
-/** The plan that `smoke_plan` names, or why there is none. */
-export interface PlanFile {
-  readonly plan: SmokePlan | undefined
-  readonly planProblems: readonly string[]
-}
 
 // By Node's codes: its own messages hold paths of the runner.
 const causes: Readonly<Record<string, string>> = {
@@ -22,8 +15,8 @@ const causes: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 }
 
-/** Reads a plan out of the workspace: a regular file inside it, links resolved, of 1 MiB at the most. */
-export function readPlanFile(path: string | undefined, workspace = process.cwd()): PlanFile {
+/** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
+export function readPlanFile(path: string | undefined, workspace = process.cwd()) {
   try {
     const plan = path === undefined ? undefined : parseSmokePlan(readInside(workspace, path))
     return { plan, planProblems: [] }

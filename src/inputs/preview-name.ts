@@ -24,19 +24,11 @@ export function carriesNumber(name: string, number: number): boolean {
 }
 
 /** The pull request's number in a name that was made from a pattern; undefined when the name was not. */
-export function findPreviewNumber(
-  name: string,
-  pattern: string | undefined,
-  repository: string,
-): number | undefined {
+export function findPreviewNumber(name: string, pattern: string | undefined, repository: string) {
   if (pattern?.includes(numberPlaceholder) === false) return undefined
   const numbers = (name.match(/\d+/g) ?? []).map(Number)
-  return numbers.find(
-    (number) =>
-      Number.isSafeInteger(number) &&
-      number > 0 &&
-      toPreviewName(pattern, { repository, number }) === name,
-  )
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0)
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name)
 }
 
 /** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */
@@ -47,11 +39,8 @@ export function toCommonPart(pattern: string | undefined, repository: string): s
 
 function toPattern(repository: string): string {
   const text = repository.split('/').at(-1) ?? repository
-  const hyphened = text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-  const plain = withoutTrailing(hyphened, '-').replace(/^-/, '')
+  const lower = text.normalize('NFKD').toLowerCase()
+  const plain = withoutTrailing(lower.replace(/[^a-z0-9]+/g, '-'), '-').replace(/^-/, '')
   // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
   const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '')
   if (stem.length <= maxStemLength) return `${stem}-pr-${numberPlaceholder}`

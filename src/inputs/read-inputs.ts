@@ -1,5 +1,6 @@
 import leven from 'leven'
-import { type InputName, inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import { type InputName, inputNames, rowOf } from './catalogue.ts'
+import type { Environment } from './environment-faults.ts'
 import type { InputFault } from './input-error.ts'
 
 const maxTypos = 2
@@ -8,10 +9,7 @@ const maxTypos = 2
  * The inputs in an environment, as the runner hands them over: `INPUT_` and the name in capitals, an empty text for
  * one that is not given. Blank ones are left out; other names than ours too, unless they look like one of ours.
  */
-export function readInputs(environment: Readonly<Record<string, string | undefined>>): {
-  readonly inputs: RawInputs
-  readonly typos: readonly InputFault[]
-} {
+export function readInputs(environment: Environment) {
   const inputs: { [N in InputName]?: string } = {}
   const typos: InputFault[] = []
   for (const [variable, value] of Object.entries(environment)) {

@@ -1,7 +1,6 @@
-interface ServiceInputs {
-  readonly region?: 'us' | 'eu' | undefined
-  readonly base_url?: URL | undefined
-}
+import type { Inputs } from './catalogue.ts'
+
+type ServiceInputs = Pick<Inputs, 'region' | 'base_url'>
 
 /** The hosted control service and its pages, by region (docs.langchain.com, "Control plane API reference"). */
 const regions = {
@@ -10,13 +9,13 @@ const regions = {
 } as const
 
 /** The base address of the control service: the self-hosted one, with its path, or the region's. */
-export function toServiceAddress({ region = 'us', base_url }: ServiceInputs): URL {
+export function toServiceAddress({ region, base_url }: ServiceInputs): URL {
   return base_url ?? new URL(regions[region].service)
 }
 
 /** The page of a hosted deployment; undefined for a self-hosted service, whose pages no rule describes. */
 export function toHostedPage(
-  { region = 'us', base_url }: ServiceInputs,
+  { region, base_url }: ServiceInputs,
   deploymentId: string,
   tenantId: string | undefined,
 ): string | undefined {

@@ -356,10 +356,10 @@ describe('which inputs belong to a mode', () => {
   })
 
   test.each([
-    [undefined, /^mode: is required: use one of create, update, delete, smoke-test/],
-    ['Create', /^mode: is unknown: use one of/],
-    ['deploy', /^mode: is unknown/],
-    ['constructor', /^mode: is unknown/],
+    [undefined, /^mode: must be one of: create, update, delete, smoke-test/],
+    ['Create', /^mode: must be one of: create/],
+    ['deploy', /^mode: must be one of: create/],
+    ['constructor', /^mode: must be one of: create/],
   ])('mode %s', (mode, problem) => {
     const raw = { ...update, wait: 'perhaps', ...(mode === undefined ? {} : { mode }) } as RawInputs
     const given =

@@ -63,9 +63,9 @@ test.concurrent.each([
 })
 
 test.concurrent.each([
-  ['', /^mode: is required/m],
-  ['deploy', /^mode: is unknown: use one of create, update, delete, smoke-test/m],
-  ['create,delete', /^mode: is unknown/m],
+  ['', /^mode: must be one of: create, update, delete, smoke-test/m],
+  ['deploy', /^mode: must be one of: create/m],
+  ['create,delete', /^mode: must be one of: create/m],
 ])('the mode %j', async (mode, message) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode, wait: 'perhaps' })
