@@ -1,6 +1,5 @@
 import { deploymentInputs } from './catalogue/deployment.ts'
-import { githubInputs } from './catalogue/github.ts'
-import { rolloutInputs } from './catalogue/rollout.ts'
+import { githubInputs, rolloutInputs } from './catalogue/rollout.ts'
 import { serviceInputs } from './catalogue/service.ts'
 import { smokeInputs, testInputs } from './catalogue/smoke.ts'
 import * as format from './formats.ts'

@@ -1,20 +1,11 @@
 import type { InputName, RawInputs } from './catalogue.ts'
-import { checkDeployment, checkPreviewName } from './rules/deployment.ts'
-import { checkFork, checkRef, checkSource } from './rules/refs.ts'
-import { checkRollout } from './rules/rollout.ts'
+import { checkDeployment } from './rules/deployment.ts'
+import { checkFork, checkRef, checkRollout, checkSource } from './rules/revision.ts'
 import type { Conflict, Findings, Given } from './rules/rule.ts'
 import { checkSmokeTest } from './rules/smoke.ts'
 import { listUnused } from './rules/unused.ts'
 
-const rules = [
-  checkDeployment,
-  checkPreviewName,
-  checkFork,
-  checkSource,
-  checkRef,
-  checkRollout,
-  checkSmokeTest,
-]
+const rules = [checkDeployment, checkFork, checkSource, checkRef, checkRollout, checkSmokeTest]
 
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */
 export function findConflicts(

@@ -2,7 +2,7 @@ import { parseDuration } from '../../time/duration.ts'
 import * as format from '../formats.ts'
 import { deploying, input, modes } from '../input.ts'
 
-const waiting = ['create', 'update', 'delete', 'preview'] as const
+const watched = ['create', 'update', 'delete', 'preview'] as const
 
 /** What is done to the deployment, how long it is waited for, and what becomes of failures. */
 export const rolloutInputs = {
@@ -19,15 +19,15 @@ export const rolloutInputs = {
     defaultIn: { preview: 'true', sweep: 'true' },
     description: 'Whether to delete the tracing project too, which frees the name.',
   }),
-  wait: input(format.flag, waiting, {
+  wait: input(format.flag, watched, {
     default: 'true',
     description: 'Whether to wait until the revision is deployed, or the deployment is gone.',
   }),
-  wait_timeout: input(parseDuration, waiting, {
+  wait_timeout: input(parseDuration, watched, {
     default: '30m',
     description: 'How long to wait, for example `1800`, `90s`, `30m`, `1h`.',
   }),
-  poll_interval: input(parseDuration, waiting, {
+  poll_interval: input(parseDuration, watched, {
     description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
   }),
   on_superseded: input(format.choice('fail', 'warn'), deploying, {
@@ -55,5 +55,31 @@ export const rolloutInputs = {
     default: 'false',
     defaultIn: { sweep: 'true' },
     description: 'Say what would be sent and write nothing.',
+  }),
+}
+
+/** What GitHub shows, and what a run of a fork may do. */
+export const githubInputs = {
+  environment: input(format.line, watched, {
+    description: 'Record a GitHub Deployment and its statuses under this environment.',
+  }),
+  comment: input(format.flag, watched, {
+    default: 'false',
+    defaultIn: { preview: 'true' },
+    description: 'Whether to keep one comment on the pull request up to date.',
+  }),
+  github_token: input(format.token, modes, {
+    expression: 'github.token',
+    description:
+      'Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment.',
+  }),
+  allow_forks: input(format.flag, ['create', 'update', 'delete', 'sweep'], {
+    default: 'false',
+    description:
+      'Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`).',
+  }),
+  summary: input(format.flag, modes, {
+    default: 'true',
+    description: 'Whether to write the step summary.',
   }),
 }

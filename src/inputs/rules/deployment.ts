@@ -2,7 +2,8 @@ import { carriesNumber, numberPlaceholder, toPreviewName } from '../preview-name
 import type { Findings, Given } from './rule.ts'
 
 /** The key, and which deployment is meant. */
-export function checkDeployment({ values, event, has }: Given): Findings {
+export function checkDeployment(given: Given): Findings {
+  const { values, event, has } = given
   const { mode } = values
   const isNamed = has('deployment_id') || has('name')
   const isServed = mode === 'smoke-test' && has('deployment_url')
@@ -17,10 +18,9 @@ export function checkDeployment({ values, event, has }: Given): Findings {
       (isNamed || !isServed) &&
       'is required: pass a repository secret (it is empty on pull requests from forks)',
     name:
-      (isAsked || mode === 'smoke-test') &&
-      has('deployment_id') &&
-      has('name') &&
-      'must not be given together with deployment_id: one of them says which deployment',
+      (isAsked || mode === 'smoke-test') && has('deployment_id') && has('name')
+        ? 'must not be given together with deployment_id: one of them says which deployment'
+        : findFaultOfName(given),
     deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
     deployment_url:
       mode === 'smoke-test' &&
@@ -35,17 +35,13 @@ export function checkDeployment({ values, event, has }: Given): Findings {
 }
 
 /** A preview is found again by the number in its name. */
-export function checkPreviewName({ values: { mode, name }, event }: Given): Findings {
-  if (name === undefined) return {}
-  const { preview, repository } = event
-  return {
-    name:
-      (mode === 'preview' &&
-        (preview.kind === 'deploy' || preview.kind === 'delete') &&
-        !carriesNumber(toPreviewName(name, { ...preview, repository }), preview.number) &&
-        `must carry the pull request's number: write ${numberPlaceholder} where it belongs`) ||
-      (mode === 'sweep' &&
-        !name.includes(numberPlaceholder) &&
-        `must hold ${numberPlaceholder}: only names with a number are ever swept`),
+function findFaultOfName({ values: { mode, name }, event: { preview, repository } }: Given) {
+  if (name === undefined) return undefined
+  if (mode === 'sweep' && !name.includes(numberPlaceholder)) {
+    return `must hold ${numberPlaceholder}: only names with a number are ever swept`
   }
+  if (mode !== 'preview' || preview.kind === 'none' || preview.kind === 'skip') return undefined
+  if (carriesNumber(toPreviewName(name, { ...preview, repository }), preview.number))
+    return undefined
+  return `must carry the pull request's number: write ${numberPlaceholder} where it belongs`
 }
