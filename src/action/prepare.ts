@@ -1,8 +1,8 @@
 import type { ModeContext } from '../deploy/context.ts'
 import type { WorkflowEvent } from '../github/event.ts'
+import type { RawInputs } from '../inputs/catalogue.ts'
 import { toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
-import type { readInputs } from '../inputs/read-inputs.ts'
 import { toHostedPage } from '../inputs/service-address.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
 import { connectGitHub, connectServices, type Step, toShared } from './connections.ts'
@@ -10,14 +10,14 @@ import type { StepRecorder } from './step-recorder.ts'
 
 /** What the work needs, and what shows it on GitHub. Throws InputError. */
 export function prepare(
-  asked: ReturnType<typeof readInputs> & { readonly event: WorkflowEvent },
+  asked: { readonly raw: RawInputs; readonly event: WorkflowEvent },
   recorder: StepRecorder,
   step: Step,
 ) {
   const { runner } = step
   const { environment } = runner
-  const event = toEventContext(asked.event, asked.inputs, environment)
-  const inputs = parseInputs(asked.inputs, event, { environment, typos: asked.typos })
+  const event = toEventContext(asked.event, asked.raw, environment)
+  const inputs = parseInputs(asked.raw, event, environment)
   recorder.report({ keyGiven: inputs.api_key !== undefined })
   const github = connectGitHub(inputs, step)
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })

@@ -29,12 +29,12 @@ async function runStep(step: Step): Promise<number> {
   const { redact, redactName } = runner.redactor
   const start = clock.now()
   const recorder = createStepRecorder(runner, runner.redactor)
-  const given = readInputs(runner.environment)
-  for (const secret of collectSecrets(given.inputs)) runner.mask(secret)
+  const raw = readInputs(runner.environment)
+  for (const secret of collectSecrets(raw)) runner.mask(secret)
   const event = readEvent(runner.environment)
   let reporter: ReturnType<typeof prepare>['reporter']
   const work = async () => {
-    const prepared = prepare({ ...given, event }, recorder, step)
+    const prepared = prepare({ raw, event }, recorder, step)
     reporter = prepared.reporter
     return dispatch(prepared.inputs, prepared.context)
   }
@@ -45,7 +45,7 @@ async function runStep(step: Step): Promise<number> {
   const { lost, state: facts } = recorder
   if (lost && end.failure) runner.info(`${lost.message}, too`)
   const summary = {
-    mode: given.inputs.mode ?? 'unknown',
+    mode: raw.mode ?? 'unknown',
     facts,
     outcome,
     // A step whose outputs cannot be written is red: later steps would go on with nothing.
@@ -56,7 +56,7 @@ async function runStep(step: Step): Promise<number> {
     runUrl: event.run.url,
   }
   await reporter?.end(outcome, facts, () => redactName(toComment(summary)))
-  publishVerdict(summary, given.inputs, runner)
+  publishVerdict(summary, raw, runner)
   return end.exitCode || Number(lost !== undefined)
 }
 

@@ -1,9 +1,6 @@
 import { unescape as decode } from 'node:querystring'
 
-/**
- * What is secret in the value of a header, because a server that refuses it may repeat a part alone: what follows
- * the scheme (`Bearer …`), the user name and the password inside `Basic …`, and values of cookies and parameters.
- */
+/** A header's value, and its parts, as a server may repeat one alone: of `Bearer …`, `Basic …`, cookies, parameters. */
 export function listHeaderSecrets(value: string): string[] {
   const text = value.trim()
   const [scheme = '', ...rest] = text.split(' ')

@@ -12,19 +12,15 @@ import { type Environment, findEnvironmentFaults } from './environment-faults.ts
 import type { EventContext } from './event-context.ts'
 import { findConflicts } from './find-conflicts.ts'
 import type { Mode } from './input.ts'
-import { InputError, type InputFault } from './input-error.ts'
+import { InputError } from './input-error.ts'
+import { findTypos } from './read-inputs.ts'
 import type { Conflict } from './rules/rule.ts'
 
 /**
- * The inputs of a step, complete and consistent. Throws InputError with every fault at once: a form that is wrong, an
- * input that is not used, inputs that contradict each other or the event, and what is wrong with the environment. An
- * input that is not used and has its default value is left out, because a reusable workflow passes everything.
+ * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.
+ * An input that is not used and has its default value is left out, because a reusable workflow passes everything.
  */
-export function parseInputs(
-  raw: RawInputs,
-  event: EventContext,
-  around: { readonly environment: Environment; readonly typos: readonly InputFault[] },
-): Inputs {
+export function parseInputs(raw: RawInputs, event: EventContext, environment: Environment): Inputs {
   const { values, faults } = parseForms(raw, event)
   const { mode } = values
   const isTaken = (name: InputName) => mode === undefined || rowOf(name).modes.includes(mode)
@@ -38,8 +34,8 @@ export function parseInputs(
   const all = [
     ...faults.filter(({ input }) => isTaken(input)),
     ...conflicts.filter((one) => !idle.includes(one)),
-    ...around.typos,
-    ...findEnvironmentFaults(raw, values, around.environment),
+    ...findTypos(environment),
+    ...findEnvironmentFaults(raw, values, environment),
   ]
   if (all.length > 0) throw new InputError(all)
   const dropped = idle.map(({ input }) => input)

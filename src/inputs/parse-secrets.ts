@@ -15,10 +15,7 @@ export interface GivenSecret {
   readonly unsetAt?: number | undefined
 }
 
-/**
- * The secrets of a deployment: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a JSON or YAML map, or the array
- * of the specification (`[{name, value}]`). Throws FormError, which names lines and names, never values.
- */
+/** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
 export function parseSecrets(text: string): readonly GivenSecret[] {
   const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text)
   if (secrets.length === 0) throw new FormError('holds no secret; leave it out to send none')

@@ -7,10 +7,7 @@ export const numberPlaceholder = '{number}'
 // The public service takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.
 const maxStemLength = 63 - '-pr-'.length - 8
 
-/**
- * The name of a pull request's preview: the user's with the number filled in, or `<repository>-pr-<number>` made valid:
- * lower case, digits and hyphens, beginning with a letter, and with a hash of the repository's name where that was cut.
- */
+/** The name of a preview: the user's with the number filled in, or `<repository>-pr-<number>`, made valid. */
 export function toPreviewName(
   pattern: string | undefined,
   { repository, number }: { readonly repository: string; readonly number: number },
@@ -37,6 +34,7 @@ export function toCommonPart(pattern: string | undefined, repository: string): s
   return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '')
 }
 
+/** Lower case, digits and hyphens, beginning with a letter; a hash of the repository's name where that was cut. */
 function toPattern(repository: string): string {
   const text = repository.split('/').at(-1) ?? repository
   const lower = text.normalize('NFKD').toLowerCase()

@@ -1,38 +1,31 @@
 import leven from 'leven'
-import { type InputName, inputNames, rowOf } from './catalogue.ts'
+import { inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import type { Environment } from './environment-faults.ts'
 import type { InputFault } from './input-error.ts'
 
+const prefix = 'INPUT_'
 const maxTypos = 2
 
-/**
- * The inputs in an environment, as the runner hands them over: `INPUT_` and the name in capitals, an empty text for
- * one that is not given. Blank ones are left out; other names than ours too, unless they look like one of ours.
- */
-export function readInputs(environment: Environment) {
-  const inputs: { [N in InputName]?: string } = {}
-  const typos: InputFault[] = []
-  for (const [variable, value] of Object.entries(environment)) {
-    if (!variable.startsWith('INPUT_') || value === undefined || value.trim() === '') continue
-    const text = variable.slice('INPUT_'.length).toLowerCase()
-    const name = inputNames.find((known) => known === text)
-    if (name === undefined) typos.push(...findTypo(text))
-    else inputs[name] = value.trim()
-  }
-  for (const name of inputNames) {
-    const texts = rowOf(name).environment?.map((variable) => environment[variable]?.trim())
-    const text = texts?.find(Boolean)
-    if (text) inputs[name] ??= text
-  }
-  return { inputs, typos }
+/** The inputs as the runner hands them over, trimmed: `INPUT_` and the name in capitals; blank ones are not given. */
+export function readInputs(environment: Environment): RawInputs {
+  const entries = inputNames.map((name) => {
+    const variables = [prefix + name.toUpperCase(), ...(rowOf(name).environment ?? [])]
+    return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)] as const
+  })
+  return Object.fromEntries(entries.filter(([, text]) => text !== undefined))
 }
 
-/** The runner only warns of an unknown input, and the step would run with the default instead. */
-function findTypo(input: string): InputFault[] {
-  const comparable = input.replace(/[^a-z0-9]/g, '')
-  const meant = inputNames.find((known) => {
-    const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: maxTypos + 1 })
-    return distance <= Math.min(maxTypos, Math.floor(known.length / 4))
+/** Inputs that look like one of ours: the runner only warns of them, and the step would run with the default instead. */
+export function findTypos(environment: Environment): InputFault[] {
+  const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
+  return variables.flatMap((variable) => {
+    const input = variable.slice(prefix.length).toLowerCase()
+    if (!variable.startsWith(prefix) || inputNames.some((known) => known === input)) return []
+    const comparable = input.replace(/[^a-z0-9]/g, '')
+    const meant = inputNames.find((known) => {
+      const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: maxTypos + 1 })
+      return distance <= Math.min(maxTypos, Math.floor(known.length / 4))
+    })
+    return meant ? [{ input, problem: `is not an input: did you mean ${meant}?` }] : []
   })
-  return meant ? [{ input, problem: `is not an input: did you mean ${meant}?` }] : []
 }

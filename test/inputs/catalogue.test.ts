@@ -13,8 +13,7 @@ const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
 const tested = { ...update, smoke_test: 'true' }
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Inputs {
-  const surroundings = { environment: { GITHUB_OUTPUT: '/dev/null' }, typos: [] }
-  return parseInputs(raw, eventContextOf(raw, event), surroundings)
+  return parseInputs(raw, eventContextOf(raw, event), { GITHUB_OUTPUT: '/dev/null' })
 }
 
 function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readInputs } from '../../src/inputs/read-inputs.ts'
+import { findTypos, readInputs } from '../../src/inputs/read-inputs.ts'
 
 test('inputs are trimmed, blank ones and other variables left out', () => {
   const environment = {
@@ -11,10 +11,8 @@ test('inputs are trimmed, blank ones and other variables left out', () => {
     MODE: 'delete',
     PATH: '/bin',
   }
-  expect(readInputs(environment)).toEqual({
-    inputs: { mode: 'create', secrets: 'A=b\nC=d' },
-    typos: [],
-  })
+  expect(readInputs(environment)).toEqual({ mode: 'create', secrets: 'A=b\nC=d' })
+  expect(findTypos(environment)).toEqual([])
 })
 
 describe('the environment stands in', () => {
@@ -30,12 +28,12 @@ describe('the environment stands in', () => {
     [{ LANGCHAIN_API_KEY: 'three ' }, 'three'],
     [{}, undefined],
   ])('%j: the key is %s', (environment, key) => {
-    expect(readInputs(environment).inputs.api_key).toBe(key)
+    expect(readInputs(environment).api_key).toBe(key)
   })
 
   test('for the workspace too', () => {
     const environment = { LANGSMITH_WORKSPACE_ID: 'w', LANGSMITH_TENANT_ID: 't' }
-    expect(readInputs(environment).inputs.workspace_id).toBe('t')
+    expect(readInputs(environment).workspace_id).toBe('t')
   })
 })
 
@@ -53,7 +51,7 @@ describe('a name like one of ours', () => {
     ['INPUT_SMOKE_INPUTS', 'smoke_input'],
     ['INPUT_BUILDONPUSH', 'build_on_push'],
   ])('%s is %s', (variable, meant) => {
-    expect(readInputs({ [variable]: 'x' }).typos).toEqual([
+    expect(findTypos({ [variable]: 'x' })).toEqual([
       {
         input: variable.slice(6).toLowerCase(),
         problem: `is not an input: did you mean ${meant}?`,
@@ -64,11 +62,12 @@ describe('a name like one of ours', () => {
   test.each(['INPUT_COLOR', 'INPUT_TIME-OUT', 'INPUT_SOMETHING_ELSE', 'INPUT_', 'INPUT_X'])(
     '%s is none',
     (variable) => {
-      expect(readInputs({ [variable]: 'x' })).toEqual({ inputs: {}, typos: [] })
+      expect(readInputs({ [variable]: 'x' })).toEqual({})
+      expect(findTypos({ [variable]: 'x' })).toEqual([])
     },
   )
 
   test('a blank one does no harm', () => {
-    expect(readInputs({ 'INPUT_API-KEY': ' ' }).typos).toEqual([])
+    expect(findTypos({ 'INPUT_API-KEY': ' ' })).toEqual([])
   })
 })

@@ -4,10 +4,7 @@ import { findBranchOfEvent, isCommit, isTag, toGivenRef } from '../../github/rep
 import { isOtherRepository } from '../../github/repository-address.ts'
 import type { Findings, Given } from './rule.ts'
 
-/**
- * A fork's event may start a run that has this repository's secrets, with a payload that a stranger wrote: nothing is
- * written for it, whatever the inputs say, until the workflow allows it.
- */
+/** A fork's event may start a run that has our secrets, with a stranger's payload: no write without permission. */
 export function checkFork(given: Given): Findings {
   const { mode, allow_forks: isAllowed } = given.values
   const fork = findForkOfEvent(given.event)
