@@ -10,9 +10,6 @@ import { searchThreads } from './thread-calls.ts'
 /** How a run ended that its record does not call failed. */
 export type RecordedEnd = 'success' | 'interrupted'
 
-/** Milliseconds between reads of a run whose answer came before its record is written. */
-const rereadMs = [0, 250, 500, 1_000]
-
 /** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */
 export function toLostRun(): RunFailed {
   return new RunFailed('cancelled', 'the server does not know the run any more')
@@ -23,12 +20,11 @@ export async function readRunEnd(
   trace: RunTrace,
   path: readonly string[],
 ): Promise<RecordedEnd | undefined> {
-  let status = await readStatus(trace, path)
-  if (isOpen(status)) await joinRun(trace, path)
-  for (const delayMs of rereadMs) {
-    if (!isOpen(status)) break
-    await trace.client.clock.sleep(delayMs, trace)
-    status = await readStatus(trace, path)
+  const read = () => readStatus(trace, path)
+  let status = await read()
+  if (isOpen(status)) {
+    await joinRun(trace, path)
+    status = await trace.readLate(read, isOpen, await read())
   }
   if (status === undefined || status === 'success' || status === 'interrupted') return status
   const says = 'the server reports the run as'
@@ -42,10 +38,7 @@ function isOpen(status: string | undefined): boolean {
 }
 
 /** GET /threads/{id}/runs/{id}. */
-async function readStatus(
-  { client, signal, run_id = '' }: RunTrace,
-  path: readonly string[],
-): Promise<string | undefined> {
+async function readStatus({ client, signal, run_id = '' }: RunTrace, path: readonly string[]) {
   const address = { purpose: 'read the run', method: 'GET', path } as const
   const response = runRecordSchema.nullable().catch(null)
   const record = await ifFound(client.call({ ...address, response, retry: true, signal }))

@@ -82,6 +82,17 @@ export class RunTrace {
     if (this.run_id === found.run_id) this.thread_id ??= found.thread_id
   }
 
+  /** What was read first, or is read later (after 250, 500 and 1,000 ms) where the server had not written it yet. */
+  async readLate<T>(read: () => Promise<T>, isEarly: (value: T) => boolean, first: T): Promise<T> {
+    let value = first
+    for (const delayMs of [250, 500, 1_000]) {
+      if (!isEarly(value)) break
+      await this.client.clock.sleep(delayMs, this)
+      value = await read()
+    }
+    return value
+  }
+
   isMarked(metadata: Readonly<Record<string, unknown>> | null): boolean {
     return metadata?.[markerKey] === this.marker[markerKey]
   }

@@ -5,9 +5,6 @@ import type { RunTrace } from './run-trace.ts'
 import { findState, findThread } from './thread-calls.ts'
 import type { Thread } from './thread-schemas.ts'
 
-/** Milliseconds between reads of a thread that is still called busy: its status is written after that of its run. */
-const rereadMs = [250, 500, 1_000]
-
 /**
  * Where a run stopped, by its thread, which is `interrupted` at a question and at a breakpoint alike, or by its state
  * where the server shows no threads (specification); undefined when it came to its end. Throws RunFailed for a thread
@@ -35,13 +32,11 @@ export async function findStop(
   return { end: 'interrupted', interrupts, values, next }
 }
 
+/** The thread, whose status is written after that of its run. */
 async function readThread(trace: RunTrace, thread_id: string): Promise<Thread | undefined> {
-  let found = trace.thread ?? (await findThread(trace, thread_id))
-  for (const delayMs of rereadMs) {
-    if (found?.status !== 'busy') break
-    await trace.client.clock.sleep(delayMs, trace)
-    found = await findThread(trace, thread_id)
-  }
+  const read = () => findThread(trace, thread_id)
+  const isBusy = (thread?: Thread) => thread?.status === 'busy'
+  const found = await trace.readLate(read, isBusy, trace.thread ?? (await read()))
   // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
-  return found?.status === 'busy' ? undefined : found
+  return isBusy(found) ? undefined : found
 }
