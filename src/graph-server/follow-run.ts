@@ -4,7 +4,7 @@ import { startTimeLimit } from '../time/time-limit.ts'
 import { RunFailed } from './errors.ts'
 import { locateRun } from './locate-run.ts'
 import { resolveRun } from './resolve-run.ts'
-import type { RunEnding, RunOutcome } from './run-result.ts'
+import type { RunEnding } from './run-result.ts'
 import type { RunTrace } from './run-trace.ts'
 import { anyAnswer } from './schemas.ts'
 import { deleteThread } from './thread-calls.ts'
@@ -17,10 +17,7 @@ const cleanUpMs = 2_000
  * to its outcome. Nothing of the run is left behind, also after a cancellation: one that was not seen to end is cancelled
  * (deleting a thread does not stop its run), a thread of its own is deleted. Throws RunFailed and what `send` throws.
  */
-export async function followRun(
-  trace: RunTrace,
-  send: () => Promise<RunEnding | undefined>,
-): Promise<RunOutcome> {
+export async function followRun(trace: RunTrace, send: () => Promise<RunEnding | undefined>) {
   let created = true
   let ended = false
   try {

@@ -2,7 +2,6 @@ import type { ServerSentEvent } from '../http/event-stream.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
 import type { RunReference } from './run-request.ts'
-import { type Interrupt, interruptListSchema } from './thread-schemas.ts'
 
 /** One event of a run's stream. */
 export interface RunEvent {
@@ -27,13 +26,6 @@ export function toRunEvent({ event, data, id }: ServerSentEvent): RunEvent {
 export function findRunReference({ mode, data }: RunEvent): RunReference | undefined {
   const run_id = mode === 'metadata' && isMap(data) ? data['run_id'] : undefined
   return typeof run_id === 'string' ? { run_id, thread_id: undefined } : undefined
-}
-
-/** What the run waits for, when an event says that it stopped; empty for a stop at a node. Undefined otherwise. */
-export function findInterrupts({ mode, data }: RunEvent): readonly Interrupt[] | undefined {
-  if ((mode !== 'values' && mode !== 'updates') || !isMap(data)) return undefined
-  if (!Object.hasOwn(data, '__interrupt__')) return undefined
-  return interruptListSchema.parse(data['__interrupt__'])
 }
 
 /** The stream mode that an event belongs to: `messages` for `messages/partial`. */

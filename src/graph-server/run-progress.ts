@@ -1,7 +1,8 @@
 import { maxEventIds, maxInterrupts, maxResultBytes } from '../bounds.ts'
+import { isMap } from '../text/json-text.ts'
 import { RunFailed } from './errors.ts'
-import { findInterrupts, type RunEvent } from './run-event.ts'
-import { type RunOutcome, toErrorDetail } from './run-result.ts'
+import type { RunEvent } from './run-event.ts'
+import { findQuestions, type RunOutcome, toErrorDetail } from './run-result.ts'
 import type { Interrupt } from './thread-schemas.ts'
 
 const headerText = /^[\x20-\x7e]+$/
@@ -56,12 +57,13 @@ export class RunProgress {
     return { end: 'interrupted', interrupts: [...this.#interrupts.values()], values: values?.value }
   }
 
-  #noteState(event: RunEvent): void {
-    const found = findInterrupts(event)
-    if (found !== undefined) this.#noteInterrupts(found)
-    if (event.mode !== 'values') return
-    if (found !== undefined) this.#values = toStateBeside(event.data) ?? this.#values
-    else this.#values = event.data === undefined ? undefined : { value: event.data }
+  #noteState({ mode, data }: RunEvent): void {
+    if (mode !== 'values' && mode !== 'updates') return
+    const stop = isMap(data) ? findQuestions(data) : undefined
+    if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
+    if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return
+    this.#values =
+      data === undefined ? undefined : { value: stop === undefined ? data : stop.values }
   }
 
   #noteInterrupts(found: readonly Interrupt[]): void {
@@ -87,10 +89,4 @@ export class RunProgress {
     }
     return false
   }
-}
-
-/** The JavaScript server puts `__interrupt__` alone into `values`, the Python server beside the state. */
-function toStateBeside(data: unknown): { readonly value: unknown } | undefined {
-  const { __interrupt__: _, ...state } = data as Record<string, unknown>
-  return Object.keys(state).length > 0 ? { value: state } : undefined
 }

@@ -35,14 +35,18 @@ export function parseRunEnding(body: string): RunEnding {
   }
   if (value === null) return new RunFailed('no-values', 'the run was cancelled or wrote no values')
   if (!isMap(value)) return { end: 'values', values: value }
-  const { __error__: error, __interrupt__: interrupts, ...state } = value
-  if (Object.hasOwn(value, '__error__')) return new RunFailed('raised', toErrorDetail(error))
-  if (!Object.hasOwn(value, '__interrupt__')) return { end: 'values', values: value }
-  return {
-    end: 'interrupted',
-    interrupts: interruptListSchema.parse(interrupts),
-    values: Object.keys(state).length > 0 ? state : undefined,
+  if (Object.hasOwn(value, '__error__')) {
+    return new RunFailed('raised', toErrorDetail(value['__error__']))
   }
+  return findQuestions(value) ?? { end: 'values', values: value }
+}
+
+/** The stop that a state shows by its `__interrupt__`, which is empty for a stop at a node; undefined without one. */
+export function findQuestions(shown: Readonly<Record<string, unknown>>): RunStop | undefined {
+  if (!Object.hasOwn(shown, '__interrupt__')) return undefined
+  const { __interrupt__: list, ...state } = shown
+  const values = Object.keys(state).length > 0 ? state : undefined
+  return { end: 'interrupted', interrupts: interruptListSchema.parse(list), values }
 }
 
 /** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */

@@ -7,7 +7,6 @@ import { noteStreamHead, resumeStream } from './resume-stream.ts'
 import { findRunReference, type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
 import { RunProgress } from './run-progress.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'
-import type { RunOutcome } from './run-result.ts'
 import { type RunOptions, RunTrace } from './run-trace.ts'
 
 /** How to follow a streamed run. */
@@ -25,11 +24,7 @@ const alwaysStreamed = ['values', 'updates']
  * POST /threads/{id}/runs/stream, or POST /runs/stream without a thread. The run is created once: a stream that breaks
  * off is taken up again where the server offers it, else the run is joined. Throws as `followRun` does.
  */
-export async function streamRun(
-  client: JsonClient,
-  request: RunRequest,
-  options: StreamOptions,
-): Promise<RunOutcome> {
+export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, silentMs = 300_000, signal } = options
   const { stream_mode = 'values' } = request
   const asked = [stream_mode].flat()

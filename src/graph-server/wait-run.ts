@@ -4,15 +4,11 @@ import type { JsonClient } from '../http/json-client.ts'
 import { RunFailed } from './errors.ts'
 import { followRun } from './follow-run.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'
-import { parseRunEnding, type RunOutcome } from './run-result.ts'
+import { parseRunEnding } from './run-result.ts'
 import { type RunOptions, RunTrace } from './run-trace.ts'
 
 /** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the answer breaks off. Throws as `followRun`. */
-export async function waitForRun(
-  client: JsonClient,
-  request: RunRequest,
-  options: RunOptions,
-): Promise<RunOutcome> {
+export async function waitForRun(client: JsonClient, request: RunRequest, options: RunOptions) {
   const trace = new RunTrace(client, request, options)
   const { stateless, signal } = trace
   return followRun(trace, async () => {
