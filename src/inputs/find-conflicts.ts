@@ -8,10 +8,7 @@ import { listUnused } from './rules/unused.ts'
 const rules = [checkDeployment, checkFork, checkSource, checkRef, checkRollout, checkSmokeTest]
 
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */
-export function findConflicts(
-  raw: RawInputs,
-  found: Pick<Given, 'values' | 'event'>,
-): readonly Conflict[] {
+export function findConflicts(raw: RawInputs, found: Pick<Given, 'values' | 'event'>): Conflict[] {
   const { mode } = found.values
   const { kind } = found.event.preview
   // A preview that does nothing needs nothing: the secrets of a fork's run are empty.

@@ -76,10 +76,8 @@ export function listenAddress(text: string): ListenAddress {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
   const port = Number(digits)
   if (host !== undefined && port <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port }
-  const more = /^https?:\/\//i.test(text)
-    ? ' of this runner; the URL by which the graph server finds it belongs in webhook'
-    : ''
-  throw new FormError(`must be host:port${more}`)
+  const advice = 'the URL by which the graph server finds it belongs in webhook'
+  throw new FormError(`must be host:port of this runner; ${advice}`)
 }
 
 /** An object that is sent. */

@@ -31,7 +31,7 @@ export function parseStructure(text: string, options: StructureOptions = {}): un
     return parseYaml(text, options)
   }
   // The reviver would be called for every level.
-  requireShallow(value)
+  if (isDeeper(value)) throw new FormError(tooDeep)
   if (options.toSend !== true) return value
   return json.parse(text, (_key, item, { source }) =>
     source !== undefined && isInexact(item) ? json.rawJSON(source) : item,
@@ -46,21 +46,18 @@ export function requireText(name: string, value: unknown): string {
 
 function parseYaml(text: string, { asText = false, toSend = false }: StructureOptions): unknown {
   try {
-    const document = parseDocument(text, {
-      schema: asText ? 'failsafe' : 'core',
-      logLevel: 'silent',
-    })
+    const schema = asText ? 'failsafe' : 'core'
+    const document = parseDocument(text, { schema, logLevel: 'silent' })
     requireWellFormed(document)
     if (toSend) keepNumbers(document)
     const value: unknown = document.toJS()
-    requireShallow(value)
+    if (isDeeper(value)) throw new FormError(tooDeep)
     return value
   } catch (error) {
     if (error instanceof FormError) throw error
     // The parser calls itself for every level.
-    throw new FormError(
-      error instanceof RangeError ? tooDeep : 'holds aliases that cannot be resolved',
-    )
+    const isTooDeep = error instanceof RangeError
+    throw new FormError(isTooDeep ? tooDeep : 'holds aliases that cannot be resolved')
   }
 }
 
@@ -87,8 +84,4 @@ function keepNumbers(document: Document): void {
 
 function isInexact(value: unknown): boolean {
   return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER
-}
-
-function requireShallow(value: unknown): void {
-  if (isDeeper(value)) throw new FormError(tooDeep)
 }

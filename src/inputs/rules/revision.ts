@@ -64,6 +64,7 @@ export function checkRollout({ values, deploys }: Given): Findings {
   const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
   const unset = secrets.filter(({ unsetAt }) => deploys && unsetAt !== undefined)
+  const isEarly = wait === false && isTested
   return {
     secrets: unset.map(
       ({ name, unsetAt }) =>
@@ -71,10 +72,7 @@ export function checkRollout({ values, deploys }: Given): Findings {
     ),
     rollback_on_failure:
       wait === false && rollsBack && 'needs wait: true, because only then is a failure seen',
-    smoke_test:
-      wait === false &&
-      isTested &&
-      'needs wait: true, because it runs after the revision is deployed',
+    smoke_test: isEarly && 'needs wait: true, because it runs after the revision is deployed',
   }
 }
 

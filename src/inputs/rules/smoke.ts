@@ -11,15 +11,14 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
   const steps = event.plan?.tests.flatMap((test) => test.steps)
   const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook)
   const hasWebhook = has('webhook') || has('webhook_listen')
+  const isUnheard = isDemanded && !hasWebhook
   return {
     smoke_input: has('smoke_input') && inPlan,
     smoke_expect: has('smoke_expect') && (inPlan || noRun),
     smoke_config: has('smoke_config') && (inPlan || noRun),
     smoke_plan: [
       ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
-      isDemanded &&
-        !hasWebhook &&
-        'has a run with webhook: true, which needs webhook_listen or webhook',
+      isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',
     ],
     webhook: has('webhook') && noRun,
     webhook_listen: has('webhook_listen') && [
