@@ -6,9 +6,12 @@ export interface KnownErrorClass<Name extends string> {
   ): Error & Readonly<Facts> & { readonly name: Name }
 }
 
+/** An error that one of our classes names; every other is a defect of the action. */
+export class KnownError extends Error {}
+
 /** The base of errors, none of which holds secrets: `class Gone extends knownError('Gone')<{ status: string }> {}`. */
 export function knownError<const Name extends string>(name: Name): KnownErrorClass<Name> {
-  const base = class extends Error {
+  const base = class extends KnownError {
     override readonly name = name
 
     constructor(message: string, { cause, ...facts }: { readonly cause?: unknown }) {

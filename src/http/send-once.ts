@@ -1,4 +1,4 @@
-import { knownError } from '../known-error.ts'
+import { KnownError, knownError } from '../known-error.ts'
 import { isAmbiguous, isNeverSent, isPostponed, isRequestError, isTransient } from './errors.ts'
 import { type CallContext, maxRetryAfterMs, toAskedMs, withRetries } from './retry.ts'
 
@@ -56,6 +56,7 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
     if (mayWait) await clock.sleep(askedMs, { signal })
     const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error: unknown) => {
       signal.throwIfAborted()
+      if (!(error instanceof KnownError)) throw error
       return { found: undefined, error }
     })
     if (sight.found !== undefined) {

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { HttpError } from '../../src/http/errors.ts'
+import { sendOnce } from '../../src/http/send-once.ts'
+import { knownError } from '../../src/known-error.ts'
+import { createRecordingLog } from '../support/recording-log.ts'
+import { createVirtualClock } from '../support/virtual-clock.ts'
+
+const request = {
+  service: 'control',
+  purpose: 'write',
+  method: 'POST',
+  host: 'h',
+  path: '/',
+} as const
+class SeveralFound extends knownError('SeveralFound')<object> {}
+
+async function sendLost(look: () => Promise<undefined>): Promise<unknown> {
+  const send = () => Promise.reject(new HttpError({ request, status: 502 }))
+  const { signal } = new AbortController()
+  const context = {
+    clock: createVirtualClock(),
+    random: () => 0,
+    log: createRecordingLog(),
+    signal,
+  }
+  return sendOnce({ send, look, effect: 'it was written' }, context).catch(
+    (error: unknown) => error,
+  )
+}
+
+test('what a look finds too much of leaves the write unconfirmed', async () => {
+  const several = new SeveralFound('two of them', {})
+  const error = await sendLost(() => Promise.reject(several))
+  expect(error).toMatchObject({ name: 'WriteUnconfirmed', lookError: several })
+})
+
+test('a defect in a look is no lost answer', async () => {
+  const defect = new TypeError('undefined is not a function')
+  expect(await sendLost(() => Promise.reject(defect))).toBe(defect)
+})
