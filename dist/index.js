@@ -56,7 +56,7 @@ const http = __importStar(__nccwpck_require__(8611));
 const https = __importStar(__nccwpck_require__(5692));
 const pm = __importStar(__nccwpck_require__(3335));
 const tunnel = __importStar(__nccwpck_require__(770));
-const undici_1 = __nccwpck_require__(6752);
+const undici_1 = __nccwpck_require__(4371);
 var HttpCodes;
 (function (HttpCodes) {
     HttpCodes[HttpCodes["OK"] = 200] = "OK";
@@ -1123,7 +1123,7 @@ exports.debug = debug; // for test
 
 /***/ }),
 
-/***/ 6752:
+/***/ 4371:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -1736,7 +1736,7 @@ module.exports = pipeline
 
 /***/ }),
 
-/***/ 4043:
+/***/ 6424:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
@@ -2304,7 +2304,7 @@ module.exports = upgrade
 
 
 
-module.exports.request = __nccwpck_require__(4043)
+module.exports.request = __nccwpck_require__(6424)
 module.exports.stream = __nccwpck_require__(3560)
 module.exports.pipeline = __nccwpck_require__(6862)
 module.exports.upgrade = __nccwpck_require__(1882)
@@ -31224,7 +31224,7 @@ var Alias = __nccwpck_require__(4065);
 var Collection = __nccwpck_require__(101);
 var identity = __nccwpck_require__(1127);
 var Pair = __nccwpck_require__(7165);
-var toJS = __nccwpck_require__(6424);
+var toJS = __nccwpck_require__(4043);
 var Schema = __nccwpck_require__(5840);
 var stringifyDocument = __nccwpck_require__(6829);
 var anchors = __nccwpck_require__(1596);
@@ -32094,9 +32094,9 @@ __webpack_unused_export__ = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
 exports.jh = identity.isMap;
 __webpack_unused_export__ = identity.isNode;
-exports.tO = identity.isPair;
+__webpack_unused_export__ = identity.isPair;
 exports.jn = identity.isScalar;
-__webpack_unused_export__ = identity.isSeq;
+exports.oP = identity.isSeq;
 __webpack_unused_export__ = Pair.Pair;
 __webpack_unused_export__ = Scalar.Scalar;
 __webpack_unused_export__ = YAMLMap.YAMLMap;
@@ -32150,7 +32150,7 @@ var anchors = __nccwpck_require__(1596);
 var visit = __nccwpck_require__(204);
 var identity = __nccwpck_require__(1127);
 var Node = __nccwpck_require__(6673);
-var toJS = __nccwpck_require__(6424);
+var toJS = __nccwpck_require__(4043);
 
 class Alias extends Node.NodeBase {
     constructor(source) {
@@ -32433,7 +32433,7 @@ exports.isEmptyPath = isEmptyPath;
 
 var applyReviver = __nccwpck_require__(3661);
 var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(6424);
+var toJS = __nccwpck_require__(4043);
 
 class NodeBase {
     constructor(type) {
@@ -32526,7 +32526,7 @@ exports.createPair = createPair;
 
 var identity = __nccwpck_require__(1127);
 var Node = __nccwpck_require__(6673);
-var toJS = __nccwpck_require__(6424);
+var toJS = __nccwpck_require__(4043);
 
 const isScalarValue = (value) => !value || (typeof value !== 'function' && typeof value !== 'object');
 class Scalar extends Node.NodeBase {
@@ -32717,7 +32717,7 @@ var stringifyCollection = __nccwpck_require__(1212);
 var Collection = __nccwpck_require__(101);
 var identity = __nccwpck_require__(1127);
 var Scalar = __nccwpck_require__(3301);
-var toJS = __nccwpck_require__(6424);
+var toJS = __nccwpck_require__(4043);
 
 class YAMLSeq extends Collection.Collection {
     static get tagName() {
@@ -32838,7 +32838,7 @@ var log = __nccwpck_require__(7249);
 var merge = __nccwpck_require__(452);
 var stringify = __nccwpck_require__(2148);
 var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(6424);
+var toJS = __nccwpck_require__(4043);
 
 function addPairToJSMap(ctx, map, { key, value }) {
     if (identity.isNode(key) && key.addToJSMap)
@@ -32961,7 +32961,7 @@ exports.isSeq = isSeq;
 
 /***/ }),
 
-/***/ 6424:
+/***/ 4043:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -35805,7 +35805,7 @@ var omap = __nccwpck_require__(303);
 var pairs = __nccwpck_require__(8385);
 var schema$2 = __nccwpck_require__(5913);
 var set = __nccwpck_require__(1528);
-var timestamp = __nccwpck_require__(4371);
+var timestamp = __nccwpck_require__(6752);
 
 const schemas = new Map([
     ['core', schema.schema],
@@ -36228,7 +36228,7 @@ exports.merge = merge;
 
 
 var identity = __nccwpck_require__(1127);
-var toJS = __nccwpck_require__(6424);
+var toJS = __nccwpck_require__(4043);
 var YAMLMap = __nccwpck_require__(4454);
 var YAMLSeq = __nccwpck_require__(2223);
 var pairs = __nccwpck_require__(8385);
@@ -36412,7 +36412,7 @@ var merge = __nccwpck_require__(452);
 var omap = __nccwpck_require__(303);
 var pairs = __nccwpck_require__(8385);
 var set = __nccwpck_require__(1528);
-var timestamp = __nccwpck_require__(4371);
+var timestamp = __nccwpck_require__(6752);
 
 const schema = [
     map.map,
@@ -36546,7 +36546,7 @@ exports.set = set;
 
 /***/ }),
 
-/***/ 4371:
+/***/ 6752:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -38023,189 +38023,1008 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 2280:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   c: () => (/* binding */ Cancelled)
-/* harmony export */ });
-/** The runner asked this process to stop: the workflow was cancelled, or the job's time was over. */
-class Cancelled extends Error {
-    name = 'Cancelled';
-    signal;
-    constructor(signal) {
-        super(`stopped by ${signal}`);
-        this.signal = signal;
-    }
-    /** What a shell reports for a process that ended by this signal. */
-    get exitCode() {
-        return this.signal === 'SIGINT' ? 130 : 143;
-    }
-}
-
-
-/***/ }),
-
-/***/ 6208:
+/***/ 1339:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  e: () => (/* binding */ run)
+  e: () => (/* binding */ run_run)
 });
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/sources.js
+const hosted = { repository: false, configPath: false, needsImage: false, deploymentType: 'dev' };
+/**
+ * The kinds that are known (public service, "create deployment": the service refuses fields that a source does not take,
+ * and demands `deployment_type` where it hosts the deployment itself).
+ */
+const sources = new Map([
+    ['github', { ...hosted, repository: true, configPath: true }],
+    ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
+    ['internal_docker', hosted],
+    ['internal_source', { ...hosted, configPath: true }],
+    ['internal_template', hosted],
+]);
+/** What a source takes. An unknown kind takes a repository, unless an image is given. */
+function toSourceFields(source, hasImage) {
+    const known = sources.get(source ?? '');
+    const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: undefined };
+    return known ?? { ...unknown, needsImage: false };
+}
+/** Where the graph configuration is unless the user says otherwise. */
+const defaultGraphConfigPath = 'langgraph.json';
+
+;// CONCATENATED MODULE: ./.build/compiled/github/repository-address.js
+/** No real address is longer, and what a service shows is foreign text. */
+const maxAddressLength = 2_048;
+/** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */
+const sameHosts = {
+    'ssh.github.com': 'github.com',
+    'www.github.com': 'github.com',
+};
+/**
+ * Whether two addresses name different repositories, compared as GitHub does: caseless, in any form of https, ssh or
+ * `git@host:owner/name`, with or without `.git`. A clone on this machine (`file:`) may be one of any repository.
+ */
+function isOtherRepository(one, other) {
+    return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim());
+}
+function isClone(address) {
+    return address.trim().toLowerCase().startsWith('file:');
+}
+function isSame(one, other) {
+    if (one === other)
+        return true;
+    const [a, b] = [parsePlace(one), parsePlace(other)];
+    if (a === undefined || b === undefined || a.path !== b.path)
+        return false;
+    if (a.host === '' || b.host === '')
+        return true;
+    return a.host === b.host && (a.port === b.port || !a.port || !b.port);
+}
+/** The page of a repository for a reader, without credentials; undefined where the address has none. */
+function toRepositoryPage(address) {
+    const { url, host, path = '' } = parsePlace(address.trim()) ?? {};
+    if (!url || !host || !path.includes('/'))
+        return undefined;
+    return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+/** An address as it may be shown: without the user and password that it may hold. */
+function toShownRepository(address) {
+    const url = address.includes('://') ? URL.parse(address.trim()) : null;
+    if (url === null || (url.username === '' && url.password === ''))
+        return address.trim();
+    url.username = '';
+    url.password = '';
+    return url.href;
+}
+/** Where a repository is: an empty host for a bare `owner/name`, and a port of http only, because ssh has others. */
+function parsePlace(address) {
+    const url = address.length > maxAddressLength ? null : toUrl(address);
+    const path = toPath(url?.pathname ?? '').toLowerCase();
+    if (url === null || path === '')
+        return undefined;
+    const host = url.hostname.toLowerCase();
+    return {
+        url,
+        host: sameHosts[host] ?? host,
+        port: isWeb(url) ? url.port || 'default' : undefined,
+        path,
+    };
+}
+function toUrl(address) {
+    if (address.includes('://'))
+        return URL.parse(address);
+    // The form of scp: `git@host:owner/name`.
+    const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+    if (host !== undefined)
+        return URL.parse(`ssh://${host}/${path}`);
+    const [first = '', ...rest] = toPath(address).split('/');
+    if (rest.length === 2 && first.includes('.'))
+        return URL.parse(`ssh://${first}/${rest.join('/')}`);
+    return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+    return protocol === 'https:' || protocol === 'http:';
+}
+function toPath(path) {
+    const plain = path.split('/').filter(Boolean).join('/');
+    return plain.toLowerCase().endsWith('.git') ? plain.slice(0, -'.git'.length) : plain;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/http/path-segment.js
+/** Whether a text can be one segment of a path as it is: no specification promises UUIDs for identifiers. */
+function isPathSegment(text) {
+    return text !== '' && text !== '.' && text !== '..' && !/[/\\?#%\s\p{C}]/u.test(text);
+}
+
+// EXTERNAL MODULE: ./.build/compiled/bounds.js
+var bounds = __nccwpck_require__(935);
+// EXTERNAL MODULE: ./.build/compiled/text/form-error.js
+var form_error = __nccwpck_require__(2573);
+// EXTERNAL MODULE: ./.build/compiled/text/without-trailing.js
+var without_trailing = __nccwpck_require__(2347);
+;// CONCATENATED MODULE: ./.build/compiled/http/web-address.js
+
+
+
+/** A text is not an address that a key may be sent to. */
+class AddressError extends form_error/* FormError */.j {
+    name = 'AddressError';
+}
+/** Https, or http on loopback or where allowed; no slash at the end, no credentials, query or fragment. Throws AddressError. */
+function parseServiceAddress(text, options) {
+    const url = parseWebAddress(text, options);
+    if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
+        throw new AddressError('must not have a query or a fragment');
+    }
+    url.pathname = (0,without_trailing/* withoutTrailing */.h)(url.pathname, '/');
+    return url;
+}
+/** Any web address that may receive something secret; its query is kept. Throws AddressError. */
+function parseWebAddress(text, options) {
+    if (text.length > bounds/* maxAddressLength */.v) {
+        throw new AddressError(`must not be longer than ${bounds/* maxAddressLength */.v} characters`);
+    }
+    const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+    if (url === null) {
+        throw new AddressError('is not a web address: write it in full, for example https://host.example');
+    }
+    if (url.username !== '' || url.password !== '') {
+        throw new AddressError('must not hold a user name or a password');
+    }
+    if (url.port === '0')
+        throw new AddressError('must have a port from 1 to 65535');
+    if (url.protocol === 'http:' && !isLoopback(url) && !options.allowInsecureHttp) {
+        throw new AddressError('must be https: plain http would send the key in the clear (allow_insecure_http permits it)');
+    }
+    return url;
+}
+function isLoopback({ hostname }) {
+    return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+
+// EXTERNAL MODULE: ./.build/compiled/text/json-text.js
+var json_text = __nccwpck_require__(9832);
+// EXTERNAL MODULE: ./.build/compiled/text/secret.js
+var secret = __nccwpck_require__(6072);
+// EXTERNAL MODULE: external "node:querystring"
+var external_node_querystring_ = __nccwpck_require__(1792);
+;// CONCATENATED MODULE: ./.build/compiled/inputs/header-secrets.js
+
+/** A header's value, and its parts, as a server may repeat one alone: of `Bearer …`, `Basic …`, cookies, parameters. */
+function listHeaderSecrets(value) {
+    const text = value.trim();
+    const [scheme = '', ...rest] = text.split(' ');
+    const credentials = rest.join(' ').trim();
+    const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, 'base64').toString('utf8') : '';
+    const colon = decoded.indexOf(':');
+    const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)];
+    const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='));
+    const values = parameters.map((part) => part.slice(part.indexOf('=') + 1));
+    const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, '$1'));
+    return [text, credentials, ...parts, ...unquoted];
+}
+/** What is secret in an address that is handed on: its credentials, and the values of its query. */
+function listAddressSecrets(address) {
+    const url = URL.parse(address);
+    const credentials = [url?.username ?? '', url?.password ?? ''];
+    const values = url?.searchParams.values() ?? [];
+    return [...credentials, ...credentials.map((part) => (0,external_node_querystring_.unescape)(part)), ...values];
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/input.js
+/** The modes of the action, in the order in which they are listed. */
+const modes = ['create', 'update', 'delete', 'smoke-test', 'preview', 'sweep'];
+/** The modes that make a revision. */
+const deploying = ['create', 'update', 'preview'];
+/** A format that says what is to be masked in its text: all of it, unless told otherwise. */
+function masked(format, secrets = (text) => [text]) {
+    return Object.assign((text, options) => format(text, options), { secrets });
+}
+/** One row of the catalogue. */
+function input(format, modes, facts) {
+    return { ...facts, format, modes };
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __nccwpck_require__(8815);
+;// CONCATENATED MODULE: ./.build/compiled/inputs/parse-structure.js
+
+
+
+
+/** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
+const json = JSON;
+const tooDeep = `is nested more than ${bounds/* maxJsonDepth */.iC} levels deep`;
+/** Any value as JSON or YAML 1.2; throws FormError, also for more than 200 levels. */
+function parseStructure(text, options = {}) {
+    if (options.asText === true)
+        return parseYaml(text, options);
+    let value;
+    try {
+        value = JSON.parse(text);
+    }
+    catch {
+        // YAML also knows where the mistake is.
+        return parseYaml(text, options);
+    }
+    // The reviver would be called for every level.
+    if ((0,json_text/* isDeeper */.QZ)(value))
+        throw new form_error/* FormError */.j(tooDeep);
+    if (options.toSend !== true)
+        return value;
+    return json.parse(text, (_key, item, { source }) => source !== undefined && isInexact(item) ? json.rawJSON(source) : item);
+}
+/** The text under a name in what was read as texts. Throws FormError. */
+function requireText(name, value) {
+    if (typeof value === 'string')
+        return value;
+    throw new form_error/* FormError */.j(`must hold a text for ${name.slice(0, 40)}`);
+}
+function parseYaml(text, { asText = false, toSend = false }) {
+    try {
+        const schema = asText ? 'failsafe' : 'core';
+        const document = (0,dist/* parseDocument */.Tp)(text, { schema, logLevel: 'silent' });
+        requireWellFormed(document);
+        if (toSend)
+            keepNumbers(document);
+        const value = document.toJS();
+        if ((0,json_text/* isDeeper */.QZ)(value))
+            throw new form_error/* FormError */.j(tooDeep);
+        return value;
+    }
+    catch (error) {
+        if (error instanceof form_error/* FormError */.j)
+            throw error;
+        // The parser calls itself for every level.
+        const isTooDeep = error instanceof RangeError;
+        throw new form_error/* FormError */.j(isTooDeep ? tooDeep : 'holds aliases that cannot be resolved');
+    }
+}
+/** The parser's own words hold parts of the text. */
+function requireWellFormed({ errors: [error], warnings: [warning] }) {
+    const fault = error ?? warning;
+    if (fault === undefined)
+        return;
+    if (fault.code === 'RESOURCE_EXHAUSTION')
+        throw new form_error/* FormError */.j(tooDeep);
+    const { line, col } = fault.linePos?.[0] ?? { line: 1, col: 1 };
+    const problem = fault.code.toLowerCase().replace(/_/g, ' ');
+    throw new form_error/* FormError */.j(`is neither JSON nor YAML: ${problem} at line ${line}, column ${col}`);
+}
+/** Puts the text of every number in its place that would be rounded. */
+function keepNumbers(document) {
+    (0,dist/* visit */.YR)(document, {
+        Scalar(key, node) {
+            const { source, value } = node;
+            if (key === 'key' || source === undefined)
+                return;
+            if (isInexact(value) && /^-?[1-9]\d*$/.test(source))
+                node.value = json.rawJSON(source);
+        },
+    });
+}
+function isInexact(value) {
+    return typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/parse-secrets.js
+
+
+
+
+
+
+const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/;
+/** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
+function parseSecrets(text) {
+    const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text);
+    if (secrets.length === 0)
+        throw new form_error/* FormError */.j('holds no secret; leave it out to send none');
+    const names = new Set();
+    for (const { name } of secrets) {
+        if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+            throw new form_error/* FormError */.j(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
+        }
+        if (names.has(name))
+            throw new form_error/* FormError */.j(`sets ${name} twice`);
+        names.add(name);
+    }
+    return secrets;
+}
+/** The parsed values of an input, or, when its form is wrong, whatever may be one: lines, and their right sides. */
+function listSecretTexts(text, parse) {
+    try {
+        return parse();
+    }
+    catch {
+        const lines = text.split(/\r?\n/);
+        const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''));
+        return [text, ...lines, ...rights].map((line) => (0,without_trailing/* withoutTrailing */.h)(line.trim(), `"'\`,`).replace(/^["'`]/, ''));
+    }
+}
+function isAssignments(text) {
+    return assignment.test(text.split(/\r?\n/).find((line) => !isBlank(line)) ?? '');
+}
+function isBlank(line) {
+    return line.trim() === '' || line.trim().startsWith('#');
+}
+/** Every assignment, quoted values of several lines taken as one. */
+function parseAssignments(text) {
+    // Node's parser skips a line that it does not understand, which would lose a secret without a word.
+    const values = new Map(Object.entries((0,external_node_util_.parseEnv)(text)));
+    const lines = text.split(/\r?\n/);
+    const secrets = [];
+    for (let index = 0; index < lines.length; index += 1) {
+        const line = lines[index] ?? '';
+        if (isBlank(line))
+            continue;
+        const name = assignment.exec(line)?.[1];
+        if (name === undefined)
+            throw new form_error/* FormError */.j(`has no NAME=value at line ${index + 1}`);
+        const value = values.get(name);
+        if (value === undefined)
+            throw new form_error/* FormError */.j(`has no value for ${name}`);
+        // Quotes around nothing say that it is meant.
+        const written = line.replace(assignment, '');
+        const unsetAt = isBlank(written) ? index + 1 : undefined;
+        secrets.push({ name, value: new secret/* Secret */.zh(value), unsetAt });
+        const quote = /^\s*(['"`])/.exec(written)?.[1];
+        if (quote === undefined || written.indexOf(quote) !== written.lastIndexOf(quote))
+            continue;
+        const last = lines.findIndex((later, at) => at > index && later.includes(quote));
+        if (last === -1)
+            throw new form_error/* FormError */.j(`has a quote at line ${index + 1} that is never closed`);
+        index = last;
+    }
+    return secrets;
+}
+function parseStructured(text) {
+    const value = parseStructure(text, { asText: true });
+    if ((0,json_text/* isMap */.jh)(value))
+        return Object.entries(value).map(toSecret);
+    if (!Array.isArray(value)) {
+        const forms = 'NAME=value lines, a JSON or YAML map, or an array of {name, value}';
+        throw new form_error/* FormError */.j(`must be ${forms}`);
+    }
+    return value.map((item, index) => {
+        if ((0,json_text/* isMap */.jh)(item) && typeof item['name'] === 'string') {
+            return toSecret([item['name'], item['value']]);
+        }
+        throw new form_error/* FormError */.j(`must have a name and a value in item ${index + 1}`);
+    });
+}
+function toSecret([name, value]) {
+    return { name, value: new secret/* Secret */.zh(requireText(name, value)) };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/formats.js
+
+
+
+
+
+
+
+
+
+/** One line; the service decides what it means. */
+function line(text) {
+    if (!/\p{Cc}/u.test(text))
+        return text;
+    throw new form_error/* FormError */.j('must be one line of text');
+}
+/** An ID: any text that is safe as one path segment. */
+function identifier(text) {
+    if (isPathSegment(text))
+        return text;
+    throw new form_error/* FormError */.j('is not an ID: it must hold no blanks and none of / \\ ? # %');
+}
+/** One of a few words. */
+function choice(...words) {
+    return (text) => {
+        const word = words.find((known) => known === text);
+        if (word !== undefined)
+            return word;
+        throw new form_error/* FormError */.j(`must be one of: ${words.join(', ')}`);
+    };
+}
+/** A boolean in the spellings of YAML 1.2 core, which are those of the runner's own inputs. */
+function flag(text) {
+    if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
+        return /^t/i.test(text);
+    throw new form_error/* FormError */.j('must be true or false');
+}
+/** A whole number within bounds. */
+function count(min, max) {
+    return (text) => {
+        const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+        if (value >= min && value <= max)
+            return value;
+        throw new form_error/* FormError */.j(`must be a whole number from ${min} to ${max}`);
+    };
+}
+/** Text that may stand in an HTTP header; anything else would fail in the request, with the text in the error. */
+function headerText(text) {
+    // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
+    const position = text.search(/[^\t\x20-\x7e]/) + 1;
+    const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
+    if (position > 0)
+        throw new form_error/* FormError */.j(problem);
+    if (!/^\*+$/.test(text))
+        return text;
+    throw new form_error/* FormError */.j('is masked text, not the value: it was copied from a log');
+}
+/** A key that is sent in a header. */
+const key = masked((text) => new secret/* Secret */.zh(headerText(text)));
+/** A token: any text. */
+const token = masked((text) => new secret/* Secret */.zh(text));
+/** The address of a control service; the action appends paths that begin with `/v1` or `/v2`. */
+function controlServiceAddress(text, options) {
+    const url = parseServiceAddress(text, options);
+    if (!/\/v\d+(\/|$)/.test(url.pathname))
+        return url;
+    throw new AddressError('must end before /v2, which the action adds');
+}
+/** The address that is handed to a graph server; its query may hold something secret. */
+const webhookAddress = masked(parseWebAddress, listAddressSecrets);
+/** `host:port` of this runner. */
+function listenAddress(text) {
+    const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
+    const port = Number(digits);
+    if (host !== undefined && port <= 65_535)
+        return { host: host.replace(/^\[|\]$/g, ''), port };
+    const advice = 'the URL by which the graph server finds it belongs in webhook';
+    throw new form_error/* FormError */.j(`must be host:port of this runner; ${advice}`);
+}
+/** An object that is sent. */
+function map(text) {
+    const value = parseStructure(text, { toSend: true });
+    if ((0,json_text/* isMap */.jh)(value))
+        return value;
+    throw new form_error/* FormError */.j('must be a JSON or YAML object');
+}
+/** Any JSON or YAML value in a box, because null is a value too: one that is sent, or one that is compared. */
+function structure(use) {
+    return (text) => ({ value: parseStructure(text, use) });
+}
+/** Headers by name. */
+const headers = masked((text) => {
+    const entries = parseTexts(text).map(([name, value]) => {
+        if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
+            return [name, new secret/* Secret */.zh(headerText(value))];
+        throw new form_error/* FormError */.j(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+    });
+    return Object.fromEntries(entries);
+}, (text) => listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(listHeaderSecrets));
+function parseTexts(text) {
+    const value = parseStructure(text, { asText: true });
+    if (!(0,json_text/* isMap */.jh)(value))
+        throw new form_error/* FormError */.j('must be a JSON or YAML map of texts');
+    return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
+}
+/** Environment variables of a deployment. */
+const deploymentSecrets = masked(parseSecrets, (text) => listSecretTexts(text, () => parseSecrets(text).map(({ value }) => value.reveal())));
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/catalogue/deployment.js
+
+
+
+
+/** Which deployment is meant, and what it is made from. */
+const deploymentInputs = {
+    deployment_id: input(identifier, ['update', 'delete', 'smoke-test'], {
+        description: 'ID of the deployment. Or give `name`.',
+    }),
+    name: input(line, modes, {
+        requiredIn: 'create',
+        description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep `{number}` stands for the pull request's number, and the default is `<repository>-pr-{number}`.",
+    }),
+    source: input(line, ['create', 'preview'], {
+        default: 'github',
+        description: 'Kind of source of a new deployment, as the service names it.',
+    }),
+    integration_id: input(identifier, ['create', 'preview'], {
+        description: "ID of the workspace's GitHub integration. Required for source `github`.",
+    }),
+    repo_url: input(line, ['create', 'update', 'delete', 'preview', 'sweep'], {
+        default: (repositoryUrl) => repositoryUrl,
+        isIdle: (address, repositoryUrl) => !isOtherRepository(address, repositoryUrl),
+        description: 'Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository.',
+    }),
+    repo_ref: input(line, deploying, {
+        description: 'Branch, or tag as `refs/tags/…`. Default comes from the event, see "Which ref is deployed"; required when `repo_url` is another repository.',
+    }),
+    graph_config_path: input(line, deploying, {
+        isIdle: (path) => path === defaultGraphConfigPath,
+        description: `Path of the graph configuration in the repository. Default \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.`,
+    }),
+    image_uri: input(line, deploying, {
+        description: 'Image to run, for image sources; no repository is built then.',
+    }),
+    deployment_type: input(line, ['create', 'preview'], {
+        isIdle: (type) => type === 'dev',
+        description: 'Type of a new deployment; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_…`).',
+    }),
+    build_on_push: input(flag, deploying, {
+        isIdle: (isBuilt) => !isBuilt,
+        description: 'Whether the service builds every push by itself, besides this action. Default `false` for a new deployment, unchanged on update. Must be false for a tag. Only for source `github`.',
+    }),
+    custom_url: input(line, ['create', 'update'], {
+        description: 'Custom URL of the deployment, where the service accepts one.',
+    }),
+    resource_spec: input(map, deploying, {
+        description: 'Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it.',
+    }),
+    secrets: input(deploymentSecrets, deploying, {
+        description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one; none leaves it unchanged.',
+    }),
+};
+
+// EXTERNAL MODULE: ./.build/compiled/time/duration.js
+var duration = __nccwpck_require__(8154);
+;// CONCATENATED MODULE: ./.build/compiled/inputs/catalogue/rollout.js
+
+
+
+const watched = ['create', 'update', 'delete', 'preview'];
+/** What is done to the deployment, how long it is waited for, and what becomes of failures. */
+const rolloutInputs = {
+    if_exists: input(choice('update', 'reuse', 'fail'), ['create'], {
+        default: 'update',
+        description: 'What to do when the name exists: `update`, `reuse` or `fail`.',
+    }),
+    if_missing: input(choice('ignore', 'fail'), ['delete'], {
+        default: 'ignore',
+        description: 'What to do when there is nothing to delete: `ignore` or `fail`.',
+    }),
+    delete_tracing_project: input(flag, ['delete', 'preview', 'sweep'], {
+        default: 'false',
+        defaultIn: { preview: 'true', sweep: 'true' },
+        description: 'Whether to delete the tracing project too, which frees the name.',
+    }),
+    wait: input(flag, watched, {
+        default: 'true',
+        description: 'Whether to wait until the revision is deployed, or the deployment is gone.',
+    }),
+    wait_timeout: input(duration/* parseDuration */.E, watched, {
+        default: '30m',
+        description: 'How long to wait, for example `1800`, `90s`, `30m`, `1h`.',
+    }),
+    poll_interval: input(duration/* parseDuration */.E, watched, {
+        description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
+    }),
+    on_superseded: input(choice('fail', 'warn'), deploying, {
+        default: 'fail',
+        description: 'What to do when the revision is skipped for a newer one: `fail`, or `warn` for a green step with the outcome `superseded`.',
+    }),
+    on_stale: input(choice('skip', 'deploy'), deploying, {
+        default: 'deploy',
+        defaultIn: { preview: 'skip' },
+        description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`.",
+    }),
+    on_quota: input(choice('fail', 'warn'), ['preview'], {
+        default: 'fail',
+        description: 'What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`.',
+    }),
+    rollback_on_failure: input(flag, deploying, {
+        default: 'false',
+        description: 'Whether to redeploy the last deployed revision when the new one or its smoke test fails; the step stays red. Needs `wait`.',
+    }),
+    dry_run: input(flag, modes, {
+        default: 'false',
+        defaultIn: { sweep: 'true' },
+        description: 'Say what would be sent and write nothing.',
+    }),
+};
+/** What GitHub shows, and what a run of a fork may do. */
+const githubInputs = {
+    environment: input(line, watched, {
+        description: 'Record a GitHub Deployment and its statuses under this environment.',
+    }),
+    comment: input(flag, watched, {
+        default: 'false',
+        defaultIn: { preview: 'true' },
+        description: 'Whether to keep one comment on the pull request up to date.',
+    }),
+    github_token: input(token, modes, {
+        expression: 'github.token',
+        description: 'Token for the comment, the GitHub Deployment, and the pull requests that sweep lists; masked. A missing permission is a warning, never a failed deployment.',
+    }),
+    allow_forks: input(flag, ['create', 'update', 'delete', 'sweep'], {
+        default: 'false',
+        description: 'Whether to write in a run that a fork started (`pull_request_target`, `workflow_run`).',
+    }),
+    summary: input(flag, modes, {
+        default: 'true',
+        description: 'Whether to write the step summary.',
+    }),
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/catalogue/service.js
+
+
+
+/** Where the control service is, who asks it, and how. */
+const serviceInputs = {
+    api_key: input(key, modes, {
+        environment: ['LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'],
+        description: 'Key of the control service, sent as `X-Api-Key` and masked everywhere.',
+    }),
+    region: input(choice('us', 'eu'), modes, {
+        default: 'us',
+        description: 'The hosted service: `us` or `eu`.',
+    }),
+    base_url: input(controlServiceAddress, modes, {
+        description: 'A self-hosted control service, with its path (`https://host/api-host`). Wins over `region`. Must be https unless it is loopback.',
+    }),
+    workspace_id: input(headerText, modes, {
+        environment: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'],
+        description: 'Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several.',
+    }),
+    request_timeout: input(duration/* parseDuration */.E, modes, {
+        default: '30s',
+        description: 'Limit of one request, from connect to last byte.',
+    }),
+    allow_insecure_http: input(flag, modes, {
+        default: 'false',
+        description: 'Whether plain http may leave this machine, with the key.',
+    }),
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/catalogue/smoke.js
+
+
+
+
+const testing = [...deploying, 'smoke-test'];
+/** Whether the graph is tested. */
+const testInputs = {
+    smoke_test: input(flag, deploying, {
+        default: 'false',
+        description: 'Whether to run the smoke test after the revision is deployed.',
+    }),
+    deployment_url: input(parseServiceAddress, testing, {
+        description: 'Address of the graph server. Default is what the control service shows.',
+    }),
+};
+/** How the graph is tested: used only where it is. */
+const smokeInputs = {
+    assistant_id: input(identifier, testing, {
+        description: 'Assistant ID or graph name to test. Default is the only assistant.',
+    }),
+    smoke_input: input(structure({ toSend: true }), testing, {
+        description: 'Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant.',
+    }),
+    smoke_config: input(map, testing, {
+        description: 'Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped.',
+    }),
+    smoke_expect: input(structure({ toSend: false }), testing, {
+        description: 'What the final output must contain, as JSON or YAML; more keys and more items are fine.',
+    }),
+    smoke_plan: input(line, testing, {
+        description: 'Path of a YAML file with several tests of several steps.',
+    }),
+    smoke_timeout: input(duration/* parseDuration */.E, testing, {
+        default: '5m',
+        description: 'Limit of each run.',
+    }),
+    smoke_attempts: input(count(1, 20), testing, {
+        default: '3',
+        description: 'How often a server that is just up may refuse or answer 502 to 504. A wrong answer is never tried again.',
+    }),
+    graph_headers: input(headers, testing, {
+        description: 'Extra headers for the graph server as a JSON or YAML map. Values are masked, and so are their parts (the token after `Bearer`, a password in `Basic`, the values of cookies).',
+    }),
+    webhook: input(webhookAddress, testing, {
+        description: 'URL that the graph server notifies when the run ended; the values of its query are masked. Beside `webhook_listen`, its public address (a tunnel or proxy).',
+    }),
+    webhook_token: input(token, testing, {
+        description: 'Secret added to `webhook` as the query parameter `token`; masked.',
+    }),
+    webhook_listen: input(listenAddress, testing, {
+        description: '`host:port` of a receiver on this runner, for self-hosted runners that the graph server can reach; the notification is required. Listening on every interface (`0.0.0.0`) needs the public address in `webhook`.',
+    }),
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/catalogue.js
+
+
+
+
+
+
+const modeList = modes.map((mode) => `\`${mode}\``).join(', ');
+/** Every input of the action, in the order of action.yml and README. */
+const catalogue = {
+    mode: input(choice(...modes), modes, { description: `What to do: ${modeList}.` }),
+    ...serviceInputs,
+    ...deploymentInputs,
+    ...rolloutInputs,
+    ...testInputs,
+    ...smokeInputs,
+    ...githubInputs,
+};
+/** The names of all inputs. */
+const inputNames = Object.keys(catalogue);
+/** The row of an input. */
+function rowOf(name) {
+    return catalogue[name];
+}
+/** Every text in the inputs that is to be masked, so that no error about them can print one. */
+function collectSecrets(raw) {
+    const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? '') ?? []);
+    return texts.filter((text) => text.trim() !== '');
+}
+
+;// CONCATENATED MODULE: ./node_modules/leven/index.js
+const array = [];
+const characterCodeCache = [];
+
+function leven(first, second, options) {
+	if (first === second) {
+		return 0;
+	}
+
+	const maxDistance = options?.maxDistance;
+	const swap = first;
+
+	// Swapping the strings if `a` is longer than `b` so we know which one is the
+	// shortest & which one is the longest
+	if (first.length > second.length) {
+		first = second;
+		second = swap;
+	}
+
+	let firstLength = first.length;
+	let secondLength = second.length;
+
+	// Performing suffix trimming:
+	// We can linearly drop suffix common to both strings since they
+	// don't increase distance at all
+	// Note: `~-` is the bitwise way to perform a `- 1` operation
+	while (firstLength > 0 && (first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength))) {
+		firstLength--;
+		secondLength--;
+	}
+
+	// Performing prefix trimming
+	// We can linearly drop prefix common to both strings since they
+	// don't increase distance at all
+	let start = 0;
+
+	while (start < firstLength && (first.charCodeAt(start) === second.charCodeAt(start))) {
+		start++;
+	}
+
+	firstLength -= start;
+	secondLength -= start;
+
+	// Early termination after trimming: if difference in length exceeds max distance
+	if (maxDistance !== undefined && secondLength - firstLength > maxDistance) {
+		return maxDistance;
+	}
+
+	if (firstLength === 0) {
+		return maxDistance !== undefined && secondLength > maxDistance
+			? maxDistance
+			: secondLength;
+	}
+
+	let bCharacterCode;
+	let result;
+	let temporary;
+	let temporary2;
+	let index = 0;
+	let index2 = 0;
+
+	while (index < firstLength) {
+		characterCodeCache[index] = first.charCodeAt(start + index);
+		array[index] = ++index;
+	}
+
+	while (index2 < secondLength) {
+		bCharacterCode = second.charCodeAt(start + index2);
+		temporary = index2++;
+		result = index2;
+
+		for (index = 0; index < firstLength; index++) {
+			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
+			temporary = array[index];
+			// eslint-disable-next-line no-multi-assign
+			result = array[index] = temporary > result
+				? (temporary2 > result ? result + 1 : temporary2)
+				: (temporary2 > temporary ? temporary + 1 : temporary2);
+		}
+
+		// Early termination: if all values in current row exceed maxDistance
+		if (maxDistance !== undefined) {
+			let rowMinimum = result;
+			for (index = 0; index < firstLength; index++) {
+				if (array[index] < rowMinimum) {
+					rowMinimum = array[index];
+				}
+			}
+
+			if (rowMinimum > maxDistance) {
+				return maxDistance;
+			}
+		}
+	}
+
+	// Bound arrays to avoid retaining large previous sizes
+	array.length = firstLength;
+	characterCodeCache.length = firstLength;
+
+	return maxDistance !== undefined && result > maxDistance ? maxDistance : result;
+}
+
+function closestMatch(target, candidates, options) {
+	if (!Array.isArray(candidates) || candidates.length === 0) {
+		return undefined;
+	}
+
+	const userMax = options?.maxDistance;
+	const targetLength = target.length;
+
+	// Exact match fast-path
+	for (const candidate of candidates) {
+		if (candidate === target) {
+			return candidate;
+		}
+	}
+
+	if (userMax === 0) {
+		return undefined;
+	}
+
+	let best;
+	let bestDist = Number.POSITIVE_INFINITY;
+	const seen = new Set();
+
+	for (const candidate of candidates) {
+		if (seen.has(candidate)) {
+			continue;
+		}
+
+		seen.add(candidate);
+
+		const lengthDiff = Math.abs(candidate.length - targetLength);
+		if (lengthDiff >= bestDist) {
+			continue;
+		}
+
+		if (userMax !== undefined && lengthDiff > userMax) {
+			continue;
+		}
+
+		const cap = Number.isFinite(bestDist)
+			? (userMax === undefined ? bestDist : Math.min(bestDist, userMax))
+			: userMax;
+
+		const distance = cap === undefined
+			? leven(target, candidate)
+			: leven(target, candidate, {maxDistance: cap});
+
+		// Skip candidates that exceed the user's maximum distance
+		if (userMax !== undefined && distance > userMax) {
+			continue;
+		}
+
+		// If we got a capped result that equals the cap, we need the actual distance
+		// for accurate comparison, but only if the cap was due to userMax
+		let actualD = distance;
+		if (cap !== undefined && distance === cap && cap === userMax) {
+			actualD = leven(target, candidate);
+		}
+
+		if (actualD < bestDist) {
+			bestDist = actualD;
+			best = candidate;
+			if (bestDist === 0) {
+				break;
+			}
+		}
+	}
+
+	if (userMax !== undefined && bestDist > userMax) {
+		return undefined;
+	}
+
+	return best;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/read-inputs.js
+
+
+const prefix = 'INPUT_';
+const maxTypos = 2;
+/** The inputs as the runner hands them over, trimmed: `INPUT_` and the name in capitals; blank ones are not given. */
+function readInputs(environment) {
+    const entries = inputNames.map((name) => {
+        const variables = [prefix + name.toUpperCase(), ...(rowOf(name).environment ?? [])];
+        return [name, variables.map((variable) => environment[variable]?.trim()).find(Boolean)];
+    });
+    return Object.fromEntries(entries.filter(([, text]) => text !== undefined));
+}
+/** Inputs that look like one of ours: the runner only warns of them, and the step would run with the default instead. */
+function findTypos(environment) {
+    const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim());
+    return variables.flatMap((variable) => {
+        const input = variable.slice(prefix.length).toLowerCase();
+        if (!variable.startsWith(prefix) || inputNames.some((known) => known === input))
+            return [];
+        const comparable = input.replace(/[^a-z0-9]/g, '');
+        const meant = inputNames.find((known) => {
+            const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: maxTypos + 1 });
+            return distance <= Math.min(maxTypos, Math.floor(known.length / 4));
+        });
+        return meant ? [{ input, problem: `is not an input: did you mean ${meant}?` }] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/body.js
+/** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
+function field(section, ...keys) {
+    return { section, keys, type: undefined };
+}
+/** What only a creation sends, by the names of the inputs (specification, "Create a deployment"). */
+const creationFields = {
+    name: field(),
+    source: field(),
+    integration_id: field('source_config'),
+    repo_url: field('source_config'),
+    deployment_type: field('source_config'),
+};
+/** What an update sends as well (specification, "Update a deployment"). */
+const revisionFields = {
+    build_on_push: field('source_config'),
+    custom_url: field('source_config'),
+    resource_spec: field('source_config'),
+    repo_ref: field('source_revision_config'),
+    // The name of the specification and that of the public service; both ignore fields that they do not know.
+    graph_config_path: field('source_revision_config', 'graph_config_path', 'langgraph_config_path'),
+    image_uri: field('source_revision_config'),
+    secrets: field(),
+};
+const fields = { ...creationFields, ...revisionFields };
+/** The body of a create request: every field of the specification, because a service may demand the key. */
+function toCreateBody(spec, showSecrets = revealSecrets) {
+    const secrets = showSecrets(spec.secrets ?? []);
+    return toBody(fields, { ...spec, secrets }, null);
+}
+/** The body of an update request: partial objects with what changes. */
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+    const secrets = changes.secrets && showSecrets(changes.secrets);
+    return toBody(revisionFields, { ...changes, secrets }, undefined);
+}
+/** Secrets as a reader may see them: their names. */
+function hideSecrets(secrets) {
+    return secrets.map(({ name }) => ({ name, value: '***' }));
+}
+function revealSecrets(secrets) {
+    return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function toBody(rows, values, absent) {
+    const body = {};
+    for (const [name, { section, keys }] of Object.entries(rows)) {
+        const value = values[name] ?? absent;
+        if (value === undefined)
+            continue;
+        const names = keys.length === 0 ? [name] : keys;
+        const part = Object.fromEntries(names.map((key) => [key, value]));
+        Object.assign(body, section ? { [section]: { ...(body[section] ?? {}), ...part } } : part);
+    }
+    return body;
+}
 
 // EXTERNAL MODULE: ./.build/compiled/http/errors.js
 var errors = __nccwpck_require__(3034);
-// EXTERNAL MODULE: ./.build/compiled/time/duration.js
-var duration = __nccwpck_require__(8154);
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/errors.js
-/** The revision ended in a status that is a failure. */
-class RolloutFailed extends Error {
-    name = 'RolloutFailed';
-    reference;
-    status;
-    /** What the service says about it, where it says something. */
-    statusMessage;
-    constructor(reference, status, statusMessage) {
-        super(`revision ${reference.revisionId} ended as ${status}`);
-        this.reference = reference;
-        this.status = status;
-        this.statusMessage = statusMessage;
-    }
-}
-/** The revision did not end within the time that the user gave it; it may still go on. */
-class RolloutTimedOut extends Error {
-    name = 'RolloutTimedOut';
-    reference;
-    /** The last status that was read, undefined when none was. */
-    status;
-    timeoutMs;
-    constructor(options) {
-        super(`revision ${options.reference.revisionId} did not end in time`, { cause: options.cause });
-        this.reference = options.reference;
-        this.status = options.status;
-        this.timeoutMs = options.timeoutMs;
-    }
-}
-/** The revision was skipped because a newer one of the same deployment took its place. */
-class Superseded extends Error {
-    name = 'Superseded';
-    reference;
-    status;
-    constructor(reference, status) {
-        super(`revision ${reference.revisionId} was superseded`);
-        this.reference = reference;
-        this.status = status;
-    }
-}
-/** The deployment or its revision is gone although it was there before. */
-class RevisionGone extends Error {
-    name = 'RevisionGone';
-    reference;
-    constructor(reference, cause) {
-        super(`revision ${reference.revisionId} was deleted while it was awaited`, { cause });
-        this.reference = reference;
-    }
-}
-/** Another revision serves although this one was deployed, also after another while. */
-class NotServing extends Error {
-    name = 'NotServing';
-    reference;
-    /** The revision that serves instead. */
-    servingId;
-    constructor(reference, servingId) {
-        super(`revision ${servingId} serves instead of ${reference.revisionId}`);
-        this.reference = reference;
-        this.servingId = servingId;
-    }
-}
-/**
- * No answer says that a write was done, and what can be read does not tell it either. `cause` is what came instead of
- * the answer.
- */
-class WriteUnconfirmed extends Error {
-    name = 'WriteUnconfirmed';
-    /** What was asked for, in words that complete "it is not known whether …". */
-    effect;
-    /** Why looking for the effect failed; undefined when the looks found nothing. */
-    lookError;
-    constructor(effect, cause, lookError) {
-        super(`it is not known whether ${effect}`, { cause });
-        this.effect = effect;
-        this.lookError = lookError;
-    }
-}
-/** A write was accepted, and no revision is known to have come of it. `cause` is why the revisions cannot be read. */
-class NoOwnRevision extends Error {
-    name = 'NoOwnRevision';
-    deploymentId;
-    /** Revisions that are new and may be this write's or somebody else's. */
-    candidates;
-    constructor(deploymentId, problem, options = {}) {
-        super(problem, { cause: options.cause });
-        this.deploymentId = deploymentId;
-        this.candidates = options.candidates ?? [];
-    }
-}
-/** No deployment has the id or the exact name. */
-class DeploymentNotFound extends Error {
-    name = 'DeploymentNotFound';
-    constructor(identity) {
-        super(identity.name === undefined
-            ? `there is no deployment with the id ${identity.id}`
-            : `there is no deployment with the exact name ${identity.name}`);
-    }
-}
-/** Several deployments have the exact name, so none of them may be touched. */
-class AmbiguousName extends Error {
-    name = 'AmbiguousName';
-    deploymentIds;
-    constructor(deploymentName, deploymentIds) {
-        super(`${deploymentIds.length} deployments have the name ${deploymentName}`);
-        this.deploymentIds = deploymentIds;
-    }
-}
-/** The name is taken, and the user asked for a failure in that case. */
-class DeploymentExists extends Error {
-    name = 'DeploymentExists';
-    deploymentId;
-    constructor(deploymentName, deploymentId) {
-        super(`a deployment with the name ${deploymentName} exists already`);
-        this.deploymentId = deploymentId;
-    }
-}
-/** The list of deployments has a shape that cannot be read, so that no name can be looked up. */
-class ListUnreadable extends Error {
-    name = 'ListUnreadable';
-    constructor(cause, problem = 'the control service lists its deployments in a shape that cannot be read') {
-        super(problem, { cause });
-    }
-}
-/** A list goes on where it cannot be followed, so that what is not in it may be there all the same. */
-class ListIncomplete extends ListUnreadable {
-    name = 'ListIncomplete';
-    constructor(what, count) {
-        super(undefined, `the control service lists ${count} ${what} and does not show the rest`);
-    }
-}
-/** The deployment was told to go, and was still there when the time was over. */
-class DeletionTimedOut extends Error {
-    name = 'DeletionTimedOut';
-    deploymentId;
-    status;
-    timeoutMs;
-    /** Whether the service said that it deletes it. */
-    isConfirmed;
-    constructor(deploymentId, end) {
-        super(`deployment ${deploymentId} was still there when the time was over`);
-        this.deploymentId = deploymentId;
-        this.status = end.status;
-        this.timeoutMs = end.timeoutMs;
-        this.isConfirmed = end.isConfirmed;
-    }
-}
-
+// EXTERNAL MODULE: ./.build/compiled/known-error.js
+var known_error = __nccwpck_require__(8864);
 ;// CONCATENATED MODULE: ./.build/compiled/time/backoff.js
 /** Full jitter: a delay between zero and `baseMs · 2^attempt`, capped. `attempt` counts from 0. */
 function toBackoffMs(attempt, policy, random) {
@@ -38221,70 +39040,110 @@ function withJitter(delayMs, random) {
 
 
 /** The longest wait that a server may ask for before a request is given up instead. */
-const longestRetryAfterMs = 60_000;
-/** A budget of `retries` retries. */
+const maxRetryAfterMs = 60_000;
+/** Retries that all requests of a step share, so that a service in trouble is not pressed; `take` is false without one. */
 function createRetryBudget(retries) {
     let left = retries;
-    return {
-        take: () => {
-            left -= 1;
-            return left >= 0;
-        },
+    const take = () => {
+        left -= 1;
+        return left >= 0;
     };
+    return { take };
 }
-/**
- * Runs `attempt` until it succeeds, for requests that change nothing when they are sent twice. Only transient errors
- * are tried again, with full jitter and the server's `Retry-After` up to a minute; the last error is thrown as it is.
- */
-async function withRetries(attempt, context) {
-    const { policy, clock, random, log, signal } = context;
+/** Runs `attempt` until it succeeds, with full jitter and the server's `Retry-After`; throws its last error. */
+async function withRetries(attempt, retries) {
+    const { attempts, backoff, budget, clock, random, log, signal } = retries;
+    const { mayRetry = errors/* isTransient */.dg, endsAt = Infinity, cutRetryAfterMs = Infinity } = retries;
     for (let retry = 0;; retry += 1) {
         try {
             return await attempt();
         }
         catch (error) {
-            if (signal.aborted || !(0,errors/* isTransient */.dg)(error) || retry + 1 >= policy.attempts)
+            if (signal.aborted || retry + 1 >= attempts || !mayRetry(error))
                 throw error;
-            const asked = error instanceof errors/* HttpError */.j$ ? error.retryAfterMs : undefined;
-            if ((asked ?? 0) > longestRetryAfterMs || !policy.budget.take())
+            const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs);
+            const delayMs = Math.max(askedMs, toBackoffMs(retry, backoff, random));
+            const isLate = askedMs > maxRetryAfterMs || clock.now() + delayMs >= endsAt;
+            if (isLate || budget?.take() === false)
                 throw error;
-            const delayMs = Math.max(asked ?? 0, toBackoffMs(retry, policy.backoff, random));
-            log.info(`${error.message}; trying again in ${(0,duration/* formatDuration */.a3)(delayMs)}`);
+            const { again = 'trying again' } = retries;
+            log.info(`${error.message}; ${again} in ${(0,duration/* formatDuration */.a)(delayMs)}`);
             await clock.sleep(delayMs, { signal });
         }
     }
 }
-/**
- * The wait of a `Retry-After` header in milliseconds: seconds or an HTTP date (RFC 9110, section 10.2.3). Undefined
- * when absent or not one of them; a date in the past is zero.
- */
-function parseRetryAfter(value, now) {
-    if (value === undefined)
-        return undefined;
-    if (/^\d{1,9}$/.test(value.trim()))
-        return Number(value) * 1_000;
-    if (!/^[A-Z][a-z]{2}, \d{2} /.test(value))
-        return undefined;
-    const date = Date.parse(value);
-    return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
+/** The wait that the server asks for with an error, in milliseconds; zero where it asks for none. */
+function toAskedMs(error) {
+    return error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/look.js
+;// CONCATENATED MODULE: ./.build/compiled/http/send-once.js
 
 
+
+/** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
+class WriteUnconfirmed extends (0,known_error/* knownError */.Y)('WriteUnconfirmed') {
+}
+const backoff = { baseMs: 500, capMs: 10_000 };
 /**
- * Looks for the effect of a write, which may become visible late, before each look waiting its milliseconds. A look that
- * fails is as good as one that finds nothing, unless it is the last one: then its error is part of what is known. The
- * last look comes after `leftMs` milliseconds at the latest, and one comes in any case.
+ * Sends a write that must not be done twice: again only what certainly was not carried out. After an answer that was lost
+ * or proves nothing, what `look` finds is the result; when it finds nothing, by default over twelve seconds, the write is
+ * sent once more. Throws WriteUnconfirmed, or the error of a write that certainly was not done.
  */
-async function lookFor(look, looksAfterMs, { clock, log, signal }, leftMs = Number.POSITIVE_INFINITY) {
+async function sendOnce(write, context) {
+    const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write;
+    const { clock, log, signal } = context;
+    const mayRetry = (error) => (0,errors/* isNeverSent */.FJ)(error) || (0,errors/* isPostponed */.RC)(error);
+    const retries = { ...context, attempts, backoff, mayRetry };
+    for (let isLast = false;; isLast = true) {
+        let lost;
+        try {
+            return await withRetries(() => send(isLast), retries);
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if ((0,errors/* isAmbiguous */.X2)(error) && !(0,errors/* isPostponed */.RC)(error))
+                lost = error;
+            // A refusal is the service's own answer; one that was not carried out says nothing about the one before it.
+            else if (isLast && (0,errors/* isTransient */.dg)(error))
+                lost = error;
+            else
+                throw error;
+        }
+        log.info(`${lost.message}; checking whether ${effect}`);
+        const askedMs = toAskedMs(lost);
+        const mayWait = askedMs <= maxRetryAfterMs;
+        if (mayWait)
+            await clock.sleep(askedMs, { signal });
+        const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error) => {
+            signal.throwIfAborted();
+            if (!(error instanceof known_error/* KnownError */.E))
+                throw error;
+            return { found: undefined, error };
+        });
+        if (sight.found !== undefined) {
+            log.info(`Confirmed: ${effect}`);
+            return sight.found;
+        }
+        const isOver = isLast || !mayWait || sight.error !== undefined;
+        if (isOver)
+            throw toUnconfirmed(effect, lost, sight.error);
+        log.info('Not found; sending the request once more');
+    }
+}
+/** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */
+function toUnconfirmed(effect, cause, lookError) {
+    return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+}
+/** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */
+async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
     const endsAt = clock.now() + leftMs;
     let error;
     for (const [looks, delayMs] of looksAfterMs.entries()) {
-        const restMs = endsAt - clock.now();
-        if (looks > 0 && restMs <= 0)
+        const restMs = Math.max(0, endsAt - clock.now());
+        if (looks > 0 && restMs === 0)
             break;
-        await clock.sleep(Math.min(delayMs, Math.max(0, restMs)), { signal });
+        await clock.sleep(Math.min(delayMs, restMs), { signal });
         try {
             const found = await look();
             if (found !== undefined)
@@ -38293,7 +39152,7 @@ async function lookFor(look, looksAfterMs, { clock, log, signal }, leftMs = Numb
         }
         catch (caught) {
             signal.throwIfAborted();
-            if (!(0,errors/* isRequestError */.eK)(caught) && !(caught instanceof ListUnreadable))
+            if (!(0,errors/* isRequestError */.eK)(caught))
                 throw caught;
             log.info(`${caught.message}; looking again`);
             error = caught;
@@ -38302,145 +39161,174 @@ async function lookFor(look, looksAfterMs, { clock, log, signal }, leftMs = Numb
     return { found: undefined, error };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/lost-answer.js
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/errors.js
 
-
-
-
-
-/** Milliseconds between the looks for the effect of a write whose answer was lost: it may become visible late. */
-const looksAfterMs = [0, 2_000, 4_000, 6_000];
-const maxSends = 5;
-const sendBackoff = { baseMs: 500, capMs: 10_000 };
-/**
- * Sends a write that must not be done twice. A request that certainly was not carried out is sent again; after an
- * answer that was lost or proves nothing, `look` is asked for the effect, and what it finds is the result. Only when it
- * looked and found nothing, four times over twelve seconds, the write is sent once more. Throws WriteUnconfirmed when
- * nobody can tell whether it was done, and the error of a write that certainly was not.
- */
-async function sendOnce(write) {
-    const { effect, context } = write;
-    let lost;
-    try {
-        return await sendAccepted(write);
-    }
-    catch (error) {
-        context.signal.throwIfAborted();
-        if ((0,errors/* isPostponed */.RC)(error) || !(0,errors/* isAmbiguous */.X2)(error))
-            throw error;
-        lost = error;
-    }
-    write.onAmbiguous?.();
-    context.log.info(`${lost.message}; checking whether ${effect}`);
-    const waited = await waitAsAsked(lost, context);
-    const first = await lookOver(write, lost);
-    if (first.found !== undefined)
-        return first.found;
-    if (first.error !== undefined || !waited)
-        throw new WriteUnconfirmed(effect, lost, first.error);
-    context.log.info('Not found; sending the request once more');
-    try {
-        return await sendAccepted(write);
-    }
-    catch (error) {
-        context.signal.throwIfAborted();
-        // A refusal is the service's own answer, and twelve seconds ago nothing was there.
-        if (!(0,errors/* isTransient */.dg)(error) && !(0,errors/* isAmbiguous */.X2)(error))
-            throw error;
-        const second = await lookOver(write, error);
-        if (second.found !== undefined)
-            return second.found;
-        throw new WriteUnconfirmed(effect, error, second.error);
-    }
+/** The revision ended in a status that is a failure. */
+class RolloutFailed extends (0,known_error/* knownError */.Y)('RolloutFailed') {
 }
-/** Sends until the service takes or refuses the request for good; what was not carried out may be sent again. */
-async function sendAccepted({ send, retries = false, context }) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await send();
-        }
-        catch (error) {
-            context.signal.throwIfAborted();
-            const askedMs = toAskedMs(error);
-            const mayAgain = !retries && ((0,errors/* isNeverSent */.FJ)(error) || (0,errors/* isPostponed */.RC)(error));
-            if (!mayAgain || attempt + 1 >= maxSends || askedMs > longestRetryAfterMs)
-                throw error;
-            context.log.info(`${error.message}; trying again`);
-            const delayMs = Math.max(askedMs, toBackoffMs(attempt, sendBackoff, context.random));
-            await context.clock.sleep(delayMs, { signal: context.signal });
-        }
-    }
+/** The revision did not end within the time that the user gave it; it may still go on. */
+class RolloutTimedOut extends (0,known_error/* knownError */.Y)('RolloutTimedOut') {
 }
-/** The looks after a lost answer; one that finds too much tells as little as one that fails. */
-async function lookOver(write, lost) {
-    const { look, effect, context } = write;
-    try {
-        const sight = await lookFor(look, looksAfterMs, context);
-        if (sight.found !== undefined)
-            context.log.info(`Confirmed: ${effect}`);
-        return sight;
-    }
-    catch (error) {
-        const isUnclear = error instanceof NoOwnRevision || error instanceof AmbiguousName;
-        throw isUnclear ? new WriteUnconfirmed(effect, lost, error) : error;
-    }
+/** The revision was skipped because a newer one of the same deployment took its place. */
+class Superseded extends (0,known_error/* knownError */.Y)('Superseded') {
 }
-/** Waits as long as the service asks, before the looks; false, and at once, when it asks for more than a minute. */
-async function waitAsAsked(error, { clock, signal }) {
-    const askedMs = toAskedMs(error);
-    if (askedMs > longestRetryAfterMs)
-        return false;
-    await clock.sleep(askedMs, { signal });
-    return true;
+/** The deployment or its revision is gone although it was there before. */
+class RevisionGone extends (0,known_error/* knownError */.Y)('RevisionGone') {
 }
-function toAskedMs(error) {
-    return error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
+/** Another revision serves although this one was deployed, also after another while. */
+class NotServing extends (0,known_error/* knownError */.Y)('NotServing') {
+}
+/** A write was accepted, and no revision is known to have come of it. `cause` is why the revisions cannot be read. */
+class NoOwnRevision extends (0,known_error/* knownError */.Y)('NoOwnRevision') {
+}
+/** Several deployments have the exact name, so none of them may be touched. */
+class AmbiguousName extends (0,known_error/* knownError */.Y)('AmbiguousName') {
+}
+/** The name is taken, and the user asked for a failure in that case. */
+class DeploymentExists extends (0,known_error/* knownError */.Y)('DeploymentExists') {
+}
+/** The list of deployments cannot be read: it has another shape, or goes on where it cannot be followed. */
+class ListUnreadable extends (0,known_error/* knownError */.Y)('ListUnreadable') {
+}
+/** The deployment was still there when the time was over. */
+class DeletionTimedOut extends (0,known_error/* knownError */.Y)('DeletionTimedOut') {
+}
+/** No deployment has the id or the exact name. */
+class DeploymentNotFound extends (0,known_error/* knownError */.Y)('DeploymentNotFound') {
+    constructor({ id, name }) {
+        const identity = name === undefined ? `the id ${id}` : `the exact name ${name}`;
+        super(`there is no deployment with ${identity} in this workspace`, {});
+    }
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/revision-status.js
-/**
- * The statuses that are known, by finality (specification, "States and transitions"; the other words are the public
- * service's `RevisionStatus`). INTERRUPTED is disputed between sources, so it gets a grace period.
- */
-const knownStatuses = {
-    CREATING: 'in-progress',
-    QUEUED: 'in-progress',
-    AWAITING_DATABASE: 'in-progress',
-    AWAITING_BUILD: 'in-progress',
-    BUILDING: 'in-progress',
-    AWAITING_DEPLOY: 'in-progress',
-    DEPLOYING: 'in-progress',
-    UNKNOWN: 'in-progress',
-    DEPLOYED: 'succeeded',
-    SKIPPED: 'superseded',
-    INTERRUPTED: 'interrupted',
+/** The words that are known (specification, "States and transitions"; public service, `RevisionStatus`). */
+const finalities = {
+    succeeded: ['DEPLOYED'],
+    superseded: ['SKIPPED'],
+    // Disputed between sources, so it gets a grace period.
+    interrupted: ['INTERRUPTED'],
+    'in-progress': [
+        ...['CREATING', 'QUEUED', 'AWAITING_DATABASE', 'AWAITING_BUILD', 'BUILDING'],
+        ...['AWAITING_DEPLOY', 'DEPLOYING', 'UNKNOWN'],
+    ],
 };
 /** The meaning of a status. Any word with FAILED in it is a failure; a word that nobody knows is not final. */
 function toFinality(status) {
     if (status.includes('FAILED'))
         return 'failed';
-    return Object.hasOwn(knownStatuses, status) ? knownStatuses[status] : 'unknown';
+    const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+    return known?.[0] ?? 'unknown';
 }
 /** Whether a deployment is on its way out, so that its name is not taken for good (public service). */
 function isBeingDeleted(status) {
     return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE';
 }
 
-// EXTERNAL MODULE: ./.build/compiled/safe-text.js
-var safe_text = __nccwpck_require__(6815);
-;// CONCATENATED MODULE: ./.build/compiled/time/poll.js
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/wait.js
+
+
+
+/** What is left of a wait, in milliseconds. */
+function toLeftMs({ timeoutMs, startedAt }, clock) {
+    return Math.max(0, startedAt + timeoutMs - clock.now());
+}
+/** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
+function toAdaptiveIntervalMs(readsDone) {
+    return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10));
+}
+/** What a poll takes of a wait: its intervals, its end, and up to ten errors in a row that a later read may not meet. */
+function toPollOptions(wait, { clock, random, signal }) {
+    return {
+        toIntervalMs: (readsDone) => wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
+        timeoutMs: toLeftMs(wait, clock),
+        toRetryDelayMs: (error, consecutive) => (0,errors/* isReadFault */.dV)(error) && consecutive < 10 ? toAskedMs(error) : undefined,
+        clock,
+        signal,
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/create-deployment.js
+
+
+
+
+
+
+/** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
+const maxConflictMs = 300_000;
 /**
- * Reads at once and then at intervals until a value is final. At the deadline it reads one last time, because the
- * answer may have come while it waited. Rejects with the signal's reason on abort.
+ * Creates a deployment at most once, after its exact name was found to be free. Throws WriteUnconfirmed when nothing
+ * tells whether it exists. A conflict (409) is looked up: a concurrent run may have made it. While an old deployment is
+ * being deleted it keeps its name and its place for the repository; that passes, and is waited for if the step waits.
  */
+async function createDeployment(spec, wait, context) {
+    const { clock, log, signal } = context;
+    const patienceMs = wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs);
+    const deadline = clock.now() + patienceMs;
+    for (let tries = 0;; tries += 1) {
+        const result = await tryToCreate(spec, context);
+        if (!(result instanceof errors/* HttpError */.j$))
+            return result;
+        const leftMs = deadline - clock.now();
+        if (leftMs <= 0)
+            throw result;
+        const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs);
+        log.info(`${result.message}; trying again in ${(0,duration/* formatDuration */.a)(pauseMs)}`);
+        await clock.sleep(pauseMs, { signal });
+    }
+}
+/** One creation, `created` unless another request had taken the name; a conflict that may pass by itself is returned. */
+async function tryToCreate(spec, context) {
+    const { controlPlane, signal } = context;
+    const effect = `the deployment ${spec.name} was created`;
+    // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.
+    const look = () => controlPlane.findByName(spec.name, signal).catch((error) => {
+        if (error instanceof ListUnreadable)
+            return undefined;
+        throw error;
+    });
+    let isUnclear = false;
+    const send = (isAgain) => {
+        isUnclear = isAgain;
+        return controlPlane.create(spec, signal);
+    };
+    try {
+        const deployment = await sendOnce({ send, look, effect }, context);
+        return { deployment, created: true };
+    }
+    catch (error) {
+        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 409)
+            throw error;
+        const deployment = await look().catch((lookError) => {
+            signal.throwIfAborted();
+            if (!(0,errors/* isRequestError */.eK)(lookError))
+                throw lookError;
+            throw isUnclear ? toUnconfirmed(effect, error, lookError) : error;
+        });
+        // One on its way out keeps its name a while; nothing can be done with it.
+        if (isBeingDeleted(deployment?.status))
+            return error;
+        if (deployment !== undefined)
+            return { deployment, created: isUnclear };
+        if (isUnclear)
+            throw toUnconfirmed(effect, error);
+        if (/\bagent environment\b/i.test(error.reason))
+            return error;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/time/poll.js
+/** Reads at once and at intervals until a value is final, and one last time at the deadline: it may have come meanwhile. */
 async function poll(options) {
     const { clock, signal } = options;
     const start = clock.now();
     let value;
     let error;
     let errors = 0;
-    for (let reads = 1;; reads += 1) {
-        let delayMs = options.toIntervalMs(reads - 1);
+    for (let reads = 0;; reads += 1) {
+        let delayMs = options.toIntervalMs(reads);
         try {
             signal.throwIfAborted();
             value = await options.read();
@@ -38467,335 +39355,80 @@ async function poll(options) {
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/rollout.js
+;// CONCATENATED MODULE: ./.build/compiled/http/call-address.js
 
 
-
-
-
-
-
-const firstIntervalMs = 2_000;
-const growth = 1.5;
-const longestIntervalMs = 15_000;
-const heartbeatMs = 60_000;
-/** An interrupted revision can go on (LangChain's Terraform provider calls the status transient). */
-const interruptionGraceMs = 120_000;
-const mostConsecutiveErrors = 10;
-/** A revision that was just made may not be readable everywhere yet. */
-const earlyNotFoundMs = 30_000;
-/** What is left of a wait, in milliseconds. */
-function toLeftMs({ timeoutMs, startedAt }, clock) {
-    return startedAt === undefined ? timeoutMs : Math.max(0, startedAt + timeoutMs - clock.now());
-}
-/** A wait that begins now, unless it has begun already: whatever is awaited in it shares its time. */
-function startWait(wait, clock) {
-    return { startedAt: clock.now(), ...wait };
-}
-/** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
-function toAdaptiveIntervalMs(readsDone) {
-    return Math.min(longestIntervalMs, firstIntervalMs * growth ** Math.min(readsDone, 10));
-}
-/**
- * Waits until one revision, and no other, is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut or
- * RevisionGone; an error of a single read is tolerated when it is transient, up to ten in a row.
- */
-async function awaitRevision(reference, wait, context) {
-    const watch = createWatch(reference, context);
-    const result = await poll({
-        read: watch.read,
-        isFinal: watch.isFinal,
-        toIntervalMs: (readsDone) => wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), context.random),
-        timeoutMs: toLeftMs(wait, context.clock),
-        toRetryDelayMs: watch.toRetryDelayMs,
-        onWait: watch.onWait,
-        clock: context.clock,
-        signal: context.signal,
-    });
-    if (result.final)
-        return toDeployed(reference, result.value);
-    throw new RolloutTimedOut({
-        reference,
-        status: result.value?.status,
-        timeoutMs: wait.timeoutMs,
-        cause: result.error,
-    });
-}
-/** The revision if its status says that it is deployed; else throws RolloutFailed or Superseded. */
-function toDeployed(reference, revision) {
-    switch (toFinality(revision.status)) {
-        case 'succeeded':
-            return revision;
-        case 'superseded':
-            throw new Superseded(reference, revision.status);
-        default:
-            throw new RolloutFailed(reference, revision.status, revision.statusMessage);
+/** The address of a call below `baseUrl`, whose own path is kept. Throws RangeError for a bad segment. */
+function toCallUrl(baseUrl, call) {
+    const url = new URL(baseUrl);
+    const base = (0,without_trailing/* withoutTrailing */.h)(baseUrl.pathname, '/');
+    // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request.
+    if (!call.path.every(isPathSegment))
+        throw new RangeError('an identifier cannot be a path segment');
+    url.pathname = [base, ...call.path.map(encodeURIComponent)].join('/');
+    for (const [name, value] of Object.entries(call.query ?? {})) {
+        if (value !== undefined)
+            url.searchParams.set(name, String(value));
     }
+    return url;
 }
-/** The state of one wait: which status was seen last and since when, what was already told, what went wrong. */
-function createWatch(reference, context) {
-    const { controlPlane, clock, log, signal } = context;
-    const warned = new Set();
-    let status;
-    let since = clock.now();
-    let toldAt = clock.now();
-    const startedAt = clock.now();
-    function notice(revision) {
-        if (revision.status === status)
-            return;
-        const now = clock.now();
-        const before = status === undefined ? '' : ` (after ${(0,duration/* formatDuration */.a3)(now - since)})`;
-        status = revision.status;
-        since = now;
-        toldAt = now;
-        log.info(`Revision ${reference.revisionId}: ${(0,safe_text/* toOneLine */.GX)(status)}${before}`);
-        context.onStatus({ status, at: clock.date() });
-        if (toFinality(status) === 'unknown' && !warned.has(status)) {
-            warned.add(status);
-            log.warning(`The service reports the status ${(0,safe_text/* toOneLine */.GX)(status)}, which this action does not know. It goes on waiting.`, 'Unknown revision status');
-        }
-    }
-    return {
-        async read() {
-            const revision = await controlPlane.getRevision(reference.deploymentId, reference.revisionId, signal);
-            notice(revision);
-            return revision;
-        },
-        isFinal(revision) {
-            const finality = toFinality(revision.status);
-            if (finality === 'interrupted')
-                return clock.now() - since >= interruptionGraceMs;
-            return finality !== 'in-progress' && finality !== 'unknown';
-        },
-        toRetryDelayMs(error, consecutive) {
-            if (error instanceof errors/* HttpError */.j$ && error.status === 404) {
-                if (status !== undefined)
-                    throw new RevisionGone(reference, error);
-                return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined;
-            }
-            if (!(0,errors/* isReadFault */.dV)(error) || consecutive >= mostConsecutiveErrors)
-                return undefined;
-            log.info(`${error.message}; still waiting (${consecutive} in a row)`);
-            return error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
-        },
-        onWait(elapsedMs) {
-            if (clock.now() - toldAt < heartbeatMs)
-                return;
-            toldAt = clock.now();
-            log.info(`Revision ${reference.revisionId}: still ${(0,safe_text/* toOneLine */.GX)(status ?? 'unread')} after ${(0,duration/* formatDuration */.a3)(elapsedMs)}`);
-        },
-    };
+/** The label of a call, for messages and errors. */
+function toCallLabel({ service, baseUrl }, { purpose, method, ...call }) {
+    const { pathname } = toCallUrl(baseUrl, call);
+    return { service, purpose, method, host: baseUrl.host, path: pathname };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/create-deployment.js
+;// CONCATENATED MODULE: ./.build/compiled/http/if-found.js
 
-
-
-
-
-
-/** What a conflict is waited for: five minutes have been enough in public use, and a lasting one must not cost an hour. */
-const maxConflictMs = 300_000;
-/**
- * Creates a deployment at most once, after its exact name was found to be free. When the answer is lost, the name is
- * looked up before anything is sent again; whatever was made by the first request is adopted.
- * A conflict (409) is looked up too: a concurrent run may have made it. While an old deployment is being deleted it
- * keeps its name and its place for the repository; that passes, and is waited for unless the step must not wait.
- * Throws WriteUnconfirmed when nothing tells whether the deployment exists.
- */
-async function createDeployment(controlPlane, spec, wait, context) {
-    const { clock, log, signal } = context;
-    const deadline = clock.now() + (wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs));
-    for (let tries = 0;; tries += 1) {
-        const result = await tryToCreate(controlPlane, spec, context);
-        if (!('conflict' in result))
-            return result;
-        const leftMs = deadline - clock.now();
-        if (leftMs <= 0)
-            throw result.conflict;
-        const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs);
-        log.info(`${result.conflict.message}; trying again in ${(0,duration/* formatDuration */.a3)(pauseMs)}`);
-        await clock.sleep(pauseMs, { signal });
-    }
+/** The answer of a call about something that may not be there: undefined for 404. */
+function ifFound(answer) {
+    return unlessRefused(answer, [404]);
 }
-/** One creation; a conflict that may pass by itself is returned. */
-async function tryToCreate(controlPlane, spec, context) {
-    let isUnclear = false;
-    const effect = `the deployment ${spec.name} was created`;
+/** The answer of a call that a server need not offer: undefined for 404, 405 and 501, its answers to what it has not. */
+function ifOffered(answer) {
+    return unlessRefused(answer, [404, 405, 501]);
+}
+/** The answer of a call; undefined for an answer with one of these statuses. */
+async function unlessRefused(answer, refusals) {
     try {
-        const deployment = await sendOnce({
-            send: () => controlPlane.create(spec, context.signal),
-            look: () => findReadable(controlPlane, spec, context.signal),
-            onAmbiguous: () => {
-                isUnclear = true;
-            },
-            effect,
-            context,
-        });
-        return { deployment, created: true };
+        return await answer;
     }
     catch (error) {
-        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 409)
-            throw error;
-        const deployment = await findReadable(controlPlane, spec, context.signal).catch((lookError) => {
-            context.signal.throwIfAborted();
-            if (!(0,errors/* isRequestError */.eK)(lookError))
-                throw lookError;
-            throw isUnclear ? new WriteUnconfirmed(effect, error, lookError) : error;
-        });
-        // One on its way out keeps its name a while; nothing can be done with it.
-        if (isBeingDeleted(deployment?.status))
-            return { conflict: error };
-        if (deployment !== undefined)
-            return { deployment, created: isUnclear };
-        if (isUnclear)
-            throw new WriteUnconfirmed(effect, error);
-        if (/\bagent environment\b/i.test(error.reason))
-            return { conflict: error };
-        throw error;
-    }
-}
-/** Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment. */
-async function findReadable(controlPlane, spec, signal) {
-    try {
-        return await controlPlane.findByName(spec.name, signal);
-    }
-    catch (error) {
-        if (error instanceof ListUnreadable)
+        if (error instanceof errors/* HttpError */.j$ && refusals.includes(error.status))
             return undefined;
         throw error;
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/delete-deployment.js
-
-
-
-
-
-
-
-const maxConsecutiveErrors = 10;
-/**
- * Deletes a deployment. Only 204 says that the service took the request; after an answer that was lost or proves
- * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes.
- */
-async function deleteDeployment(controlPlane, deploymentId, { deleteTracingProject, isAwaited }, context) {
-    const { signal } = context;
-    let isUnclear = false;
-    try {
-        return await sendOnce({
-            send: async () => {
-                if (await controlPlane.delete(deploymentId, { deleteTracingProject, signal })) {
-                    return 'accepted';
-                }
-                return isUnclear ? 'gone' : 'missing';
-            },
-            look: async () => {
-                const deployment = await controlPlane.findOnce(deploymentId, signal);
-                if (deployment === undefined)
-                    return 'gone';
-                return isBeingDeleted(deployment.status) ? 'accepted' : undefined;
-            },
-            onAmbiguous: () => {
-                isUnclear = true;
-            },
-            retries: true,
-            effect: `the deployment ${deploymentId} was deleted`,
-            context,
-        });
-    }
-    catch (error) {
-        const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined;
-        if (isStillThere && isAwaited)
-            return 'unconfirmed';
-        throw error;
-    }
-}
-/**
- * Waits until a deployment that was told to go answers 404; deleting is asynchronous in the public service, which has
- * `isConfirmed` that it deletes, or has not. Throws
- * DeletionTimedOut when it is still there in the end; an error of a single read is tolerated when another read may go
- * better, up to ten in a row.
- */
-async function awaitDeletion(controlPlane, deploymentId, wait, context, { isConfirmed } = { isConfirmed: true }) {
-    const { clock, random, log, signal } = context;
-    const result = await poll({
-        read: () => controlPlane.findOnce(deploymentId, signal),
-        isFinal: (deployment) => deployment === undefined,
-        toIntervalMs: (readsDone) => wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
-        timeoutMs: toLeftMs(wait, clock),
-        toRetryDelayMs: (error, consecutive) => (0,errors/* isReadFault */.dV)(error) && consecutive < maxConsecutiveErrors ? delete_deployment_toAskedMs(error) : undefined,
-        clock,
-        signal,
-    });
-    if (!result.final) {
-        const status = result.value?.status;
-        throw new DeletionTimedOut(deploymentId, { status, timeoutMs: wait.timeoutMs, isConfirmed });
-    }
-    log.info(`Deployment ${deploymentId} is gone`);
-}
-function delete_deployment_toAskedMs(error) {
-    return error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/newest-first.js
-/**
- * Revisions by the time at which they were made, the newest first, whatever order they came in. Those of the same moment
- * keep their order; so do all where one shows no time, because the specification lists the newest first.
- */
-function newestFirst(revisions) {
-    if (revisions.some(({ createdAtMs }) => createdAtMs === undefined))
-        return revisions;
-    return revisions.toSorted((one, other) => toTime(other) - toTime(one));
-}
-/** Whether a revision was certainly made before another one. */
-function isOlder(revision, than) {
-    return toTime(revision) < toTime(than);
-}
-/** Not a number where no time is shown, so that no comparison holds. */
-function toTime({ createdAtMs }) {
-    return createdAtMs ?? Number.NaN;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/first-revision.js
-
-
-
-
-const first_revision_looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000];
-/**
- * The revision that a deployment began with, for one that was just created: the answer names it where the specification
- * is kept. Throws NoOwnRevision when none can be read.
- */
-function findFirstRevision(controlPlane, created, wait, context) {
-    return findRevision(controlPlane, created, 'was created', (revisions) => revisions.at(-1), wait, context);
-}
-/** The newest revision of a deployment. Throws NoOwnRevision when none can be read. */
-function findLatestRevision(controlPlane, deployment, wait, context) {
-    const choose = (revisions) => revisions[0];
-    return findRevision(controlPlane, deployment, 'is there', choose, wait, context);
-}
-async function findRevision(controlPlane, deployment, fact, choose, wait, context) {
-    if (deployment.latestRevisionId !== undefined)
-        return deployment.latestRevisionId;
-    const look = async () => {
-        const revisions = [];
-        for await (const revision of controlPlane.listRevisions(deployment.id, context.signal, {
-            retry: false,
-        })) {
-            revisions.push(revision);
+;// CONCATENATED MODULE: ./.build/compiled/http/list-items.js
+/** How many items a page is asked for: the maximum of the public service, and of the graph servers. */
+const pageLimit = 100;
+/** The items of a list, each id once, up to `maxPages` or full pages that are the same for every offset. */
+async function* listItems(list) {
+    const seen = new Set();
+    let minLength = list.minPage;
+    for (let page = 0, offset = 0; page < list.maxPages; page += 1) {
+        const items = await list.getPage(offset);
+        const known = seen.size;
+        for (const item of items) {
+            const id = list.toId(item);
+            if (seen.has(id))
+                continue;
+            seen.add(id);
+            yield item;
         }
-        return choose(newestFirst(revisions))?.id;
-    };
-    const sight = await lookFor(look, first_revision_looksAfterMs, context, wait && toLeftMs(wait, context.clock));
-    if (sight.found !== undefined)
-        return sight.found;
-    const problem = sight.error === undefined
-        ? 'it has no revision'
-        : `its revisions could not be read: ${sight.error.message}`;
-    const cause = sight.error;
-    throw new NoOwnRevision(deployment.id, `it ${fact}, and ${problem}`, { cause });
+        if (page === 0)
+            minLength = Math.max(minLength, items.length);
+        const isNew = seen.size > known;
+        // Exactly as many as were asked for, and again: the limit is kept and the offset is not.
+        if (!isNew && items.length === pageLimit)
+            break;
+        if (!isNew || items.length < minLength)
+            return;
+        offset += items.length;
+    }
+    if (list.toError !== undefined)
+        throw list.toError(seen.size);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/zod/v4/core/util.js
@@ -38865,7 +39498,7 @@ function floatSafeRemainder(val, step) {
         return 0;
     return ratio - roundedRatio;
 }
-const EVALUATING = /* @__PURE__*/ (/* unused pure expression or super */ null && (Symbol("evaluating")));
+const EVALUATING = /* @__PURE__*/ Symbol("evaluating");
 function defineLazy(object, key, getter) {
     let value = undefined;
     Object.defineProperty(object, key, {
@@ -42242,11 +42875,11 @@ function discriminatorMap(def) {
 }
 const $ZodDiscriminatedUnion = 
 /*@__PURE__*/
-$constructor("$ZodDiscriminatedUnion", (inst, def) => {
+(/* unused pure expression or super */ null && (core.$constructor("$ZodDiscriminatedUnion", (inst, def) => {
     def.inclusive = false;
     $ZodUnion.init(inst, def);
     const _super = inst._zod.parse;
-    defineLazyInternal(inst, "propValues", (zod) => {
+    util.defineLazyInternal(inst, "propValues", (zod) => {
         const propValues = {};
         let undefinedCount = 0;
         for (const option of zod.def.options) {
@@ -42257,7 +42890,7 @@ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
                 undefinedCount++;
             for (const [k, v] of Object.entries(pv)) {
                 if (!Object.prototype.hasOwnProperty.call(propValues, k)) {
-                    util_assignProp(propValues, k, new Set());
+                    util.assignProp(propValues, k, new Set());
                 }
                 for (const val of v) {
                     propValues[k].add(val);
@@ -42270,15 +42903,15 @@ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
     });
     // Checked now rather than in the lookup map below, so an option that lacks the discriminator fails at the `discriminatedUnion` call instead of on the first object parsed. Options whose shape cannot be enumerated without resolving it — pipes and lazies — are left to the map.
     def.options.forEach((option, i) => {
-        const propShape = rawShape(option._zod.def);
+        const propShape = util.rawShape(option._zod.def);
         if (propShape && !Object.prototype.hasOwnProperty.call(propShape, def.discriminator)) {
             throw new Error(`Invalid discriminated union option at index "${i}"`);
         }
     });
-    const disc = cached(() => discriminatorMap(def));
+    const disc = util.cached(() => discriminatorMap(def));
     inst._zod.parse = (payload, ctx) => {
         const input = payload.value;
-        if (!util_isObject(input)) {
+        if (!util.isObject(input)) {
             payload.issues.push({
                 code: "invalid_type",
                 expected: "object",
@@ -42312,7 +42945,7 @@ $constructor("$ZodDiscriminatedUnion", (inst, def) => {
         });
         return payload;
     };
-});
+})));
 const $ZodIntersection = /*@__PURE__*/ $constructor("$ZodIntersection", (inst, def) => {
     $ZodType.init(inst, def);
     inst._zod.parse = (payload, ctx) => {
@@ -43440,24 +44073,24 @@ const $ZodPromise = /*@__PURE__*/ (/* unused pure expression or super */ null &&
         return Promise.resolve(payload.value).then((inner) => def.innerType._zod.run({ value: inner, issues: [] }, ctx));
     };
 })));
-const $ZodLazy = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("$ZodLazy", (inst, def) => {
+const $ZodLazy = /*@__PURE__*/ $constructor("$ZodLazy", (inst, def) => {
     $ZodType.init(inst, def);
     // Cache the resolved inner type on the shared `def` so all clones of this lazy (e.g. via `.describe()`/`.meta()`) share the same inner instance, preserving identity for cycle detection on recursive schemas.
-    util.defineLazy(inst._zod, "innerType", () => {
+    defineLazy(inst._zod, "innerType", () => {
         const d = def;
         if (!d._cachedInner)
             d._cachedInner = def.getter();
         return d._cachedInner;
     });
-    util.defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
-    util.defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
-    util.defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? undefined);
-    util.defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? undefined);
+    defineLazyInternal(inst, "pattern", (zod) => zod.innerType?._zod?.pattern);
+    defineLazyInternal(inst, "propValues", (zod) => zod.innerType?._zod?.propValues);
+    defineLazyInternal(inst, "optin", (zod) => zod.innerType?._zod?.optin ?? undefined);
+    defineLazyInternal(inst, "optout", (zod) => zod.innerType?._zod?.optout ?? undefined);
     inst._zod.parse = (payload, ctx) => {
         const inner = inst._zod.innerType;
         return inner._zod.run(payload, ctx);
     };
-})));
+});
 const $ZodCustom = /*@__PURE__*/ $constructor("$ZodCustom", (inst, def) => {
     $ZodCheck.init(inst, def);
     $ZodType.init(inst, def);
@@ -44496,7 +45129,7 @@ function _promise(Class, innerType) {
 }
 // @__NO_SIDE_EFFECTS__
 function _custom(Class, fn, _params) {
-    const norm = util.normalizeParams(_params);
+    const norm = normalizeParams(_params);
     norm.abort ?? (norm.abort = true); // default to abort:false
     const schema = new Class({
         type: "custom",
@@ -46869,7 +47502,7 @@ const ZodType = /*@__PURE__*/ $constructor("ZodType", (inst, def) => {
         return nonoptional(this, params);
     },
     array() {
-        return array(this);
+        return schemas_array(this);
     },
     or(arg) {
         return union([this, arg]);
@@ -47637,7 +48270,7 @@ const ZodArray = /*@__PURE__*/ $constructor("ZodArray", (inst, def) => {
         return this.element;
     },
 });
-function array(element, params) {
+function schemas_array(element, params) {
     return _array(ZodArray, element, params);
 }
 // .keyof
@@ -47719,7 +48352,7 @@ function looseObject(shape, params) {
         type: "object",
         shape,
         catchall: unknown(),
-        ...util.normalizeParams(params),
+        ...normalizeParams(params),
     });
 }
 const ZodUnion = /*@__PURE__*/ $constructor("ZodUnion", (inst, def) => {
@@ -47752,17 +48385,17 @@ function xor(options, params) {
         ...util.normalizeParams(params),
     });
 }
-const ZodDiscriminatedUnion = /*@__PURE__*/ $constructor("ZodDiscriminatedUnion", (inst, def) => {
+const ZodDiscriminatedUnion = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodDiscriminatedUnion", (inst, def) => {
     ZodUnion.init(inst, def);
-    $ZodDiscriminatedUnion.init(inst, def);
-});
+    core.$ZodDiscriminatedUnion.init(inst, def);
+})));
 function discriminatedUnion(discriminator, options, params) {
     // const [options, params] = args;
     return new ZodDiscriminatedUnion({
         type: "union",
         options: options,
         discriminator,
-        ...normalizeParams(params),
+        ...util.normalizeParams(params),
     });
 }
 const ZodIntersection = /*@__PURE__*/ $constructor("ZodIntersection", (inst, def) => {
@@ -47867,7 +48500,7 @@ const ZodMap = /*@__PURE__*/ (/* unused pure expression or super */ null && (cor
     inst.max = (...args) => inst.check(core._maxSize(...args));
     inst.size = (...args) => inst.check(core._size(...args));
 })));
-function map(keyType, valueType, params) {
+function schemas_map(keyType, valueType, params) {
     return new ZodMap({
         type: "map",
         keyType: keyType,
@@ -48216,12 +48849,12 @@ function templateLiteral(parts, params) {
         ...util.normalizeParams(params),
     });
 }
-const ZodLazy = /*@__PURE__*/ (/* unused pure expression or super */ null && (core.$constructor("ZodLazy", (inst, def) => {
-    core.$ZodLazy.init(inst, def);
+const ZodLazy = /*@__PURE__*/ $constructor("ZodLazy", (inst, def) => {
+    $ZodLazy.init(inst, def);
     ZodType.init(inst, def);
-    inst._zod.processJSONSchema = (ctx, json, params) => processors.lazyProcessor(inst, ctx, json, params);
+    inst._zod.processJSONSchema = (ctx, json, params) => lazyProcessor(inst, ctx, json, params);
     inst.unwrap = () => inst._zod.def.getter();
-})));
+});
 function lazy(getter) {
     return new ZodLazy({
         type: "lazy",
@@ -48248,7 +48881,7 @@ const ZodFunction = /*@__PURE__*/ (/* unused pure expression or super */ null &&
 function _function(params) {
     return new ZodFunction({
         type: "function",
-        input: Array.isArray(params?.input) ? tuple(params?.input) : (params?.input ?? array(unknown())),
+        input: Array.isArray(params?.input) ? tuple(params?.input) : (params?.input ?? schemas_array(unknown())),
         output: params?.output ?? unknown(),
     });
 }
@@ -48268,7 +48901,7 @@ function check(fn) {
     return ch;
 }
 function custom(fn, _params) {
-    return core._custom(ZodCustom, fn ?? (() => true), _params);
+    return _custom(ZodCustom, fn ?? (() => true), _params);
 }
 function refine(fn, _params = {}) {
     return _refine(ZodCustom, fn, _params);
@@ -48318,9 +48951,9 @@ const stringbool = (...args) => core._stringbool({
     Boolean: ZodBoolean,
     String: ZodString,
 }, ...args);
-function json(params) {
+function schemas_json(params) {
     const jsonSchema = lazy(() => {
-        return union([schemas_string(params), schemas_number(), schemas_boolean(), schemas_null(), array(jsonSchema), record(schemas_string(), jsonSchema)]);
+        return union([schemas_string(params), schemas_number(), schemas_boolean(), schemas_null(), schemas_array(jsonSchema), record(schemas_string(), jsonSchema)]);
     });
     return jsonSchema;
 }
@@ -48333,284 +48966,601 @@ function preprocess(fn, schema) {
     });
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/http/path-segment.js
-/**
- * Whether a text can be one segment of a path without changing it: not empty, not a dot, nothing that ends or
- * escapes a segment. Identifiers are no more than that; no specification promises UUIDs.
- */
-function isPathSegment(text) {
-    return text !== '' && text !== '.' && text !== '..' && !/[/\\?#%\s\p{C}]/u.test(text);
+;// CONCATENATED MODULE: ./.build/compiled/text/camel-keys.js
+/** Renames the keys of an object, but not those of objects in it. */
+function toCamelKeys(wire) {
+    const entries = Object.entries(wire).map(([key, value]) => [
+        key.replace(/_([a-z])/g, (_, letter) => letter.toUpperCase()),
+        value,
+    ]);
+    return Object.fromEntries(entries);
 }
 
+// EXTERNAL MODULE: ./.build/compiled/text/safe-text.js
+var safe_text = __nccwpck_require__(989);
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/schemas.js
+
+
 
 
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
 // sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped,
-// which keeps the secrets that the public service echoes out of this process' values.
-const identifier = schemas_string().refine(isPathSegment, 'not an identifier');
-const schemas_text = schemas_string().nullish().catch(undefined);
-const flag = schemas_boolean().nullish().catch(undefined);
-const optionalIdentifier = identifier.nullish().catch(undefined);
-const schemas_map = record(schemas_string(), unknown()).nullish().catch(undefined);
-const sourceRevisionConfig = object({ repo_ref: schemas_text, repo_commit_sha: schemas_text, image_uri: schemas_text })
-    .nullish()
-    .catch(undefined);
-/** One deployment. */
+// which keeps the secrets that the public service echoes out of this process' values, and a known one of another type,
+// or null, is undefined. A new field is one line here.
+const schemas_identifier = schemas_string().refine(isPathSegment, 'not an identifier');
+const schemas_text = schemas_optional(schemas_string().min(1));
+function schemas_optional(schema) {
+    const nullable = schema.nullish().catch(undefined);
+    return nullable.transform((value) => value ?? undefined);
+}
+function section(shape) {
+    const whole = object(shape);
+    return whole.catch(() => whole.parse({}));
+}
+const sourceRevisionConfig = section({ repo_ref: schemas_text, repo_commit_sha: schemas_text, image_uri: schemas_text });
+/** A deployment: everything but the id may be missing (specification, "Deployment"). */
 const deploymentSchema = object({
-    id: identifier,
+    id: schemas_identifier,
     name: schemas_text,
+    /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
     status: schemas_text,
-    latest_revision_id: optionalIdentifier,
-    active_revision_id: optionalIdentifier,
+    latest_revision_id: schemas_optional(schemas_identifier),
+    /** The revision that serves; null when none does, undefined where the service does not show it. */
+    active_revision_id: schemas_identifier.nullish().catch(undefined),
     url: schemas_text,
-    tenant_id: optionalIdentifier,
+    /** The workspace that owns it, part of the address of its page. */
+    tenant_id: schemas_optional(schemas_identifier),
+    /** The kind of source, in the service's own word: `github`, `external_docker` … */
     source: schemas_text,
-    source_config: object({ repo_url: schemas_text, custom_url: schemas_text, build_on_push: flag, resource_spec: schemas_map })
-        .nullish()
-        .catch(undefined),
+    source_config: section({
+        repo_url: schemas_text,
+        custom_url: schemas_text,
+        build_on_push: schemas_optional(schemas_boolean()),
+        resource_spec: schemas_optional(record(schemas_string(), unknown())),
+    }),
     source_revision_config: sourceRevisionConfig,
 })
-    .transform((wire) => ({
-    id: wire.id,
-    name: wire.name ?? undefined,
-    status: wire.status ?? undefined,
-    latestRevisionId: wire.latest_revision_id ?? undefined,
-    activeRevisionId: wire.active_revision_id,
-    url: wire.url || wire.source_config?.custom_url || undefined,
-    tenantId: wire.tenant_id ?? undefined,
-    source: wire.source || undefined,
-    repoUrl: wire.source_config?.repo_url || undefined,
-    repoRef: wire.source_revision_config?.repo_ref ?? undefined,
-    imageUri: wire.source_revision_config?.image_uri || undefined,
-    buildOnPush: wire.source_config?.build_on_push ?? undefined,
-    resourceSpec: wire.source_config?.resource_spec ?? undefined,
-}));
-/** The answer to an update: a deployment, or nothing (the specification does not show a body). */
-const updatedDeploymentSchema = union([
-    deploymentSchema,
-    unknown().transform(() => undefined),
-]);
-/** One revision. */
+    .transform(({ source_config, source_revision_config, ...wire }) => {
+    const { custom_url, ...config } = source_config;
+    // Of the graph server.
+    const url = wire.url ?? custom_url;
+    return toCamelKeys({ ...wire, ...config, ...source_revision_config, url });
+});
+/** A revision (specification, "Revision"). */
 const revisionSchema = object({
-    id: identifier,
+    id: schemas_identifier,
     status: schemas_string().min(1),
     status_message: schemas_text,
-    created_at: schemas_text,
+    created_at: schemas_string().catch(''),
     source_revision_config: sourceRevisionConfig,
 })
-    .transform((wire) => ({
-    id: wire.id,
-    status: wire.status,
-    statusMessage: wire.status_message ?? undefined,
-    createdAtMs: schemas_toTime(wire.created_at),
-    commitSha: wire.source_revision_config?.repo_commit_sha ?? undefined,
-    repoRef: wire.source_revision_config?.repo_ref ?? undefined,
-    imageUri: wire.source_revision_config?.image_uri ?? undefined,
-}));
-function schemas_toTime(timestamp) {
-    const time = Date.parse(timestamp ?? '');
-    return Number.isNaN(time) ? undefined : time;
+    .transform(({ source_revision_config, created_at, ...wire }) => {
+    const created_at_ms = Date.parse(created_at);
+    return toCamelKeys({ ...wire, ...source_revision_config, created_at_ms });
+});
+/** A body that must be about the resource that was asked for, by its id. */
+function about(id, body) {
+    return body.refine((value) => isSameId(value.id, id), {
+        error: ({ input }) => `it is about ${(0,safe_text/* toOneLine */.GX)(input.id)}, expected ${(0,safe_text/* toOneLine */.GX)(id)}`,
+    });
+}
+/** The answer to an update: the deployment, or nothing that says anything (the specification does not show a body). */
+function maybeAbout(id) {
+    return union([about(id, deploymentSchema), unknown().transform(() => undefined)]);
+}
+/** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
+function isSameId(one, other) {
+    if (one === other)
+        return true;
+    const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(one);
+    return isUuid && one.toLowerCase() === other.toLowerCase();
 }
 /** Revisions, newest first (specification, "List revisions response"). */
-const revisionListSchema = object({ resources: array(revisionSchema) })
+const revisionListSchema = object({ resources: schemas_array(revisionSchema) })
     .transform(({ resources }) => resources);
-/** A named deployment inside a list. */
 const listedDeployment = intersection(deploymentSchema, object({ name: schemas_string() }));
 /** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
 const deploymentListSchema = union([
-    array(listedDeployment),
-    object({ resources: array(listedDeployment) }).transform(({ resources }) => resources),
+    schemas_array(listedDeployment),
+    object({ resources: schemas_array(listedDeployment) }).transform(({ resources }) => resources),
 ]);
 /** A page of a revision's log (public service, "list revision logs"). */
-const revisionLogSchema = object({ logs: array(object({ message: schemas_string().catch(''), level: schemas_text })) })
+const revisionLogSchema = object({ logs: schemas_array(object({ message: schemas_string().catch('') })) })
     .transform(({ logs }) => logs.map(({ message }) => message));
-/** The body of a create request: every field of the specification, because a service may demand the key. */
-function toCreateBody(spec, reveal = revealSecrets) {
-    return {
-        name: spec.name,
-        source: spec.source,
-        source_config: {
-            integration_id: spec.integrationId,
-            repo_url: spec.repoUrl,
-            deployment_type: spec.deploymentType,
-            build_on_push: spec.buildOnPush,
-            custom_url: spec.customUrl,
-            resource_spec: spec.resourceSpec,
-        },
-        source_revision_config: {
-            repo_ref: spec.repoRef,
-            ...toConfigPathKeys(spec.graphConfigPath),
-            image_uri: spec.imageUri,
-        },
-        secrets: reveal(spec.secrets),
-    };
-}
-/** The body of an update request: partial objects with what changes. */
-function toUpdateBody(changes, reveal = revealSecrets) {
-    const sourceConfig = withoutUndefined({
-        build_on_push: changes.buildOnPush,
-        custom_url: changes.customUrl,
-        resource_spec: changes.resourceSpec,
-    });
-    const revisionConfig = withoutUndefined({
-        repo_ref: changes.repoRef,
-        ...(changes.graphConfigPath === undefined ? {} : toConfigPathKeys(changes.graphConfigPath)),
-        image_uri: changes.imageUri,
-    });
-    return {
-        ...(isEmpty(sourceConfig) ? {} : { source_config: sourceConfig }),
-        ...(isEmpty(revisionConfig) ? {} : { source_revision_config: revisionConfig }),
-        ...(changes.secrets === undefined ? {} : { secrets: reveal(changes.secrets) }),
-    };
-}
-/** Secrets as a reader may see them: their names. */
-function hideSecrets(secrets) {
-    return secrets.map(({ name }) => ({ name, value: '***' }));
-}
-function revealSecrets(secrets) {
-    return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/client.js
+
+
+
+
+
+
+
+
+/** For reads that the caller repeats by itself. */
+const once = { retry: false };
+const always = { retry: true };
+/** Nobody pages by fewer than ten, and a list without an end would keep the step for ever. */
+const pages = { toId: ({ id }) => id, minPage: 10, maxPages: 500 };
+function address(purpose, method, ...below) {
+    return { purpose, method, path: ['v2', 'deployments', ...below] };
 }
 /**
- * The one place that knows two names for one field: the specification says `graph_config_path`, the public service
- * `langgraph_config_path`. Both ignore fields that they do not know.
+ * The calls of the control service (specification, "Control service"). All throw `http/errors`: each has one success
+ * status, and a body about another resource than was asked for is a ResponseFormatError.
  */
-function toConfigPathKeys(path) {
-    return { graph_config_path: path, langgraph_config_path: path };
-}
-function withoutUndefined(object) {
-    return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
-}
-function isEmpty(object) {
-    return Object.keys(object).length === 0;
+class ControlPlane {
+    #client;
+    #redact;
+    /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
+    constructor(client, redact) {
+        this.#client = client;
+        this.#redact = redact;
+    }
+    /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
+    create(spec, signal) {
+        return this.#client.call({
+            ...address('create the deployment', 'POST'),
+            body: toCreateBody(spec),
+            success: 201,
+            response: deploymentSchema.refine(({ name }) => name === undefined || name === spec.name, {
+                error: `it is not about ${spec.name}`,
+            }),
+            signal,
+        });
+    }
+    /** GET /v2/deployments/{id}; undefined when there is none. */
+    find(id, signal, { retry } = always) {
+        return ifFound(this.#client.call({
+            ...address('read the deployment', 'GET', id),
+            success: 200,
+            response: about(id, deploymentSchema),
+            retry,
+            signal,
+        }));
+    }
+    /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
+    async get(id, signal) {
+        const deployment = await this.find(id, signal);
+        if (deployment === undefined)
+            throw new DeploymentNotFound({ id });
+        return deployment;
+    }
+    /** The deployment with this name; one that is being deleted if no other has it. Throws AmbiguousName, ListUnreadable. */
+    async findByName(name, signal) {
+        const namesakes = [];
+        try {
+            for await (const deployment of this.list(name, signal)) {
+                if (deployment.name === name)
+                    namesakes.push(deployment);
+            }
+        }
+        catch (error) {
+            // A list that cannot be followed to its end is good enough once the name was found in it.
+            const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0;
+            if (!isEnough)
+                throw error;
+        }
+        const alive = namesakes.filter(({ status }) => !isBeingDeleted(status));
+        if (alive.length <= 1)
+            return alive[0] ?? namesakes[0];
+        const ids = alive.map(({ id }) => id).join(', ');
+        throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {});
+    }
+    /** GET /v2/deployments: all whose name contains a text; throws ListUnreadable after the last one that it can read. */
+    list(nameContains, signal) {
+        const call = {
+            ...address('list the deployments', 'GET'),
+            success: 200,
+            response: deploymentListSchema,
+            retry: true,
+            signal,
+        };
+        const getPage = async (offset) => {
+            const query = { limit: pageLimit, offset, name_contains: nameContains };
+            try {
+                return await this.#client.call({ ...call, query });
+            }
+            catch (cause) {
+                if (!(cause instanceof errors/* ResponseFormatError */.TT))
+                    throw cause;
+                const problem = 'the control service lists its deployments in a shape that cannot be read';
+                throw new ListUnreadable(problem, { isIncomplete: false, cause });
+            }
+        };
+        const toError = (count) => {
+            const problem = `the control service lists ${count} deployments and does not show the rest`;
+            return new ListUnreadable(problem, { isIncomplete: true });
+        };
+        return listItems({ ...pages, getPage, toError });
+    }
+    /** PATCH /v2/deployments/{id}: the deployment where the answer is one, maybe in its state before. Sent once. */
+    update(id, changes, signal) {
+        return this.#client.call({
+            ...address('update the deployment', 'PATCH', id),
+            body: toUpdateBody(changes),
+            success: 200,
+            response: maybeAbout(id),
+            whenEmpty: null,
+            signal,
+        });
+    }
+    /** DELETE /v2/deployments/{id}, repeated where transient: false for a 404, unless one before may have been carried out. */
+    async delete(id, { deleteTracingProject, signal }) {
+        let maybeDone = false;
+        const answer = await ifFound(this.#client.callRaw({
+            ...address('delete the deployment', 'DELETE', id),
+            query: { delete_tracing_project: deleteTracingProject || undefined },
+            success: 204,
+            retry: true,
+            onFailure: (error) => {
+                maybeDone ||= (0,errors/* isAmbiguous */.X2)(error) && !(0,errors/* isPostponed */.RC)(error);
+            },
+            signal,
+        }));
+        return answer !== undefined || maybeDone;
+    }
+    /** GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. */
+    async *listRevisions(id, signal, { retry } = always) {
+        const call = {
+            ...address('list the revisions', 'GET', id, 'revisions'),
+            success: 200,
+            response: revisionListSchema,
+            retry,
+            signal,
+        };
+        // The specification shows no paging, so the first page is read without it.
+        const getPage = (offset) => this.#client.call({ ...call, query: offset === 0 ? {} : { limit: pageLimit, offset } });
+        const label = toCallLabel(this.#client, call);
+        const toError = (count) => new errors/* ResponseFormatError */.TT(label, `only ${count} revisions`);
+        for await (const revision of listItems({ ...pages, getPage, toError })) {
+            yield this.#hide(revision);
+        }
+    }
+    /** GET /v2/deployments/{id}/revisions/{id}. Not tried again: the caller polls. */
+    async getRevision(id, revisionId, signal) {
+        const revision = await this.#client.call({
+            ...address('read the revision', 'GET', id, 'revisions', revisionId),
+            success: 200,
+            response: about(revisionId, revisionSchema),
+            signal,
+        });
+        return this.#hide(revision);
+    }
+    /**
+     * POST /v2/deployments/{id}/revisions/{id}/redeploy: the deployment, whose latest revision is a new one with the
+     * config of the old (public service; the specification does not show it). Sent once.
+     */
+    redeploy(id, revisionId, signal) {
+        return this.#client.call({
+            ...address('redeploy the revision before', 'POST', id, 'revisions', revisionId, 'redeploy'),
+            response: maybeAbout(id),
+            whenEmpty: null,
+            signal,
+        });
+    }
+    /** The last lines of a revision's build or deploy log, oldest first, where the service shows them. */
+    async getRevisionLog(deploymentId, revisionId, { type, lines, signal }) {
+        const newestFirst = await this.#client.call({
+            ...address(`read the ${type} log`, 'GET', deploymentId, 'revisions', revisionId, 'logs'),
+            query: { type, limit: lines, order: 'desc' },
+            response: revisionLogSchema,
+            signal,
+        });
+        return newestFirst.slice(0, lines).reverse().map(this.#redact);
+    }
+    #hide(revision) {
+        const { status, statusMessage } = revision;
+        return {
+            ...revision,
+            status: this.#redact(status),
+            statusMessage: statusMessage && this.#redact(statusMessage),
+        };
+    }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/github/repository-address.js
-/** No real address is longer; what a service shows is somebody else's text. */
-const maxAddressLength = 2_048;
-/** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */
-const sameHosts = {
-    'ssh.github.com': 'github.com',
-    'www.github.com': 'github.com',
-};
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/delete-deployment.js
+
+
+
+
+
+
+
 /**
- * Whether two addresses name different repositories, compared as GitHub does: caseless, with or without `.git`, https,
- * ssh or `git@host:owner/name`, with or without credentials and slashes at the end. A clone on this machine (`file:`)
- * may be one of any repository.
+ * Deletes a deployment. Only 204 says that the service took the request; after an answer that was lost or proves
+ * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes,
+ * unless it `isAwaited`, which proves more than any answer.
  */
-function isOtherRepository(one, other) {
-    return isClone(one) === isClone(other) && !isSame(one, other);
-}
-function isClone(address) {
-    return address.trim().toLowerCase().startsWith('file:');
-}
-function isSame(one, other) {
-    if (one.trim() === other.trim())
-        return true;
-    const [a, b] = [parsePlace(one), parsePlace(other)];
-    if (a === undefined || b === undefined || a.path !== b.path)
-        return false;
-    if (a.host === undefined || b.host === undefined)
-        return true;
-    if (a.host !== b.host)
-        return false;
-    return a.port === undefined || b.port === undefined || a.port === b.port;
-}
-/** The page of a repository for a reader, without credentials; undefined where the address has none. */
-function toRepositoryPage(address) {
-    const place = parsePlace(address);
-    if (place?.host === undefined || place.host === '' || !place.path.includes('/'))
-        return undefined;
-    const url = URL.parse(address.trim());
-    if (url === null || !/^https?:$/.test(url.protocol))
-        return `https://${place.host}/${place.path}`;
-    return `${url.origin}/${toPath(url.pathname)}`;
-}
-/** An address as it may be shown: without the user and password that it may hold. */
-function toShownRepository(address) {
-    const url = address.includes('://') ? URL.parse(address.trim()) : null;
-    if (url === null || (url.username === '' && url.password === ''))
-        return address.trim();
-    url.username = '';
-    url.password = '';
-    return url.href;
-}
-function parsePlace(address) {
-    const text = address.trim();
-    if (text === '' || text.length > maxAddressLength)
-        return undefined;
-    const url = text.includes('://') ? URL.parse(text) : null;
-    if (url !== null) {
-        const isWeb = url.protocol === 'https:' || url.protocol === 'http:';
-        const port = isWeb && url.port !== '' ? url.port : isWeb ? 'default' : undefined;
-        return toPlace(url.hostname, url.pathname, port);
+async function deleteDeployment(id, { deleteTracingProject, isAwaited }, context) {
+    const { controlPlane, signal } = context;
+    const send = async (isUnclear) => {
+        if (await controlPlane.delete(id, { deleteTracingProject, signal }))
+            return 'accepted';
+        return isUnclear ? 'gone' : 'missing';
+    };
+    const look = async () => {
+        const deployment = await controlPlane.find(id, signal, once);
+        if (deployment === undefined)
+            return 'gone';
+        return isBeingDeleted(deployment.status) ? 'accepted' : undefined;
+    };
+    try {
+        const effect = `the deployment ${id} was deleted`;
+        return await sendOnce({ send, look, effect, attempts: 1 }, context);
     }
-    // The form of scp: `git@host:owner/name`.
-    const colon = text.indexOf(':');
-    const slash = text.indexOf('/');
-    if (colon > 0 && (slash === -1 || colon < slash)) {
-        const host = text.slice(text.lastIndexOf('@', colon) + 1, colon);
-        return toPlace(host, text.slice(colon + 1), undefined);
+    catch (error) {
+        const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined;
+        if (isStillThere && isAwaited)
+            return 'unconfirmed';
+        throw error;
     }
-    const [first = '', ...rest] = toPath(text).split('/');
-    if (rest.length === 2 && first.includes('.'))
-        return toPlace(first, rest.join('/'), undefined);
-    return rest.length === 1 && slash > 0 ? toPlace(undefined, text, undefined) : undefined;
 }
-function toPlace(host, path, port) {
-    const plain = toPath(path).toLowerCase();
-    if (plain === '')
+/**
+ * Waits until a deployment answers 404: deleting is asynchronous in the public service, whose answer said that it
+ * deletes (`isConfirmed`), or did not. Throws DeletionTimedOut when it is still there in the end.
+ */
+async function awaitDeletion(id, { wait, isConfirmed = true }, context) {
+    const { controlPlane, log, signal } = context;
+    const result = await poll({
+        ...toPollOptions(wait, context),
+        read: () => controlPlane.find(id, signal, once),
+        isFinal: (deployment) => deployment === undefined,
+    });
+    if (!result.final) {
+        const status = result.value?.status === undefined ? '' : ` (${result.value.status})`;
+        const problem = `deployment ${id} was still there${status} after ${(0,duration/* formatDuration */.a)(wait.timeoutMs)}`;
+        throw new DeletionTimedOut(problem, { isConfirmed });
+    }
+    log.info(`Deployment ${id} is gone`);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/new-revisions.js
+
+/** What is known before a write. The id of the latest revision is enough, because what is new was made after it. */
+async function readKnownRevisions({ id: deploymentId, latestRevisionId: latestId }, { controlPlane, signal }) {
+    if (latestId !== undefined)
+        return { deploymentId, latestId, ids: new Set([latestId]) };
+    const revisions = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal));
+    return { deploymentId, latestId, ids: new Set(revisions.map(({ id }) => id)) };
+}
+/** The new revisions, newest first whatever the order of the list; none while the list does not show the known one. */
+async function listNewRevisions({ deploymentId, latestId, ids }, { controlPlane, signal }) {
+    const revisions = [];
+    let latest;
+    for await (const revision of controlPlane.listRevisions(deploymentId, signal, once)) {
+        revisions.push(revision);
+        // The newest are listed first, so that nothing new comes after one that is older than the known one.
+        if (latest !== undefined && revision.createdAtMs < latest.createdAtMs)
+            break;
+        if (revision.id === latestId)
+            latest = revision;
+    }
+    const ordered = newestFirst(revisions);
+    if (latestId === undefined)
+        return ordered.filter(({ id }) => !ids.has(id));
+    const at = ordered.findIndex(({ id }) => id === latestId);
+    const fresh = ordered.slice(0, Math.max(0, at));
+    if (fresh.length === 0 || areDated(ordered))
+        return fresh;
+    // Whether a list without times really begins with the newest, the deployment says.
+    const newestId = (await controlPlane.find(deploymentId, signal, once))?.latestRevisionId;
+    return newestId === undefined || newestId === fresh[0]?.id ? fresh : [];
+}
+/** Revisions by the time at which they were made; in the order they came, newest first by the specification, where one shows none. */
+function newestFirst(revisions) {
+    if (!areDated(revisions))
+        return revisions;
+    return revisions.toSorted((one, other) => other.createdAtMs - one.createdAtMs);
+}
+function areDated(revisions) {
+    return !revisions.some(({ createdAtMs }) => Number.isNaN(createdAtMs));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/own-revision.js
+
+
+
+
+
+const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/** Looks, over 15 s, in which it must be the latest: ours would be newer than one of the state before. */
+const sightsOfLatest = 5;
+/**
+ * Sends a write at most once and returns the id of the revision that came of it: one that was not there before, by the
+ * list. What the answer calls the latest is only a candidate, because it may show the state before the write; of several
+ * it is taken if it stays the latest. Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
+ */
+async function makeRevision({ before, send, isForeign = () => false, effect, wait }, context) {
+    const { controlPlane, clock, signal } = context;
+    const known = await readKnownRevisions(before, context);
+    let named;
+    let sights = 0;
+    const look = async () => {
+        const fresh = await listNewRevisions(known, context);
+        // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
+        if (named !== undefined && !fresh.some(({ id }) => id === named))
+            return undefined;
+        const candidates = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id);
+        if (candidates.length <= 1)
+            return candidates[0];
+        const isLatest = candidates[0] === named &&
+            (await controlPlane.find(before.id, signal, once))?.latestRevisionId === named;
+        const problem = `${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`;
+        if (!isLatest)
+            throw toNoOwnRevision({ fact: effect, problem, candidates });
+        sights += 1;
+        return sights < sightsOfLatest ? undefined : named;
+    };
+    const sendNoted = async () => {
+        const latestId = (await send())?.latestRevisionId;
+        named = latestId === undefined || known.ids.has(latestId) ? undefined : latestId;
         return undefined;
-    const name = host?.toLowerCase();
-    return { host: name === undefined ? undefined : (sameHosts[name] ?? name), port, path: plain };
+    };
+    const lost = await sendOnce({ send: sendNoted, look, effect }, context);
+    if (lost !== undefined)
+        return lost;
+    const leftMs = wait && toLeftMs(wait, clock);
+    const { found, error } = await lookFor({ look, looksAfterMs, leftMs }, context);
+    if (found !== undefined)
+        return found;
+    const candidates = named === undefined ? [] : [named];
+    const problem = "no new revision that can be this step's appeared";
+    throw toNoOwnRevision({ fact: effect, problem, error, candidates });
 }
-function toPath(path) {
-    const plain = path.split('/').filter(Boolean).join('/');
-    return plain.toLowerCase().endsWith('.git') ? plain.slice(0, -'.git'.length) : plain;
+/** The first revision of a new deployment, or the newest of one that is there. Throws NoOwnRevision when there is none. */
+async function findRevision(deployment, { which, wait }, context) {
+    if (deployment.latestRevisionId !== undefined)
+        return deployment.latestRevisionId;
+    const { controlPlane, clock, signal } = context;
+    const look = async () => {
+        const revisions = await Array.fromAsync(controlPlane.listRevisions(deployment.id, signal, once));
+        return newestFirst(revisions).at(which === 'first' ? -1 : 0)?.id;
+    };
+    const leftMs = wait && toLeftMs(wait, clock);
+    const { found, error } = await lookFor({ look, looksAfterMs: looksAfterMs.slice(0, 5), leftMs }, context);
+    if (found !== undefined)
+        return found;
+    const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`;
+    throw toNoOwnRevision({ fact, problem: 'it has no revision', error });
+}
+/** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
+function toNoOwnRevision(lack) {
+    const { fact, error: cause, candidates = [] } = lack;
+    const unread = `its revisions could not be read: ${cause?.message}`;
+    const problem = cause === undefined ? lack.problem : unread;
+    const named = candidates.length === 0 ? '' : `. Candidates: ${candidates.join(', ')}`;
+    return new NoOwnRevision(`${fact}, and ${problem}${named}`, { cause });
+}
+
+// EXTERNAL MODULE: ./.build/compiled/step/step-errors.js
+var step_errors = __nccwpck_require__(8137);
+;// CONCATENATED MODULE: ./.build/compiled/deploy/deployment.js
+
+
+
+
+/**
+ * Reads and reports the deployment with an id, or with an exact name; that one must be built from the repository `owner`,
+ * where it is given. Throws DeploymentNotFound and ForeignDeployment.
+ */
+async function readDeployment({ deployment_id: id, name = '' }, context, owner) {
+    const { controlPlane, signal, report } = context;
+    if (id !== undefined)
+        report({ deploymentId: id });
+    const found = id
+        ? await controlPlane.get(id, signal)
+        : await controlPlane.findByName(name, signal);
+    if (found === undefined)
+        throw new DeploymentNotFound({ name });
+    if (id === undefined && owner !== undefined)
+        requireOwn(found, owner);
+    reportDeployment(found, context);
+    return found;
+}
+/** Whether a deployment that was found by its name is the repository's: others may have it too. One that shows none is. */
+function isOwn({ repoUrl }, expected) {
+    return repoUrl === undefined || !isOtherRepository(repoUrl, expected);
+}
+/** Demands it of a deployment that is about to be written. Throws ForeignDeployment. */
+function requireOwn(deployment, expected) {
+    if (isOwn(deployment, expected))
+        return;
+    const { id, name = id, repoUrl = '' } = deployment;
+    const repositories = `expected ${toShownRepository(expected)}, got ${toShownRepository(repoUrl)}`;
+    const problem = `the deployment ${name} is built from another repository: ${repositories}`;
+    throw new step_errors/* ForeignDeployment */.Ky(`${problem} (deployment ${id})`, {});
+}
+/** Reports which deployment the step is about, and where it serves: for a step that fails too. */
+function reportDeployment(deployment, context) {
+    reportIdentity(deployment, context);
+    locateGraphServer({}, deployment, context, { isQuiet: true });
+}
+/** Reports which deployment the step is about. */
+function reportIdentity(deployment, context) {
+    const { id, name, repoUrl } = deployment;
+    context.report({
+        deploymentId: id,
+        ...(name === undefined ? {} : { deploymentName: name }),
+        deploymentPage: context.toDeploymentPage(deployment),
+        repositoryPage: repoUrl && toRepositoryPage(repoUrl),
+    });
+}
+/** The address of the graph server, the user's, else the deployment's where a key may be sent to it. Reports it. */
+function locateGraphServer({ deployment_url: given }, deployment, context, { isQuiet } = { isQuiet: false }) {
+    const shown = given === undefined ? deployment?.url : undefined;
+    try {
+        const url = shown === undefined ? given : parseServiceAddress(shown, context);
+        if (url !== undefined)
+            context.report({ deploymentUrl: url.href.replace(/\/$/, '') });
+        return url;
+    }
+    catch (error) {
+        if (!(error instanceof AddressError))
+            throw error;
+        const problem = `The control service shows an address of the graph server that ${error.message}. It is not used.`;
+        if (!isQuiet)
+            context.log.warning(problem, 'Deployment address not used');
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/event.js
+
+/** The value at a path inside a payload, with dots between its fields; undefined where the path leads nowhere. */
+function readPayload(payload, path) {
+    let value = payload;
+    for (const key of path.split('.')) {
+        value = (0,json_text/* isMap */.jh)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+    }
+    return value;
+}
+/** A text at a path inside a payload; undefined when it is absent, empty or no text. */
+function readPayloadText(payload, path) {
+    const value = readPayload(payload, path);
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+/** Whether a repository of a payload is another than the workflow's; null is a fork that is gone. Names are caseless. */
+function isFork(repository, event) {
+    const name = readPayloadText(repository, 'full_name');
+    return name?.toLowerCase() !== event.repository.toLowerCase();
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/permission-advice.js
 
 
-/** What each part needs. */
+/** What each part needs (GitHub documentation, "Workflow syntax", `permissions`). */
 const permissionNeeds = {
     deployment: { what: 'Recording the GitHub deployment', permission: 'deployments: write' },
     comment: { what: 'Commenting on the pull request', permission: 'pull-requests: write' },
     pullRequests: { what: 'Reading the pull requests', permission: 'pull-requests: read' },
     branch: { what: 'Reading the head of the branch', permission: 'contents: read' },
 };
-/**
- * One warning for an error of the GitHub part, which never fails a deployment. What GitHub does not permit (403, and
- * 404 where a token may not even look) names the line to add to the workflow; a token that is refused (401) says so.
- */
-function toPermissionAdvice(error, need) {
+/** One warning for an error of the GitHub part, which never fails a deployment, with what to add to the workflow. */
+function toPermissionAdvice(error, { what, permission }) {
     const reason = error instanceof Error ? error.message : String(error);
-    return `${need.what} failed: ${(0,safe_text/* toOneLine */.GX)(reason, 500)}. ${toRemedy(error, need)}`;
+    const remedy = error instanceof errors/* HttpError */.j$ ? toRemedy(error.status, permission) : '';
+    return `${what} failed: ${(0,safe_text/* toOneLine */.GX)(reason, 500)}. ${remedy}Everything else went on as usual.`;
 }
-function toRemedy(error, { permission }) {
-    const nothingElse = 'Everything else went on as usual.';
-    const status = error instanceof errors/* HttpError */.j$ ? error.status : undefined;
-    switch (status) {
-        case 401:
-            return `GitHub does not know the token: leave github_token out, or give one that is valid for this server. ${nothingElse}`;
-        case 403:
-        case 404:
-            return (`Add the line "${permission}" under "permissions:" of the job. ` +
-                'In runs for forks and for Dependabot the token can only read, whatever the workflow says; ' +
-                `a conversation that is locked cannot be commented on. ${nothingElse}`);
-        case 429:
-            return `GitHub limits the requests of this token; the next run tries again. ${nothingElse}`;
-        default:
-            return nothingElse;
+function toRemedy(status, permission) {
+    if (status === 401) {
+        return 'GitHub does not know the token: leave github_token out, or give one that is valid for this server. ';
     }
+    if (status === 429)
+        return 'GitHub limits the requests of this token; the next run tries again. ';
+    // GitHub answers 404 where a token may not even look.
+    if (status !== 403 && status !== 404)
+        return '';
+    return (`Add the line "${permission}" under "permissions:" of the job. ` +
+        'In runs for forks and for Dependabot the token can only read, whatever the workflow says; ' +
+        'a conversation that is locked cannot be commented on. ');
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/schemas.js
 
 // Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
 const idSchema = schemas_int().positive();
-const userSchema = object({ login: schemas_string(), type: schemas_string().optional() }).nullish();
-const appSchema = object({ slug: schemas_string().nullish() }).nullish();
+const loginSchema = object({ login: schemas_string() }).nullish();
 /** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
 const schemas_deploymentSchema = object({
     id: idSchema,
@@ -48618,227 +49568,125 @@ const schemas_deploymentSchema = object({
     task: schemas_string().nullish(),
     environment: schemas_string().nullish(),
     payload: unknown(),
-    creator: userSchema,
-    performed_via_github_app: appSchema,
+    creator: loginSchema,
+    performed_via_github_app: object({ slug: schemas_string().nullish() }).nullish(),
 })
-    .transform((wire) => ({
-    id: wire.id,
-    sha: wire.sha ?? undefined,
-    task: wire.task ?? undefined,
-    environment: wire.environment ?? undefined,
-    payload: wire.payload,
-    creatorLogin: wire.creator?.login,
-    appSlug: wire.performed_via_github_app?.slug ?? undefined,
+    .transform(({ creator, performed_via_github_app: app, ...deployment }) => ({
+    ...deployment,
+    creatorLogin: creator?.login,
+    appSlug: app?.slug,
 }));
 /** A status of a deployment: `GET …/deployments/{deployment_id}/statuses`. */
 const deploymentStatusSchema = object({
-    id: idSchema,
     state: schemas_string(),
     description: schemas_string().nullish(),
     log_url: schemas_string().nullish(),
     target_url: schemas_string().nullish(),
 })
-    .transform((wire) => ({
-    id: wire.id,
-    state: wire.state,
-    description: wire.description ?? '',
-    logUrl: wire.log_url || wire.target_url || undefined,
+    .transform(({ state, description, log_url, target_url }) => ({
+    state,
+    description: description ?? '',
+    logUrl: log_url || target_url || '',
 }));
 /** A comment: `GET …/issues/{issue_number}/comments`. */
-const commentSchema = object({
-    id: idSchema,
-    body: schemas_string().nullish(),
-    html_url: schemas_string().nullish(),
-    user: userSchema,
-})
-    .transform((wire) => ({
-    id: wire.id,
-    body: wire.body ?? '',
-    url: wire.html_url ?? undefined,
-    author: wire.user?.login,
-}));
+const commentSchema = object({ id: idSchema, body: schemas_string().nullish(), user: loginSchema })
+    .transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login }));
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
-const pullRequestSchema = object({
-    number: idSchema,
-    state: schemas_string(),
-    draft: schemas_boolean().nullish(),
-    merged: schemas_boolean().nullish(),
-    merged_at: schemas_string().nullish(),
-    head: object({ ref: schemas_string().nullish(), sha: schemas_string().nullish() }).nullish(),
-})
-    .transform((wire) => ({
-    number: wire.number,
-    open: wire.state === 'open',
-    draft: wire.draft === true,
-    merged: wire.merged === true || Boolean(wire.merged_at),
-    headRef: wire.head?.ref ?? undefined,
-    headSha: wire.head?.sha ?? undefined,
-}));
-/** A git reference: `GET …/git/ref/{ref}`. The commit it points at. */
+const pullRequestSchema = object({ number: idSchema, state: schemas_string() })
+    .transform(({ number, state }) => ({ number, open: state === 'open' }));
+/** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 const gitRefSchema = object({ object: object({ sha: schemas_string().min(1) }) })
-    .transform((wire) => wire.object.sha);
-/** The owner of the token: the query `{ viewer { login } }` of GitHub's GraphQL API. */
-const viewerSchema = object({ data: object({ viewer: object({ login: schemas_string().min(1) }) }) })
-    .transform((wire) => wire.data.viewer.login);
+    .transform(({ object }) => object.sha);
+/** The login of the token's owner: the query `{ viewer { login } }` of GitHub's GraphQL API. */
+const viewerSchema = object({ viewer: object({ login: schemas_string().min(1) }) })
+    .transform(({ viewer }) => viewer.login);
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/pull-requests.js
 
 
 /** Every open pull request, the oldest first, so that one that is opened meanwhile does not move the pages. */
-function listOpenPullRequests(api, signal) {
-    return api.list({
-        purpose: 'list the open pull requests',
-        route: 'GET /repos/{owner}/{repo}/pulls',
-        parameters: { state: 'open', sort: 'created', direction: 'asc' },
-        response: pullRequestSchema,
-        signal,
-    });
+function listOpenPullRequests(api) {
+    const call = { purpose: 'list the open pull requests', response: pullRequestSchema };
+    const order = { state: 'open', sort: 'created', direction: 'asc' };
+    return api.list(call, ({ paginate, rest }, first) => paginate.iterator(rest.pulls.list, { ...order, ...first }));
 }
-/**
- * A pull request as it is now; undefined when no pull request has the number. GitHub says the same (404) to a token that
- * may not see the repository, so list the open ones first.
- */
-function findPullRequest(api, number, signal) {
-    return whenFound(api, {
-        purpose: 'read the pull request',
-        route: 'GET /repos/{owner}/{repo}/pulls/{pull_number}',
-        parameters: { pull_number: number },
-        response: pullRequestSchema,
-        signal,
-    });
+/** Undefined for 404, which a token also gets that may not see the repository: list the open ones first. */
+function findPullRequest(api, pull_number) {
+    const call = { purpose: 'read the pull request', response: pullRequestSchema };
+    return ifFound(api.call(call, ({ rest }, repo) => rest.pulls.get({ ...repo, pull_number })));
 }
 /** The commit that a branch stands at; undefined when the branch is gone, or the token may not see it. */
-function findBranchHead(api, branch, signal) {
-    return findRef(api, 'read the head of the branch', `heads/${branch}`, signal);
+function findBranchHead(api, branch) {
+    return findRef(api, 'read the head of the branch', `heads/${branch}`);
 }
 /** What a tag points at, a commit or an annotation; undefined when there is none, or the token may not see it. */
-function findTag(api, tag, signal) {
-    return findRef(api, 'read the tag', `tags/${tag}`, signal);
+function findTag(api, tag) {
+    return findRef(api, 'read the tag', `tags/${tag}`);
 }
-function findRef(api, purpose, ref, signal) {
-    return whenFound(api, {
-        purpose,
-        route: 'GET /repos/{owner}/{repo}/git/ref/{ref}',
-        parameters: { ref },
-        response: gitRefSchema,
-        signal,
-    });
-}
-async function whenFound(api, call) {
-    try {
-        return await api.call(call);
-    }
-    catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
-            return undefined;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/modes/branch-or-tag.js
-
-
-/** The event names a branch or a tag, and the repository has both. */
-class RefUnclear extends Error {
-    name = 'RefUnclear';
-    constructor(ref) {
-        super(`the event names ${ref} without saying which it is, and there is a branch and a tag of this name`);
-    }
-}
-/**
- * Finds out whether the ref of a `workflow_run` event is a branch or a tag: its `head_branch` holds the name of either
- * (GitHub documentation, "workflow_run"). What GitHub does not tell stays a branch. Throws RefUnclear.
- */
-async function settleRef(ref, { github, log, signal }) {
-    if (ref?.mayBeTag !== true || github === undefined)
-        return ref;
-    const name = ref.repoRef;
-    try {
-        const tag = await findTag(github, name, signal);
-        if (tag === undefined)
-            return ref;
-        const branch = await findBranchHead(github, name, signal);
-        if (branch !== undefined)
-            throw new RefUnclear(name);
-        log.info(`${name} is a tag`);
-        return { ...ref, repoRef: `refs/tags/${name}` };
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof RefUnclear)
-            throw error;
-        log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub');
-        return ref;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/event.js
-/** The value at a path inside a payload; undefined where the path leads nowhere. */
-function readPayload(payload, ...path) {
-    let value = payload;
-    for (const key of path) {
-        if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-            return undefined;
-        value = value[key];
-    }
-    return value;
-}
-/** A text at a path inside a payload; undefined when it is absent, empty or no text. */
-function readPayloadText(payload, ...path) {
-    const value = readPayload(payload, ...path);
-    return typeof value === 'string' && value !== '' ? value : undefined;
+function findRef(api, purpose, ref) {
+    const call = { purpose, response: gitRefSchema };
+    return ifFound(api.call(call, ({ rest }, repo) => rest.git.getRef({ ...repo, ref })));
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/repo-ref.js
 
-/** Events that a tag can start: `head_branch` of the run that they started is then its name. */
-const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment'];
 const tagPrefix = 'refs/tags/';
 const branchPrefix = 'refs/heads/';
-/**
- * The `repo_ref` of an event: a branch by its bare name, a tag by its full ref, because that is what the service
- * takes (control service, `source_revision_config.repo_ref`). A pure function of the event.
- */
+const pullRequest = {
+    ref: 'pull_request.head.ref',
+    commit: 'pull_request.head.sha',
+    repository: 'pull_request.head.repo',
+    kind: 'head branch',
+};
+/** Events whose ref is not `GITHUB_REF` (GitHub documentation, "Webhook events and payloads"). */
+const places = {
+    pull_request: pullRequest,
+    pull_request_target: pullRequest,
+    pull_request_review: pullRequest,
+    workflow_run: {
+        ref: 'workflow_run.head_branch',
+        commit: 'workflow_run.head_sha',
+        repository: 'workflow_run.head_repository',
+        kind: 'head branch',
+    },
+    release: { ref: 'release.tag_name', kind: 'tag' },
+    create: { ref: 'ref' },
+    merge_group: { ref: 'merge_group.head_ref', commit: 'merge_group.head_sha' },
+    deployment: { ref: 'deployment.ref', commit: 'deployment.sha' },
+};
+const notBuilt = 'which this deployment is not built from';
+/** Events that a tag can start: `head_branch` of the run that they started is then its name. */
+const eventsOfTags = ['push', 'create', 'release', 'workflow_dispatch', 'deployment'];
+/** A branch by its bare name, a tag by its full ref, as `source_revision_config.repo_ref` takes them. */
 function toRepoRef(event) {
-    const { payload, sha } = event;
-    switch (event.name) {
-        case 'push':
-            return fromPush(event);
-        case 'pull_request':
-        case 'pull_request_target':
-        case 'pull_request_review':
-            return fromPullRequest(event);
-        case 'workflow_run':
-            return fromWorkflowRun(event);
-        case 'release': {
-            const tag = readPayloadText(payload, 'release', 'tag_name');
-            return tag ? toRef(tagPrefix + tag, sha) : toNone('the release event names no tag');
-        }
-        case 'create': {
-            const ref = readPayloadText(payload, 'ref');
-            if (!ref)
-                return toNone('the create event names no ref');
-            return readPayload(payload, 'ref_type') === 'tag'
-                ? toRef(tagPrefix + ref, sha)
-                : toBranch(ref, sha);
-        }
-        case 'merge_group': {
-            const ref = readPayloadText(payload, 'merge_group', 'head_ref');
-            const commit = readPayloadText(payload, 'merge_group', 'head_sha');
-            return ref ? fromFullRef(ref, commit) : toNone('the merge_group event names no ref');
-        }
-        case 'deployment': {
-            const ref = readPayloadText(payload, 'deployment', 'ref');
-            const commit = readPayloadText(payload, 'deployment', 'sha');
-            if (ref && event.ref === tagPrefix + ref)
-                return toRef(event.ref, commit);
-            return ref ? fromFullRef(ref, commit) : toNone('the deployment event names no ref');
-        }
-        case 'delete':
-            return toNone('the ref of a delete event is gone');
-        default:
-            return fromGithubRef(event);
+    const { name, payload } = event;
+    if (name === 'delete')
+        return toNone('the ref of a delete event is gone');
+    const isDeletion = readPayload(payload, 'deleted') === true || /^0+$/.test(readPayloadText(payload, 'after') ?? '');
+    if (name === 'push' && isDeletion) {
+        return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`);
     }
+    const place = places[name];
+    if (place === undefined) {
+        return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
+    }
+    const ref = readPayloadText(payload, place.ref);
+    if (ref === undefined)
+        return toNone(`the ${name} event names no ${place.kind ?? 'ref'}`);
+    if (place.repository !== undefined) {
+        const repository = readPayload(payload, place.repository);
+        // The payload of a run may leave it out.
+        const isOwn = name === 'workflow_run' && repository === undefined;
+        if (!isOwn && isFork(repository, event)) {
+            const fork = readPayloadText(repository, 'full_name') ?? '(deleted)';
+            return { kind: 'fork', reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
+        }
+    }
+    const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
+    const choice = toChoice(toFullRef(ref, place, event), commit);
+    const started = name === 'workflow_run' && readPayloadText(payload, 'workflow_run.event');
+    const mayBeTag = choice.kind === 'ref' && started && eventsOfTags.includes(started);
+    return mayBeTag ? { ...choice, mayBeTag } : choice;
 }
 /** Whether a text is a bare commit id, which the service does not build. */
 function isCommit(ref) {
@@ -48850,74 +49698,32 @@ function toGivenRef(text) {
 }
 /** The branch that an event is about, by its bare name; undefined when it is about none, or does not say. */
 function findBranchOfEvent({ ref, payload }) {
-    const head = readPayloadText(payload, 'pull_request', 'head', 'ref');
-    const run = readPayloadText(payload, 'workflow_run', 'head_branch');
+    const head = readPayloadText(payload, 'pull_request.head.ref');
+    const run = readPayloadText(payload, 'workflow_run.head_branch');
     return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : undefined);
 }
 /** Whether a ref is a tag, of which no push ever comes again. */
 function isTag(ref) {
     return ref.startsWith(tagPrefix);
 }
-function fromPush(event) {
-    const after = readPayloadText(event.payload, 'after');
-    if (readPayload(event.payload, 'deleted') === true || /^0+$/.test(after ?? '')) {
-        return toNone(`the push deleted ${event.ref || 'its ref'}: there is nothing to deploy`);
+function toFullRef(ref, { kind }, event) {
+    const isCreated = event.name === 'create';
+    const isTagName = isCreated
+        ? readPayload(event.payload, 'ref_type') === 'tag'
+        : kind === 'tag' || (kind === undefined && event.ref === tagPrefix + ref);
+    if (isTagName)
+        return tagPrefix + ref;
+    return isCreated || kind === 'head branch' ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+    const isBranch = ref.startsWith(branchPrefix);
+    const repoRef = toGivenRef(ref);
+    if (isBranch && isTag(repoRef)) {
+        return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
     }
-    return fromGithubRef(event);
-}
-function fromGithubRef(event) {
-    if (event.ref === '')
-        return toNone(`the ${event.name} event names no ref`);
-    return fromFullRef(event.ref, event.sha);
-}
-function fromPullRequest(event) {
-    const head = readPayload(event.payload, 'pull_request', 'head');
-    const branch = readPayloadText(head, 'ref');
-    if (!branch)
-        return toNone(`the ${event.name} event names no head branch`);
-    const headRepository = readPayloadText(head, 'repo', 'full_name');
-    if (isElsewhere(headRepository, event))
-        return toFork(branch, headRepository);
-    return toBranch(branch, readPayloadText(head, 'sha'));
-}
-function fromWorkflowRun(event) {
-    const run = readPayload(event.payload, 'workflow_run');
-    const branch = readPayloadText(run, 'head_branch');
-    if (!branch)
-        return toNone('the workflow_run event names no head branch');
-    const headRepository = readPayloadText(run, 'head_repository', 'full_name');
-    if (readPayload(run, 'head_repository') !== undefined && isElsewhere(headRepository, event)) {
-        return toFork(branch, headRepository);
-    }
-    const choice = toBranch(branch, readPayloadText(run, 'head_sha'));
-    const mayBeTag = eventsOfTags.includes(readPayloadText(run, 'event') ?? '');
-    return choice.kind === 'ref' && mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-/** A head repository that is gone (null in the payload) was a fork too. Names are compared as GitHub does: caseless. */
-function isElsewhere(headRepository, event) {
-    return headRepository?.toLowerCase() !== event.repository.toLowerCase();
-}
-function toFork(branch, headRepository) {
-    return {
-        kind: 'fork',
-        reason: `the branch ${branch} is in the fork ${headRepository ?? '(deleted)'}, which this deployment is not built from`,
-    };
-}
-function fromFullRef(ref, commitSha) {
-    if (ref.startsWith(branchPrefix))
-        return toBranch(ref.slice(branchPrefix.length), commitSha);
-    if (ref.startsWith('refs/') && !isTag(ref)) {
+    if (!isBranch && ref.startsWith('refs/') && !isTag(ref)) {
         return toNone(`${ref} is neither a branch nor a tag`);
     }
-    return toRef(ref, commitSha);
-}
-/** The service takes a branch by its bare name, so it would take one that is called like a tag's ref for the tag. */
-function toBranch(branch, commitSha) {
-    return isTag(branch)
-        ? toNone(`the branch ${branch} is called like a tag, which the service would deploy instead`)
-        : toRef(branch, commitSha);
-}
-function toRef(repoRef, commitSha) {
     if (isCommit(repoRef)) {
         return toNone(`${repoRef} is a commit: the service builds branches and tags`);
     }
@@ -48927,133 +49733,176 @@ function toNone(reason) {
     return { kind: 'none', reason };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/sources.js
-/**
- * The kinds that are known (public service, "create deployment": the service refuses fields that a source does not take,
- * and demands `deployment_type` where it hosts the deployment itself).
- */
-const sources = {
-    github: { repository: true, configPath: true, needsImage: false, deploymentType: 'dev' },
-    external_docker: {
-        repository: false,
-        configPath: false,
-        needsImage: true,
-        deploymentType: null,
-    },
-    internal_docker: {
-        repository: false,
-        configPath: false,
-        needsImage: false,
-        deploymentType: 'dev',
-    },
-    internal_source: {
-        repository: false,
-        configPath: true,
-        needsImage: false,
-        deploymentType: 'dev',
-    },
-    internal_template: {
-        repository: false,
-        configPath: false,
-        needsImage: false,
-        deploymentType: 'dev',
-    },
-};
-/** What a source takes. An unknown kind takes a repository, unless an image is given. */
-function toSourceFields(source, hasImage) {
-    const known = Object.hasOwn(sources, source) ? sources[source] : undefined;
-    if (known !== undefined)
-        return known;
-    return {
-        repository: !hasImage,
-        configPath: !hasImage,
-        needsImage: false,
-        deploymentType: undefined,
+;// CONCATENATED MODULE: ./.build/compiled/deploy/best-effort.js
+
+/** Does what is worth no failed step: what fails is undefined and reported. A cancelled step still ends; `onFailure` may throw. */
+async function bestEffort({ log, signal }, work, onFailure) {
+    try {
+        return await work();
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (typeof onFailure === 'function')
+            onFailure(error);
+        else
+            log.debug(`${onFailure}: ${error.message}`);
+        return undefined;
+    }
+}
+/** Asks GitHub what the step can do without: undefined without a token, and when it fails, which is reported. */
+async function askGitHub({ github, log, signal }, need, ask, isWarning = () => true) {
+    if (github === undefined)
+        return undefined;
+    const advise = (error) => {
+        const advice = toPermissionAdvice(error, need);
+        if (isWarning(error))
+            log.warning(advice, 'GitHub');
+        else
+            log.info(advice);
     };
+    return bestEffort({ log, signal }, () => ask(github), advise);
 }
-/** Where the graph configuration is unless the user says otherwise. */
-const defaultGraphConfigPath = 'langgraph.json';
-/** Whether a deployment is built from a repository, by what the service shows; true where it shows nothing. */
-function isBuiltFromRepository({ source, repoUrl, imageUri }) {
-    if (repoUrl !== undefined)
-        return true;
-    if (source !== undefined && Object.hasOwn(sources, source)) {
-        return sources[source]?.repository === true;
+
+;// CONCATENATED MODULE: ./.build/compiled/deploy/ref.js
+
+
+
+
+
+
+
+
+/** The ref that inputs and event lead to; its commit is known only of the event's ref in the event's repository. */
+function chooseRef(inputs, event) {
+    const { source = 'github', repo_ref: text } = inputs;
+    if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository)
+        return undefined;
+    const ofEvent = event.refOfEvent.kind === 'ref' ? event.refOfEvent : undefined;
+    const elsewhere = isOtherRepository(inputs.repo_url, event.repositoryUrl);
+    if (text === undefined)
+        return elsewhere ? undefined : ofEvent;
+    const repoRef = toGivenRef(text);
+    const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef;
+    const commitSha = isOfEvent ? ofEvent.commitSha : undefined;
+    return { kind: 'ref', repoRef, commitSha, elsewhere };
+}
+/** Resolves `head_branch`, which may be a tag's name (GitHub documentation, "workflow_run"). Throws RefUnclear. */
+async function resolveRef(ref, context) {
+    if (ref?.mayBeTag !== true)
+        return ref;
+    const name = ref.repoRef;
+    const found = await askGitHub(context, permissionNeeds.branch, async (github) => {
+        if ((await findTag(github, name)) === undefined)
+            return undefined;
+        return { isBranch: (await findBranchHead(github, name)) !== undefined };
+    });
+    if (found === undefined)
+        return ref;
+    if (found.isBranch) {
+        const problem = `the event names ${name} without saying which it is, and there is a branch and a tag of this name`;
+        throw new step_errors/* RefUnclear */.EU(problem, {});
     }
-    return imageUri === undefined;
+    context.log.info(`${name} is a tag`);
+    return { ...ref, repoRef: `refs/tags/${name}` };
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/modes/fit-revision.js
-
-
-
-/** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
-class NothingToDeploy extends Error {
-    name = 'NothingToDeploy';
-    deploymentId;
-    constructor(deploymentId) {
-        super(`deployment ${deploymentId} runs an image, and none is given`);
-        this.deploymentId = deploymentId;
+/** Why a run is stale: its branch has moved on since its commit. Undefined when it has not, or GitHub does not show it. */
+async function findStaleness(onStale, ref, context) {
+    if (onStale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
+        return undefined;
+    const { repoRef: branch, commitSha } = ref;
+    return askGitHub(context, permissionNeeds.branch, async (github) => {
+        const head = await findBranchHead(github, branch);
+        if (head === commitSha)
+            return undefined;
+        if (head === undefined)
+            return findGone(github, branch, context);
+        return `the branch ${branch} has moved on from ${commitSha} to ${head}, which has a run of its own`;
+    });
+}
+/** GitHub says 404 of every branch to a token that sees none: only seeing another one proves that this one is gone. */
+async function findGone(github, branch, { event, log }) {
+    const defaultBranch = readPayloadText(event.payload, 'repository.default_branch');
+    const otherBranch = event.pullRequest?.baseRef ?? defaultBranch;
+    if (otherBranch !== undefined && otherBranch !== branch) {
+        const seen = await findBranchHead(github, otherBranch);
+        if (seen !== undefined)
+            return `the branch ${branch} is gone`;
     }
+    log.warning(`GitHub shows no branch ${branch} to this token, and no other branch either, so it is unknown whether the run is stale. Add the line "contents: read" under "permissions:" of the job. Everything else went on as usual.`, 'GitHub');
+    return undefined;
 }
-/**
- * A revision as a deployment that is there can take it. The ref of the event goes to no deployment of an image, and its
- * commit is not expected of another repository, where `deployment_id` leads to one.
- */
-function fitRevision(revision, before, repoUrl, { log }) {
-    if (!isBuiltFromRepository(before))
-        return withoutRepository(revision, before, log);
-    const { ref } = revision;
-    if (ref === undefined)
+
+;// CONCATENATED MODULE: ./.build/compiled/deploy/revision.js
+
+
+
+
+
+
+/** What a deployment can take of the inputs: one of an image no ref of the event, one of another repository no commit. */
+function fitRevision(inputs, before, { event, log }) {
+    const ref = chooseRef(inputs, event);
+    const { repoUrl, source, imageUri } = before;
+    const { repository, configPath } = toSourceFields(source, imageUri !== undefined);
+    if (repoUrl === undefined && !repository) {
+        const { revision, idle } = withoutRepository({ ref, settings: inputs }, configPath);
+        const named = `${idle.join(', ')} ${idle.length === 1 ? 'is' : 'are'}`;
+        const what = `Deployment ${before.id} is not built from a repository`;
+        if (idle.length > 0)
+            log.info(`${what}, so ${named} not sent`);
         return revision;
-    if (before.repoUrl === undefined || !isOtherRepository(before.repoUrl, repoUrl))
-        return revision;
-    return { ...revision, ref: { ...ref, commitSha: undefined, elsewhere: true, pushed: false } };
+    }
+    if (ref === undefined || isOwn(before, inputs.repo_url))
+        return { ref, settings: inputs };
+    return { ref: { ...ref, commitSha: undefined, elsewhere: true }, settings: inputs };
 }
 /** Without the ref of the event, and without the defaults that a reusable workflow passes to every deployment. */
-function withoutRepository(revision, before, log) {
-    const { ref, buildOnPush, graphConfigPath } = revision;
-    const { configPath } = toSourceFields(before.source ?? '', before.imageUri !== undefined);
-    const idlePath = !configPath && graphConfigPath === defaultGraphConfigPath;
+function withoutRepository({ ref, settings }, takesPath) {
+    const { build_on_push: buildOnPush, graph_config_path: path } = settings;
+    const refOfEvent = settings.repo_ref === undefined ? ref : undefined;
+    const idlePath = !takesPath && path === defaultGraphConfigPath ? path : undefined;
     const idle = [
-        ...(ref?.given === false ? [ref.repoRef] : []),
-        ...(buildOnPush === false ? ['build_on_push: false'] : []),
-        ...(idlePath ? [`graph_config_path: ${graphConfigPath}`] : []),
+        refOfEvent?.repoRef,
+        buildOnPush === false && 'build_on_push: false',
+        idlePath && `graph_config_path: ${idlePath}`,
     ];
-    if (idle.length === 0)
-        return revision;
-    const [verb, named] = [idle.length === 1 ? 'is' : 'are', idle.join(', ')];
-    log.info(`Deployment ${before.id} is not built from a repository, so ${named} ${verb} not sent`);
-    return {
-        ...revision,
-        ref: ref?.given === false ? undefined : ref,
-        buildOnPush: buildOnPush === false ? undefined : buildOnPush,
-        graphConfigPath: idlePath ? undefined : graphConfigPath,
+    const fitting = {
+        ...settings,
+        build_on_push: buildOnPush || undefined,
+        graph_config_path: idlePath === undefined ? path : undefined,
     };
+    const revision = { ref: refOfEvent === undefined ? ref : undefined, settings: fitting };
+    return { revision, idle: idle.filter(Boolean) };
 }
-/** What an update sends: only what changes. Throws NothingToDeploy. */
-function toChanges(revision, before, { log }) {
-    const repoRef = revision.ref?.repoRef;
+/** What an update sends: only what changes. Warns of what may not be meant. Throws NothingToDeploy. */
+function toChanges(revision, before, context) {
+    const { ref, settings } = revision;
+    const { log } = context;
     const changes = {
-        repoRef,
-        imageUri: revision.imageUri,
-        graphConfigPath: revision.graphConfigPath,
-        buildOnPush: revision.buildOnPush,
-        customUrl: revision.customUrl,
-        resourceSpec: mergeResources(revision.resourceSpec, before.resourceSpec, log),
-        secrets: revision.secrets,
+        ...settings,
+        repo_ref: ref?.repoRef,
+        resource_spec: mergeResources(settings.resource_spec, before, log),
     };
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    if (Object.keys(given).length === 0)
-        throw new NothingToDeploy(before.id);
-    if (repoRef !== undefined && isTag(repoRef) && before.buildOnPush === true) {
-        log.info('Turning build_on_push off: the service does not build a tag on push');
-        return { ...given, buildOnPush: false };
+    if (Object.keys(toUpdateBody(changes)).length === 0) {
+        const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`;
+        throw new step_errors/* NothingToDeploy */.iE(problem, {});
     }
-    return given;
+    warnOfEmptySecrets(changes, context);
+    if (ref === undefined || before.buildOnPush !== true)
+        return changes;
+    if (isTag(ref.repoRef)) {
+        log.info('Turning build_on_push off: the service does not build a tag on push');
+        return { ...changes, build_on_push: false };
+    }
+    const isPushed = context.event.name === 'push' && ref.commitSha !== undefined;
+    if (isPushed && settings.build_on_push !== false) {
+        log.warning('The service builds every push to this deployment by itself (build_on_push is true), so this push is built twice. Set build_on_push: false, or leave the deployment to the service.', 'Two builds of one push');
+    }
+    return changes;
 }
 /** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */
-function mergeResources(given, shown, log) {
+function mergeResources(given, before, log) {
+    const { resourceSpec: shown } = before;
     if (given === undefined || shown === undefined)
         return given;
     const kept = Object.entries(shown).filter(([name, value]) => value !== null && !Object.hasOwn(given, name));
@@ -49062,49 +49911,104 @@ function mergeResources(given, shown, log) {
     log.info(`Keeping what resource_spec does not name: ${kept.map(([name]) => name).join(', ')}`);
     return { ...Object.fromEntries(kept), ...given };
 }
-/** Says that the service builds the push by itself as well, so that two builds come of it. */
-function warnOfTwoBuilds({ ref, buildOnPush }, before, { log }) {
-    if (before.buildOnPush !== true || buildOnPush === false)
-        return;
-    if (ref?.pushed !== true || isTag(ref.repoRef))
-        return;
-    log.warning(`The service builds every push to this deployment by itself (build_on_push is true), so this push is built twice. Set build_on_push: false, or leave the deployment to the service.`, 'Two builds of one push');
-}
-/** Names the secrets that are sent with an empty value, which the user may not have meant. */
-function warnOfEmptySecrets({ secrets = [] }, { log }) {
-    const empty = secrets.filter(({ value }) => value.reveal() === '').map(({ name }) => name);
+/** Warns of secrets that are sent with an empty value, which the user may not have meant. */
+function warnOfEmptySecrets({ secrets }, { log }) {
+    const empty = (secrets ?? []).filter(({ value }) => value.reveal() === '').map(({ name }) => name);
     if (empty.length === 0)
         return;
-    log.warning(`secrets: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'} sent with an empty value.`, 'Empty secret');
+    const named = `secrets: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'}`;
+    log.warning(`${named} sent with an empty value.`, 'Empty secret');
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/ownership.js
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/rollout.js
 
-/** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
-class ForeignDeployment extends Error {
-    name = 'ForeignDeployment';
-    deploymentId;
-    /** The repository that the service shows, and the one that the step is for; without credentials. */
-    shown;
-    expected;
-    constructor(deployment, expected) {
-        super(`the deployment ${deployment.name ?? deployment.id} is built from another repository`);
-        this.deploymentId = deployment.id;
-        this.shown = toShownRepository(deployment.repoUrl ?? '');
-        this.expected = toShownRepository(expected);
+
+
+
+
+
+
+const heartbeatMs = 60_000;
+/** An interrupted revision can go on (LangChain's Terraform provider calls the status transient). */
+const interruptionGraceMs = 120_000;
+/** A revision that was just made may not be readable everywhere yet. */
+const earlyNotFoundMs = 30_000;
+/** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut and RevisionGone. */
+async function awaitRevision(reference, wait, context) {
+    const { controlPlane, clock, log, signal } = context;
+    const { deploymentId, revisionId } = reference;
+    const warned = new Set();
+    const startedAt = clock.now();
+    let status;
+    let since = startedAt;
+    let reportedAt = startedAt;
+    function reportStatus(next) {
+        const now = clock.now();
+        const before = status === undefined ? '' : ` (after ${(0,duration/* formatDuration */.a)(now - since)})`;
+        status = next;
+        since = now;
+        reportedAt = now;
+        log.info(`Revision ${revisionId}: ${(0,safe_text/* toOneLine */.GX)(status)}${before}`);
+        context.onStatus({ status, at: clock.date() });
+        if (toFinality(status) !== 'unknown' || warned.has(status))
+            return;
+        warned.add(status);
+        log.warning(`The service reports the status ${(0,safe_text/* toOneLine */.GX)(status)}, which this action does not know. It goes on waiting.`, 'Unknown revision status');
     }
+    const ofWait = toPollOptions(wait, context);
+    const result = await poll({
+        ...ofWait,
+        async read() {
+            const revision = await controlPlane.getRevision(deploymentId, revisionId, signal);
+            if (revision.status !== status)
+                reportStatus(revision.status);
+            return revision;
+        },
+        isFinal(revision) {
+            const finality = toFinality(revision.status);
+            if (finality === 'interrupted')
+                return clock.now() - since >= interruptionGraceMs;
+            return finality !== 'in-progress' && finality !== 'unknown';
+        },
+        toRetryDelayMs(error, consecutive) {
+            if (error instanceof errors/* HttpError */.j$ && error.status === 404) {
+                const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`;
+                if (status !== undefined)
+                    throw new RevisionGone(problem, { cause: error });
+                return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined;
+            }
+            const delayMs = ofWait.toRetryDelayMs(error, consecutive);
+            const line = `${error.message}; still waiting (${consecutive} in a row)`;
+            if (delayMs !== undefined)
+                log.info(line);
+            return delayMs;
+        },
+        onWait(elapsedMs) {
+            if (clock.now() - reportedAt < heartbeatMs)
+                return;
+            reportedAt = clock.now();
+            const shown = (0,safe_text/* toOneLine */.GX)(status ?? 'unread');
+            log.info(`Revision ${revisionId}: still ${shown} after ${(0,duration/* formatDuration */.a)(elapsedMs)}`);
+        },
+    });
+    if (result.final)
+        return requireDeployed(reference, result.value);
+    const last = result.value === undefined ? 'never read' : `still ${result.value.status}`;
+    const problem = `revision ${revisionId} was ${last} after ${(0,duration/* formatDuration */.a)(wait.timeoutMs)}`;
+    throw new RolloutTimedOut(problem, { cause: result.error });
 }
-/**
- * Whether a deployment that was found by its name belongs to a repository: a name is no proof, two repositories may
- * share a workspace. One that shows no repository (an image, a service that shows nothing) is taken.
- */
-function isOwn({ repoUrl }, expected) {
-    return repoUrl === undefined || !isOtherRepository(repoUrl, expected);
-}
-/** Demands it of a deployment that is about to be written. Throws ForeignDeployment. */
-function requireOwn(deployment, expected) {
-    if (!isOwn(deployment, expected))
-        throw new ForeignDeployment(deployment, expected);
+function requireDeployed(reference, revision) {
+    const { status, statusMessage } = revision;
+    const finality = toFinality(status);
+    if (finality === 'succeeded')
+        return revision;
+    const name = `revision ${reference.revisionId}`;
+    if (finality === 'superseded') {
+        const why = 'because a newer revision of the same deployment took its place';
+        throw new Superseded(`${name} was skipped (${status}), ${why}`, {});
+    }
+    const why = statusMessage === undefined ? '' : `: ${statusMessage}`;
+    throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status });
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/serving.js
@@ -49112,27 +50016,29 @@ function requireOwn(deployment, expected) {
 
 
 
-/** Milliseconds between the looks for the revision to become the active one: that may lag behind its status. */
+
+
+/** That a revision is the active one may lag behind its status. */
 const serving_looksAfterMs = [2_000, 4_000, 8_000, 16_000];
 /**
- * Looks whether a revision that was deployed is the one that serves, where the service shows that, with patience and
- * within the wait. The deployment as it was read last. A revision that is not deployed any more is awaited again. Throws
- * NotServing when another one serves in the end, and as `awaitRevision`.
+ * The deployment as it was read last, once the revision serves, where the service shows that. A revision that is not
+ * deployed any more is awaited again. Throws NotServing when another one serves in the end, and as `awaitRevision`.
  */
-async function requireServing(controlPlane, reference, deployment, wait, context) {
+async function requireServing(reference, { deployment, wait }, context) {
     const { deploymentId, revisionId } = reference;
+    const { controlPlane, clock, log, signal } = context;
     if (isServedBy(deployment, revisionId))
         return deployment;
     let last = deployment;
     const look = async () => {
-        last = (await controlPlane.findOnce(deploymentId, context.signal)) ?? last;
+        last = (await controlPlane.find(deploymentId, signal, once)) ?? last;
         return isServedBy(last, revisionId) ? last : undefined;
     };
-    const { activeRevisionId } = deployment;
-    context.log.info(`The deployment shows ${activeRevisionId ?? 'no revision'} as the active one; looking again`);
+    const shown = deployment.activeRevisionId ?? 'no revision';
+    log.info(`The deployment shows ${shown} as the active one; looking again`);
     for (let isSettled = false; !isSettled;) {
-        const leftMs = toLeftMs(wait, context.clock);
-        const { found } = await lookFor(look, serving_looksAfterMs, context, leftMs);
+        const leftMs = toLeftMs(wait, clock);
+        const { found } = await lookFor({ look, looksAfterMs: serving_looksAfterMs, leftMs }, context);
         if (found !== undefined)
             return found;
         isSettled = true;
@@ -49142,1634 +50048,206 @@ async function requireServing(controlPlane, reference, deployment, wait, context
                 isSettled = false;
             context.onStatus(change);
         };
-        await awaitRevision(reference, wait, { ...context, controlPlane, onStatus });
+        await awaitRevision(reference, wait, { ...context, onStatus });
     }
     if (typeof last.activeRevisionId === 'string') {
-        throw new NotServing(reference, last.activeRevisionId);
+        const problem = `revision ${revisionId} was deployed, and revision ${last.activeRevisionId} serves instead of it`;
+        throw new NotServing(problem, {});
     }
-    context.log.warning(`Revision ${revisionId} is deployed, and the control service does not show it as the active one.`, 'Not shown as active');
+    log.warning(`Revision ${revisionId} is deployed, and the control service does not show it as the active one.`, 'Not shown as active');
     return last;
 }
-/** Also where the service does not show which revision serves. */
 function isServedBy({ activeRevisionId }, revisionId) {
+    // Undefined where the service does not show which revision serves.
     return activeRevisionId === undefined || activeRevisionId === revisionId;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/new-revisions.js
-
-/**
- * What is known before a write. Where the deployment names its latest revision that is enough, because what is new was
- * made after it; otherwise the revisions are listed.
- */
-async function readKnownRevisions(controlPlane, before, signal) {
-    const { latestRevisionId: latestId } = before;
-    const ids = new Set();
-    if (latestId !== undefined)
-        ids.add(latestId);
-    else
-        for await (const { id } of controlPlane.listRevisions(before.id, signal))
-            ids.add(id);
-    return { latestId, has: (id) => ids.has(id) };
-}
-/**
- * The revisions that were not there before, newest first whatever the order of the list; none while the list does not
- * show the known one.
- */
-async function listNewRevisions(controlPlane, deploymentId, known, signal) {
-    const revisions = await collect(controlPlane, deploymentId, known, signal);
-    const ordered = newestFirst(revisions);
-    if (known.latestId === undefined)
-        return ordered.filter(({ id }) => !known.has(id));
-    const at = ordered.findIndex(({ id }) => known.has(id));
-    if (at <= 0)
-        return [];
-    const isDated = ordered.every(({ createdAtMs }) => createdAtMs !== undefined);
-    if (isDated || (await isNewest(controlPlane, deploymentId, ordered[0], signal))) {
-        return ordered.slice(0, at);
-    }
-    return [];
-}
-/** Reads on until older ones than the known come, because the newest are listed first. */
-async function collect(controlPlane, deploymentId, known, signal) {
-    const revisions = [];
-    let latest;
-    for await (const revision of controlPlane.listRevisions(deploymentId, signal, { retry: false })) {
-        revisions.push(revision);
-        if (latest !== undefined && isOlder(revision, latest))
-            break;
-        if (revision.id === known.latestId)
-            latest = revision;
-    }
-    return revisions;
-}
-/** Whether a list without times really begins with the newest: the deployment names it. */
-async function isNewest(controlPlane, deploymentId, first, signal) {
-    const deployment = await controlPlane.findOnce(deploymentId, signal);
-    return deployment?.latestRevisionId === undefined || deployment.latestRevisionId === first?.id;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/own-revision.js
-
-
-
-
-
-/** Milliseconds between the looks for the revision that an accepted write makes. */
-const own_revision_looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
-/** How often the revision that the answer names must be seen as the latest of several new ones: over 15 s. */
-const sightsOfLatest = 5;
-/**
- * Sends a write at most once and tells which revision came of it: the one that was not there before, by its id. What the
- * answer calls the latest is only a candidate, because the answer may show the state before it, with the revision of
- * somebody else; the list of revisions decides. Of several the one that the answer names is taken if it stays the latest:
- * ours would be newer than one of the state before it. Throws NoOwnRevision when the write was accepted and none or
- * several came, and WriteUnconfirmed when no answer came and nothing tells what happened.
- */
-async function makeRevision(controlPlane, write, context) {
-    const { before, effect, wait } = write;
-    const known = await readKnownRevisions(controlPlane, before, context.signal);
-    let named;
-    let sights = 0;
-    const look = async () => {
-        const fresh = await listNewRevisions(controlPlane, before.id, known, context.signal);
-        const candidates = chooseCandidates(write, fresh, known.has(named) ? undefined : named);
-        if (candidates.length <= 1)
-            return candidates[0];
-        if (candidates[0] !== named)
-            throw toSeveral(write, candidates);
-        const latest = await controlPlane.findOnce(before.id, context.signal);
-        if (latest?.latestRevisionId !== named)
-            throw toSeveral(write, candidates);
-        sights += 1;
-        return sights < sightsOfLatest ? undefined : named;
-    };
-    const lost = await sendOnce({
-        send: async () => {
-            named = (await write.send())?.latestRevisionId;
-            return undefined;
-        },
-        look,
-        effect,
-        context,
-    });
-    if (lost !== undefined)
-        return lost;
-    const sight = await lookFor(look, own_revision_looksAfterMs, context, wait && toLeftMs(wait, context.clock));
-    if (sight.found !== undefined)
-        return sight.found;
-    throw toNoOwnRevision(write, sight.error, known.has(named) ? undefined : named);
-}
-/** The ids of the revisions that can be ours, newest first; none while it is not in the list. */
-function chooseCandidates({ isForeign }, fresh, named) {
-    const possible = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id);
-    // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
-    return named === undefined || fresh.some(({ id }) => id === named) ? possible : [];
-}
-function toSeveral({ before, effect }, candidates) {
-    return new NoOwnRevision(before.id, `${effect}, and ${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`, { candidates });
-}
-function toNoOwnRevision({ before, effect }, cause, named) {
-    const problem = cause === undefined
-        ? `${effect}, and no new revision that can be this step's appeared`
-        : `${effect}, and its revisions could not be read: ${cause.message}`;
-    return new NoOwnRevision(before.id, problem, {
-        cause,
-        candidates: named === undefined ? [] : [named],
-    });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/roll-back.js
-
-
-
-
-/** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
-class NoWayBack extends Error {
-    name = 'NoWayBack';
-}
-/**
- * Redeploys the last revision that was deployed before a failed one, at most once. `onWrite` is called just before the
- * write. Throws NoWayBack, also when an earlier revision serves already.
- */
-async function rollBack(controlPlane, failed, { wait, onWrite }, context) {
-    const { deploymentId } = failed;
-    const { signal } = context;
-    const before = await controlPlane.get(deploymentId, signal);
-    // Somebody has deployed since: their revision is not for this step to replace.
-    requireNewest(before.latestRevisionId, failed);
-    const good = await findLastGood(controlPlane, failed, before, signal);
-    if (good === undefined)
-        throw new NoWayBack('there is no earlier revision that was deployed');
-    onWrite();
-    try {
-        const revisionId = await makeRevision(controlPlane, {
-            before,
-            send: () => controlPlane.redeploy(deploymentId, good.id, signal),
-            isForeign: () => false,
-            effect: `revision ${good.id} was redeployed`,
-            wait,
-        }, context);
-        return { to: good.id, commitSha: good.commitSha, revisionId };
-    }
-    catch (error) {
-        if (!(error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status)))
-            throw error;
-        throw new NoWayBack('the service cannot redeploy a revision');
-    }
-}
-/** The last revision before the failed one that was deployed, from page to page. */
-async function findLastGood(controlPlane, failed, { activeRevisionId }, signal) {
-    if (typeof activeRevisionId === 'string' && activeRevisionId !== failed.revisionId) {
-        throw new NoWayBack(`revision ${activeRevisionId} serves already`);
-    }
-    const revisions = [];
-    let bad;
-    for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
-        revisions.push(revision);
-        if (revision.id === failed.revisionId)
-            bad = revision;
-        if (bad !== undefined && isGood(revision) && isOlder(revision, bad))
-            break;
-    }
-    const ordered = newestFirst(revisions);
-    requireNewest(ordered[0]?.id, failed);
-    return ordered.slice(1).find(isGood);
-}
-function isGood({ status }) {
-    return toFinality(status) === 'succeeded';
-}
-function requireNewest(newestId, { revisionId }) {
-    if (newestId !== undefined && newestId !== revisionId) {
-        throw new NoWayBack('a newer revision is there');
-    }
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/errors.js
-/** A run was created and did not end in a result, although the graph server answered with a success. */
-class RunFailed extends Error {
-    name = 'RunFailed';
-    end;
-    /** The error's class and message as the graph server reports them, or what it waits for. */
-    detail;
+
+/** A run did not end in a result. The detail is the error as the graph server reports it, or what the run waits for. */
+class RunFailed extends (0,known_error/* knownError */.Y)('RunFailed') {
     constructor(end, detail) {
-        super(`the run ended as ${end}`);
-        this.end = end;
-        this.detail = detail;
+        super(`the run ended as ${end}`, { end, detail });
     }
 }
-/** No assistant, or not one alone, fits what the user asked for. */
-class AssistantUnclear extends Error {
-    name = 'AssistantUnclear';
-    /** What the graph server has, as graph names with ids. */
-    available;
-    constructor(problem, available) {
-        super(problem);
-        this.available = available;
-    }
+/** No assistant, or not one alone, fits what the user asked for; `available` are graph names with ids. */
+class AssistantUnclear extends (0,known_error/* knownError */.Y)('AssistantUnclear') {
 }
 /** The graph server has no crons: the JavaScript server never, others where they are switched off. */
-class CronsUnsupported extends Error {
-    name = 'CronsUnsupported';
-    host;
-    constructor(host, cause) {
-        super(`the graph server at ${host} has no crons`, { cause });
-        this.host = host;
-    }
-}
-/** A remote graph was made with neither an address nor a client. */
-class RemoteGraphUnreachable extends Error {
-    name = 'RemoteGraphUnreachable';
-    constructor(graph) {
-        super(`the remote graph ${graph} has no address: give it a url or a client`);
-    }
+class CronsUnsupported extends (0,known_error/* knownError */.Y)('CronsUnsupported') {
 }
 /** A call about a thread was made with a config that names no thread. */
-class ThreadIdMissing extends Error {
-    name = 'ThreadIdMissing';
-    constructor(operation) {
-        super(`to ${operation}, the config must hold a thread ID under configurable.thread_id`);
-    }
+class ThreadIdMissing extends (0,known_error/* knownError */.Y)('ThreadIdMissing') {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/errors.js
-/** The graph answered, and the answer is not what was expected. */
-class SmokeTestFailed extends Error {
-    name = 'SmokeTestFailed';
-    /** What was looked at: `the answer`, `the state` and so on. */
-    subject;
-    /** Lines that say where it differs, and how; without secrets. */
-    difference;
-    /** What was expected and what came, as the lines of a diff; undefined where that is no pair of values. */
-    diff;
+
+/** The graph answered, and something (`the answer`, `the state`) is not what was expected. */
+class SmokeTestFailed extends (0,known_error/* knownError */.Y)('SmokeTestFailed') {
     constructor(subject, difference, diff) {
-        super(`${subject} does not hold what was expected`);
-        this.subject = subject;
-        this.difference = difference;
-        this.diff = diff;
+        super(`${subject} does not hold what was expected`, { subject, difference, diff });
     }
 }
 /** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
-class NothingWaits extends Error {
-    name = 'NothingWaits';
-    /** What the step said: `resume` or `input: null`. */
-    step;
-    constructor(step) {
-        super(`${step} has nothing to go on with: the thread does not wait`);
-        this.step = step;
-    }
+class NothingWaits extends (0,known_error/* knownError */.Y)('NothingWaits') {
 }
 /** Several tests were run, and some of them failed; their reports say why. */
-class SmokePlanFailed extends Error {
-    name = 'SmokePlanFailed';
-    failed;
+class SmokePlanFailed extends (0,known_error/* knownError */.Y)('SmokePlanFailed') {
     constructor(failed, total) {
-        super(`${failed.length} of ${total} tests failed`);
-        this.failed = failed;
+        super(`${failed.length} of ${total} tests failed`, { failed });
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/roll-back-after.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/question.js
+/** The plan that asks the one question of these inputs; without an input it has no test, only a look who is there. */
+function toQuestionPlan(inputs, webhook) {
+    const { smoke_input: input, smoke_config: config, smoke_expect: expected } = inputs;
+    if (input === undefined)
+        return { tests: [] };
+    const run = { input: input.value, config, webhook };
+    const step = expected === undefined ? { run } : { run, expect: expected.value };
+    return { tests: [{ name: 'smoke test', assistant_id: undefined, thread: false, steps: [step] }] };
+}
 
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/choose-assistant.js
 
-
-
-
-
-/** The revision failed, and the one before it serves again. `cause` is the failure. */
-class RolledBack extends Error {
-    name = 'RolledBack';
-    /** The revision whose config serves again. */
-    to;
-    constructor(to, cause) {
-        super(`rolled back to revision ${to}`, { cause });
-        this.to = to;
+/**
+ * The assistant with this ID, else the graph's own one for a graph's name, or the only one there is. One that was made
+ * from the graph never stands for it: where no server-made one is shown, the name itself is passed on, which both
+ * servers take for the graph's own. Throws AssistantUnclear.
+ */
+function chooseAssistant(assistants, wanted) {
+    const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`);
+    const unclear = (problem) => new AssistantUnclear(`${problem}. Available: ${available.join(', ') || 'none'}`, { available });
+    if (wanted === undefined) {
+        const [only, ...others] = assistants;
+        if (only === undefined)
+            throw unclear('the graph server has no assistant');
+        if (others.length > 0)
+            throw unclear(`the graph server has ${assistants.length} assistants`);
+        return only;
     }
-}
-/** The revision failed, and so did the way back. `cause` is the first failure. */
-class RollbackFailed extends Error {
-    name = 'RollbackFailed';
-    /** Why there was no way back. */
-    problem;
-    constructor(problem, cause) {
-        super(`not rolled back: ${problem}`, { cause });
-        this.problem = problem;
-    }
-}
-/** The revision failed, and nobody knows whether the way back was gone. `cause` is the first failure. */
-class RollbackUnconfirmed extends Error {
-    name = 'RollbackUnconfirmed';
-    /** What is known of it, as a sentence without its end. */
-    problem;
-    constructor(problem, cause) {
-        super(problem, { cause });
-        this.problem = problem;
-    }
-}
-/** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
-function isVerdict(error) {
-    if (error instanceof SmokePlanFailed)
-        return error.failed.some((test) => isVerdict(test.error));
-    return (error instanceof RolloutFailed || error instanceof SmokeTestFailed || error instanceof RunFailed);
-}
-/** Redeploys the last good revision, once, and waits for it as long as for the first. Returns what the step must throw. */
-async function rollBackAfter(failure, reference, request, context) {
-    const { controlPlane, log, signal, report } = context;
-    const wait = { ...request, startedAt: context.clock.now() };
-    log.info(`Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`);
-    let rollback;
-    try {
-        await requireStillFailed(failure, context);
-        const onWrite = () => report({ stage: 'writing' });
-        rollback = await rollBack(controlPlane, reference, { wait, onWrite }, context);
-        report({ stage: 'waiting', rollbackRevisionId: rollback.revisionId });
-        return await followRollback(rollback, { failure, reference, wait }, context);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const problem = error instanceof Error ? error.message : 'unknown';
-        if (isCertain(error, rollback))
-            return new RollbackFailed(problem, failure);
-        const made = rollback && `revision ${rollback.to} was redeployed as ${rollback.revisionId}, and `;
-        return new RollbackUnconfirmed(`${made ?? ''}${problem}`, failure);
-    }
-    finally {
-        // The outcome of the step is that of its failure, which a way back does not change.
-        if (!signal.aborted) {
-            report({ stage: failure instanceof RolloutFailed ? 'waiting' : 'smoke-test' });
-        }
-    }
-}
-async function followRollback(rollback, failed, context) {
-    const { failure, reference, wait } = failed;
-    const again = { ...reference, revisionId: rollback.revisionId };
-    const onStatus = () => undefined;
-    const { commitSha } = await awaitRevision(again, wait, { ...context, onStatus });
-    const wanted = rollback.commitSha;
-    if (commitSha !== undefined && wanted !== undefined && commitSha !== wanted) {
-        const problem = `the service redeployed revision ${rollback.to} from commit ${commitSha}, not from ${wanted} again`;
-        return new RollbackFailed(problem, failure);
-    }
-    context.report({ rollback: { to: rollback.to, revisionId: rollback.revisionId } });
-    return new RolledBack(rollback.to, failure);
-}
-/** An interrupted revision can still go on: one that does must not be replaced. */
-async function requireStillFailed(failure, { controlPlane, signal }) {
-    if (!(failure instanceof RolloutFailed) || toFinality(failure.status) !== 'interrupted')
-        return;
-    const { deploymentId, revisionId } = failure.reference;
-    const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal);
-    if (!['interrupted', 'failed'].includes(toFinality(status))) {
-        throw new NoWayBack(`revision ${revisionId} goes on (${status})`);
-    }
-}
-/** Whether an error leaves no doubt that the old revision does not serve because of this step. */
-function isCertain(error, rollback) {
-    if (rollback !== undefined)
-        return error instanceof RolloutFailed || error instanceof Superseded;
-    return !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision);
+    const exact = assistants.find(({ assistant_id }) => assistant_id === wanted);
+    if (exact !== undefined)
+        return exact;
+    const ofGraph = assistants.filter(({ graph_id }) => graph_id === wanted);
+    const [first, ...others] = ofGraph;
+    if (first === undefined)
+        throw unclear(`there is no assistant or graph named ${wanted}`);
+    // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
+    if (others.length === 0 && typeof first.metadata?.['created_by'] !== 'string')
+        return first;
+    const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system');
+    return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null };
 }
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./.build/compiled/bounds.js
-var bounds = __nccwpck_require__(935);
-// EXTERNAL MODULE: ./.build/compiled/without-trailing.js
-var without_trailing = __nccwpck_require__(8645);
-;// CONCATENATED MODULE: ./.build/compiled/http/web-address.js
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-request.js
 
-
-/** A text is not an address that a key may be sent to; the message says what is wrong, never the text itself. */
-class AddressError extends Error {
-    name = 'AddressError';
+/** The thread that a config names, and the config without it: it travels in the path. */
+function takeThreadId(config) {
+    const { thread_id, ...configurable } = toConfigurable(config);
+    if (typeof thread_id !== 'string')
+        return { thread_id: undefined, config };
+    return { thread_id, config: { ...config, configurable } };
 }
-/**
- * The address of a service: https, or http for loopback (or anywhere when `allowInsecureHttp`), with its path and
- * without a trailing slash, and without credentials, query or fragment. Throws AddressError.
- */
-function parseServiceAddress(text, options) {
-    const url = parseWebAddress(text, options);
-    if (url.search !== '' || url.hash !== '' || /[?#]/.test(text)) {
-        throw new AddressError('must not have a query or a fragment');
-    }
-    url.pathname = (0,without_trailing/* withoutTrailing */.h)(url.pathname, '/');
-    return url;
+/** A default config with a call's config over it; `configurable` is merged by key. */
+function mergeConfigs(base = {}, call = {}) {
+    const merged = { ...base, ...call };
+    const configurable = { ...toConfigurable(base), ...toConfigurable(call) };
+    if (Object.keys(configurable).length > 0)
+        return { ...merged, configurable };
+    return Object.keys(merged).length > 0 ? merged : undefined;
 }
-/** Any web address that may receive something secret; its query is kept. Throws AddressError. */
-function parseWebAddress(text, options) {
-    if (text.length > bounds/* maxAddressLength */.v) {
-        throw new AddressError(`must not be longer than ${bounds/* maxAddressLength */.v} characters`);
-    }
-    const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-    if (url === null) {
-        throw new AddressError('is not a web address: write it in full, for example https://host.example');
-    }
-    if (url.username !== '' || url.password !== '') {
-        throw new AddressError('must not hold a user name or a password');
-    }
-    if (url.port === '0')
-        throw new AddressError('must have a port from 1 to 65535');
-    if (url.protocol === 'http:' && !isLoopback(url) && !options.allowInsecureHttp) {
-        throw new AddressError('must be https: plain http would send the key in the clear (allow_insecure_http permits it)');
-    }
-    return url;
+/** What of a config finds a thread and a checkpoint. */
+function toConfigurable(config) {
+    const configurable = config?.['configurable'];
+    return (0,json_text/* isMap */.jh)(configurable) ? configurable : {};
 }
-/** Whether an address stays on this machine. */
-function isLoopback(url) {
-    return (url.hostname === 'localhost' ||
-        url.hostname === '[::1]' ||
-        /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(url.hostname));
+/** The path of a way to create a run: below the thread when there is one, else the stateless path. */
+function toRunPath(thread_id, ...way) {
+    return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way];
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/short-json.js
-
-/**
- * A value as JSON, the same as `JSON.stringify` makes it, that ends with `…` where the limit was reached. Only what is
- * shown is written: the whole of a deep value, indented, can be a thousand times longer than the value.
- */
-function toShortJson(value, options) {
-    const { limit, indent = 0, redact = (text) => text } = options;
-    const parts = [];
-    let length = 0;
-    const write = (text) => {
-        parts.push(text);
-        length += text.length;
+/** The body of a run. The servers' defaults for a busy and a missing thread differ, so both are always sent. */
+function toRunBody(request) {
+    const { subgraphs: _, ...parameters } = request;
+    const { thread_id, config } = takeThreadId(request.config);
+    const { command, input, multitask_strategy = 'reject', if_not_exists = 'create' } = request;
+    return {
+        ...parameters,
+        input: command === undefined ? input : undefined,
+        config,
+        ...(thread_id === undefined ? {} : { multitask_strategy, if_not_exists }),
     };
-    const writeText = (text) => write(JSON.stringify((0,safe_text/* cutText */.IN)(redact(text), limit + 1)));
-    const writeItems = ([open, close], items, level) => {
-        const newLine = (depth) => (indent === 0 ? '' : `\n${' '.repeat(indent * depth)}`);
-        let count = 0;
-        write(open);
-        for (const writeItem of items) {
-            if (length > limit)
-                return;
-            write((count === 0 ? '' : ',') + newLine(level + 1));
-            writeItem();
-            count += 1;
-        }
-        write(count === 0 ? close : newLine(level) + close);
-    };
-    const writeValue = (item, level) => {
-        if (typeof item === 'string')
-            writeText(item);
-        else if (Array.isArray(item))
-            writeItems(['[', ']'], listItems(item, level), level);
-        else if (isPlain(item))
-            writeItems(['{', '}'], listFields(item, level), level);
-        else
-            write(JSON.stringify(item) ?? 'null');
-    };
-    function* listItems(items, level) {
-        for (const item of items)
-            yield () => writeValue(item, level + 1);
-    }
-    function* listFields(map, level) {
-        for (const [key, item] of Object.entries(map)) {
-            if (item === undefined)
-                continue;
-            yield () => {
-                writeText(key);
-                write(indent === 0 ? ':' : ': ');
-                writeValue(item, level + 1);
-            };
-        }
-    }
-    writeValue(value, 0);
-    return (0,safe_text/* cutText */.IN)(parts.join(''), limit);
 }
-/** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
-function isPlain(value) {
-    return (typeof value === 'object' &&
-        value !== null &&
-        Object.getPrototypeOf(value) !== null &&
-        !('toJSON' in value && value.toJSON !== undefined));
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/kept-result.js
-
-
-/**
- * A result that is kept whole up to a number of characters; of a longer one, what a report shows of it. The
- * length is what it takes of the room.
- */
-function toKeptResult(value, { maxLength, redact }) {
-    const { length } = toShortJson(value, { limit: maxLength + 1 });
-    if (length <= maxLength)
-        return { kept: { value }, length };
-    const start = redact(toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, indent: 2, redact }));
-    return { kept: { value: undefined, start }, length: 0 };
+/** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
+function parseRunLocation(location) {
+    const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '');
+    const [, thread_id, run_id] = match ?? [];
+    return run_id === undefined ? undefined : { run_id, thread_id };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/schemas.js
 
-// The wire of the graph server, of both its implementations (JavaScript and Python): read tolerantly.
-/** Text that may be missing; anything else counts as missing. */
-const optionalText = schemas_string().nullish().catch(undefined);
-/** A map that may be missing; anything else counts as missing. */
-const optionalMap = record(schemas_string(), unknown()).nullish().catch(undefined);
-const assistantSchema = object({
-    assistant_id: schemas_string().min(1),
-    graph_id: optionalText,
-    name: optionalText,
-    metadata: object({ created_by: optionalText }).nullish().catch(undefined),
-})
-    .transform((wire) => ({
-    createdBy: wire.metadata?.created_by ?? undefined,
-    assistantId: wire.assistant_id,
-    graphId: wire.graph_id ?? undefined,
-    name: wire.name ?? undefined,
-}));
-/** A list of assistants. */
-const assistantListSchema = array(assistantSchema);
-const nodeIdSchema = union([schemas_string(), schemas_number()]).transform(String);
-const nodeSchema = object({
-    id: nodeIdSchema,
-    type: optionalText,
-    name: optionalText,
-    data: unknown().optional(),
-})
-    .transform(({ id, type, name, data }) => ({
-    id,
-    type: type ?? undefined,
-    name: name ?? toNodeName(data) ?? id,
-}));
+
+// The wire of the graph server, of both its implementations (JavaScript and Python): names as they are sent, null
+// where a server says nothing or something else, unknown fields dropped.
+/** Text, or null. */
+const graph_server_schemas_text = schemas_string().nullable().catch(null);
+/** A map, or null. */
+const graph_server_schemas_map = record(schemas_string(), unknown()).nullable().catch(null);
+/** Anything, or null. */
+const anything = unknown().default(null);
+/** Assistants: graphs with a configuration (specification, "Assistant"). */
+const assistantListSchema = schemas_array(
+// `metadata.created_by` is `system` for the one that the server makes for each graph.
+object({ assistant_id: schemas_string().min(1), graph_id: graph_server_schemas_text, name: graph_server_schemas_text, metadata: graph_server_schemas_map }));
+const nodeId = union([schemas_string(), schemas_number()]).transform(String);
+const nodeSchema = object({ id: nodeId, type: graph_server_schemas_text, name: graph_server_schemas_text, data: anything })
+    .transform(({ id, type, name, data }) => ({ id, type, name: name ?? toNodeName(data) ?? id }));
 function toNodeName(data) {
-    if (typeof data === 'string')
-        return data;
-    const name = typeof data === 'object' && data !== null && 'name' in data ? data.name : undefined;
+    const name = (0,json_text/* isMap */.jh)(data) ? data['name'] : data;
     return typeof name === 'string' ? name : undefined;
 }
 const edgeSchema = object({
-    source: nodeIdSchema,
-    target: nodeIdSchema,
-    conditional: schemas_boolean().nullish().catch(undefined),
-    data: unknown().optional(),
-})
-    .transform(({ source, target, conditional, data }) => ({
-    source,
-    target,
-    conditional: conditional ?? false,
-    label: typeof data === 'string' ? data : undefined,
-}));
-/** A graph's description. */
-const graphSchema = object({ nodes: array(nodeSchema), edges: array(edgeSchema) });
-/** A run's record. */
+    source: nodeId,
+    target: nodeId,
+    conditional: schemas_boolean().catch(false),
+    /** What is written at a conditional edge. */
+    data: graph_server_schemas_text,
+});
+/** A graph as it is drawn: the id of a node in a subgraph is `parent:child`, the type of start and end `schema`. */
+const graphSchema = object({ nodes: schemas_array(nodeSchema), edges: schemas_array(edgeSchema) });
+/** A run's record: `pending`, `running`, `success`, `error`, `interrupted` or `timeout`. Its `kwargs` hold secrets. */
 const runRecordSchema = object({
     run_id: schemas_string().min(1),
-    thread_id: optionalText,
-    assistant_id: optionalText,
     status: schemas_string(),
-    metadata: optionalMap,
-})
-    .transform((wire) => ({
-    runId: wire.run_id,
-    threadId: wire.thread_id ?? undefined,
-    assistantId: wire.assistant_id ?? undefined,
-    status: wire.status,
-    metadata: wire.metadata ?? {},
-}));
-/** A list of runs. */
-const runListSchema = array(runRecordSchema);
-/** A run's record, or undefined for a body that is none. */
-const maybeRunRecordSchema = runRecordSchema.or(unknown().transform(() => undefined));
-/** A cron's record. Older servers keep its metadata in the payload of its runs. */
+    metadata: graph_server_schemas_map,
+});
+/** A cron's record; older servers keep assistant and metadata in the payload, whose webhook, with its token, is not kept. */
 const cronSchema = object({
     cron_id: schemas_string().min(1),
-    assistant_id: optionalText,
-    thread_id: optionalText,
-    schedule: optionalText,
-    timezone: optionalText,
-    enabled: schemas_boolean().nullish().catch(undefined),
-    next_run_date: optionalText,
-    metadata: optionalMap,
-    payload: object({
-        metadata: optionalMap,
-        assistant_id: optionalText,
-        input: unknown().optional(),
-        webhook: unknown().optional(),
-    })
-        .nullish()
-        .catch(undefined),
+    assistant_id: graph_server_schemas_text,
+    enabled: schemas_boolean().nullable().catch(null),
+    metadata: graph_server_schemas_map,
+    payload: object({ metadata: graph_server_schemas_map, assistant_id: graph_server_schemas_text, input: anything, webhook: anything })
+        .nullable()
+        .catch(null),
 })
-    .transform((wire) => ({
-    cronId: wire.cron_id,
-    assistantId: wire.assistant_id ?? wire.payload?.assistant_id ?? undefined,
-    threadId: wire.thread_id ?? undefined,
-    schedule: wire.schedule ?? undefined,
-    timezone: wire.timezone ?? undefined,
-    enabled: wire.enabled ?? undefined,
-    nextRunDate: wire.next_run_date ?? undefined,
-    has: wire.payload
-        ? { input: wire.payload.input != null, webhook: wire.payload.webhook != null }
-        : undefined,
-    metadata: wire.metadata ?? wire.payload?.metadata ?? {},
-}));
-/** A list of crons. */
-const cronListSchema = array(cronSchema);
-/** The answer of GET /info. */
-const serverInfoSchema = object({
-    version: optionalText,
-    flags: object({ crons: schemas_boolean().nullish().catch(undefined) })
-        .nullish()
-        .catch(undefined),
-})
-    .transform((wire) => ({
-    version: wire.version ?? undefined,
-    crons: wire.flags?.crons ?? undefined,
-}));
-/** Any answer at all, for calls whose body does not matter. */
-const anyAnswerSchema = unknown();
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/assistants.js
-
-const pageSize = 100;
-const mostPages = 10;
-/** The calls about assistants, through a client. */
-function createAssistants(client) {
-    return {
-        async list(signal) {
-            const assistants = [];
-            for (let page = 0; page < mostPages; page += 1) {
-                const found = await client.call({
-                    purpose: 'list the assistants',
-                    method: 'POST',
-                    path: ['assistants', 'search'],
-                    body: { limit: pageSize, offset: page * pageSize },
-                    response: assistantListSchema,
-                    signal,
-                });
-                assistants.push(...found);
-                if (found.length < pageSize)
-                    break;
-            }
-            return assistants;
-        },
-        getGraph: (assistantId, { xray = false, signal }) => client.call({
-            purpose: 'read the graph',
-            method: 'GET',
-            path: ['assistants', assistantId, 'graph'],
-            query: { xray },
-            response: graphSchema,
-            retry: true,
-            signal,
-        }),
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-request.js
-/** The thread ID that makes a run thread-scoped, and the config without it: it travels in the path. */
-function takeThreadId(config) {
-    const configurable = config?.['configurable'];
-    if (typeof configurable !== 'object' || configurable === null) {
-        return { threadId: undefined, config };
-    }
-    const { thread_id: threadId, ...others } = configurable;
-    if (typeof threadId !== 'string')
-        return { threadId: undefined, config };
-    return { threadId, config: { ...config, configurable: others } };
-}
-/** The path of a way to create a run: below the thread when there is one, else the stateless path. */
-function toRunPath({ threadId }, ...way) {
-    return threadId === undefined ? ['runs', ...way] : ['threads', threadId, 'runs', ...way];
-}
-/**
- * The body that all ways to create a run share. The two servers have different defaults for a busy and for a missing
- * thread, so both are always sent.
- */
-function toRunBody(request, target) {
-    const { command } = request;
-    return {
-        ...request.extra,
-        assistant_id: request.assistantId,
-        ...(command === undefined ? { input: request.input } : { command }),
-        config: target.config,
-        interrupt_before: request.interruptBefore,
-        interrupt_after: request.interruptAfter,
-        webhook: request.webhook,
-        metadata: request.metadata,
-        ...(target.threadId === undefined
-            ? {}
-            : {
-                multitask_strategy: request.multitaskStrategy ?? 'reject',
-                if_not_exists: request.ifNotExists ?? 'create',
-            }),
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/server-info.js
-
-/** GET /info: the server's version and what it can do. Throws `http/errors`; not every server has it. */
-function getServerInfo(client, signal) {
-    return client.call({
-        purpose: 'ask the graph server about itself',
-        method: 'GET',
-        path: ['info'],
-        response: serverInfoSchema,
-        retry: true,
-        signal,
-    });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/crons.js
-
-
-
-
-
-const crons_pageSize = 100;
-const crons_mostPages = 20;
-/** The calls about crons, through a client. */
-function createCrons(client) {
-    return {
-        create(request, signal) {
-            const target = takeThreadId(request.config);
-            const multitaskStrategy = request.multitaskStrategy ?? 'enqueue';
-            const { if_not_exists: _, ...body } = toRunBody({ ...request, multitaskStrategy }, target);
-            return demandCrons(client, signal, () => client.call({
-                purpose: 'create a cron',
-                method: 'POST',
-                path: toRunPath(target, 'crons'),
-                body: { ...body, ...toWireSchedule(request) },
-                response: cronSchema,
-                signal,
-            }));
-        },
-        async list({ assistantId, threadId, metadata }, signal) {
-            const crons = [];
-            for (let page = 0; page < crons_mostPages; page += 1) {
-                const found = await demandCrons(client, signal, () => client.call({
-                    purpose: 'list the crons',
-                    method: 'POST',
-                    path: ['runs', 'crons', 'search'],
-                    body: {
-                        assistant_id: assistantId,
-                        thread_id: threadId,
-                        metadata,
-                        limit: crons_pageSize,
-                        offset: page * crons_pageSize,
-                    },
-                    response: cronListSchema,
-                    signal,
-                }));
-                crons.push(...found);
-                if (found.length < crons_pageSize)
-                    break;
-            }
-            const wanted = Object.entries(metadata ?? {});
-            return crons.filter((cron) => wanted.every(([key, value]) => cron.metadata[key] === value));
-        },
-        update: (cronId, change, signal) => demandCrons(client, signal, () => client.call({
-            purpose: 'update the cron',
-            method: 'PATCH',
-            path: ['runs', 'crons', cronId],
-            body: {
-                ...change.extra,
-                input: change.input,
-                config: change.config,
-                metadata: change.metadata,
-                webhook: change.webhook,
-                interrupt_before: change.interruptBefore,
-                interrupt_after: change.interruptAfter,
-                ...toWireSchedule(change),
-            },
-            response: cronSchema,
-            signal,
-        })),
-        async delete(cronId, signal) {
-            const call = () => client.call({
-                purpose: 'delete the cron',
-                method: 'DELETE',
-                path: ['runs', 'crons', cronId],
-                response: anyAnswerSchema,
-                whenEmpty: null,
-                signal,
-            });
-            try {
-                await demandCrons(client, signal, call);
-            }
-            catch (error) {
-                if (!(error instanceof errors/* HttpError */.j$) || error.status !== 404)
-                    throw error;
-            }
-        },
-    };
-}
-function toWireSchedule(schedule) {
-    return {
-        schedule: schedule.schedule,
-        timezone: schedule.timezone,
-        end_time: schedule.endTime,
-        enabled: schedule.enabled,
-        on_run_completed: schedule.onRunCompleted,
-    };
-}
-/**
- * Runs a call about crons. The JavaScript server has none: it answers 500 "Not implemented", or 400 or 404 before it
- * comes to that, and says so in GET /info, which is asked when such an answer comes.
- */
-async function demandCrons(client, signal, call) {
-    try {
-        return await call();
-    }
-    catch (error) {
-        if (!(error instanceof errors/* HttpError */.j$) || ![400, 404, 405, 500, 501].includes(error.status)) {
-            throw error;
-        }
-        if (error.status === 501)
-            throw new CronsUnsupported(client.host, error);
-        const info = await getServerInfo(client, signal).catch(() => undefined);
-        if (info?.crons === false)
-            throw new CronsUnsupported(client.host, error);
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/dialect.js
-
-/** A memory for one graph server. */
-function createDialectMemory() {
-    let known = 'python';
-    return {
-        async speak(call) {
-            const first = known;
-            try {
-                return await call(first);
-            }
-            catch (refusal) {
-                if (!isRefusedBody(refusal))
-                    throw refusal;
-                const second = first === 'python' ? 'javascript' : 'python';
-                try {
-                    const answer = await call(second);
-                    known = second;
-                    return answer;
-                }
-                catch (error) {
-                    throw isRefusedBody(error) ? refusal : error;
-                }
-            }
-        },
-    };
-}
-function isRefusedBody(error) {
-    return error instanceof errors/* HttpError */.j$ && (error.status === 400 || error.status === 422);
-}
-
-// EXTERNAL MODULE: ./.build/compiled/json-text.js
-var json_text = __nccwpck_require__(5106);
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-schemas.js
-
-
-// Threads and their states on the wire of both graph servers: read tolerantly.
-const interruptSchema = object({ id: optionalText, interrupt_id: optionalText, value: unknown().optional() })
-    .transform((wire) => ({ id: wire.id ?? wire.interrupt_id ?? undefined, value: wire.value }));
-/** A list of interrupts; anything else is an empty one. */
-const interruptListSchema = array(interruptSchema).catch([]);
-/** Interrupts of a thread: a list per task, or one list. */
-const interruptMapSchema = record(schemas_string(), interruptListSchema)
-    .transform((byTask) => Object.values(byTask).flat())
-    .or(interruptListSchema)
-    .catch([]);
-const checkpointSchema = object({
-    thread_id: optionalText,
-    checkpoint_id: optionalText,
-    checkpoint_ns: optionalText,
-    checkpoint_map: optionalMap,
-})
-    .transform((wire) => ({
-    threadId: wire.thread_id ?? undefined,
-    checkpointId: wire.checkpoint_id ?? undefined,
-    checkpointNs: wire.checkpoint_ns ?? undefined,
-    checkpointMap: wire.checkpoint_map ?? undefined,
-}));
-const optionalCheckpoint = checkpointSchema.nullish().catch(undefined);
-/** The config that `update state` answers with: its checkpoint, in whichever place the server puts it. */
-const updatedCheckpointSchema = union([
-    object({ checkpoint: checkpointSchema }).transform(({ checkpoint }) => checkpoint),
-    object({ configurable: checkpointSchema }).transform(({ configurable }) => configurable),
-    checkpointSchema,
-])
-    .refine(({ checkpointId }) => checkpointId !== undefined, 'no checkpoint is named');
-/** A thread. */
-const threadSchema = object({
-    thread_id: schemas_string().min(1),
-    status: optionalText,
-    metadata: optionalMap,
-    values: unknown().optional(),
-    interrupts: interruptMapSchema,
-    created_at: optionalText,
-    updated_at: optionalText,
-})
-    .transform((wire) => ({
-    threadId: wire.thread_id,
-    status: wire.status ?? undefined,
-    metadata: wire.metadata ?? {},
-    values: wire.values,
-    interrupts: wire.interrupts,
-    createdAt: wire.created_at ?? undefined,
-    updatedAt: wire.updated_at ?? undefined,
-}));
-/** A list of threads, or undefined for a body that is none. */
-const maybeThreadListSchema = array(threadSchema)
-    .or(unknown().transform(() => undefined));
-/** A thread, or undefined for a body that is none. */
-const maybeThreadSchema = threadSchema.or(unknown().transform(() => undefined));
-const taskSchema = object({
-    id: optionalText,
-    name: optionalText,
-    error: unknown().optional(),
-    interrupts: interruptListSchema,
-    checkpoint: optionalCheckpoint,
-    get state() {
-        return threadStateSchema.nullish().catch(undefined);
+    .transform(({ payload, ...cron }) => ({
+    ...cron,
+    assistant_id: cron.assistant_id ?? payload?.assistant_id ?? null,
+    metadata: cron.metadata ?? payload?.metadata ?? {},
+    payload: payload && {
+        has_input: payload.input !== null,
+        has_webhook: payload.webhook !== null,
     },
-    result: unknown().optional(),
-})
-    .transform((wire) => ({
-    id: wire.id ?? undefined,
-    name: wire.name ?? undefined,
-    error: toErrorText(wire.error),
-    interrupts: wire.interrupts,
-    checkpoint: wire.checkpoint ?? undefined,
-    state: wire.state ?? undefined,
-    result: wire.result,
 }));
-function toErrorText(error) {
-    if (error === null || error === undefined)
-        return undefined;
-    return typeof error === 'string' ? error : JSON.stringify(error);
-}
-/** A state snapshot. A thread that never ran has no checkpoint, and on the JavaScript server no metadata. */
-const threadStateSchema = object({
-    values: unknown().optional(),
-    next: array(schemas_string()).nullish().catch(undefined),
-    tasks: array(taskSchema).catch([]),
-    metadata: optionalMap,
-    created_at: optionalText,
-    checkpoint: optionalCheckpoint,
-    parent_checkpoint: optionalCheckpoint,
-    interrupts: interruptListSchema,
-})
-    .transform((wire) => ({
-    values: wire.values,
-    next: wire.next ?? [],
-    showsNext: wire.next != null,
-    tasks: wire.tasks,
-    metadata: wire.metadata ?? undefined,
-    createdAt: wire.created_at ?? undefined,
-    checkpoint: wire.checkpoint ?? undefined,
-    parentCheckpoint: wire.parent_checkpoint ?? undefined,
-    interrupts: wire.interrupts.length > 0
-        ? wire.interrupts
-        : wire.tasks.flatMap((task) => task.interrupts),
-}));
-/** A state snapshot, or undefined for a body that is none. */
-const maybeThreadStateSchema = threadStateSchema.or(unknown().transform(() => undefined));
-/** The history of a thread, newest first. */
-const threadHistorySchema = array(threadStateSchema);
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-result.js
-
-
-
-/**
- * How a run ended, from the body of a `runs/wait` or join answer. The status of that answer is 200 as soon as the run
- * was created, so only the body tells: throws RunFailed for `__error__`, `null`, and a body without a result. Leading
- * newlines keep the connection alive and are no part of it.
- */
-function parseRunOutcome(body) {
-    const text = body.trim();
-    if (text === '')
-        throw new RunFailed('no-result', 'the answer ended before a result came');
-    let value;
-    try {
-        value = (0,json_text/* parseJsonText */.lk)(text);
-    }
-    catch (error) {
-        if (error instanceof json_text/* JsonTooLarge */.I0)
-            throw new RunFailed('no-result', `the answer is ${error.message}`);
-        throw new RunFailed('no-result', 'the answer is not complete JSON');
-    }
-    return toRunOutcome(value);
-}
-/**
- * How a run ended, from what it returned; throws RunFailed where it did not end well. `__interrupt__` may be empty,
- * and stands alone on the JavaScript server, beside the state on the Python server.
- */
-function toRunOutcome(value) {
-    if (value === null || value === undefined) {
-        throw new RunFailed('no-values', 'the run was cancelled or wrote no values');
-    }
-    if (typeof value !== 'object' || Array.isArray(value))
-        return { end: 'values', values: value };
-    const { __error__: error, __interrupt__: interrupts, ...state } = value;
-    if (Object.hasOwn(value, '__error__'))
-        throw new RunFailed('raised', toErrorDetail(error));
-    if (!Object.hasOwn(value, '__interrupt__'))
-        return { end: 'values', values: value };
-    return {
-        end: 'interrupted',
-        interrupts: toInterrupts(interrupts),
-        values: Object.keys(state).length > 0 ? state : undefined,
-    };
-}
-/** The values of a run that came to its end; throws RunFailed for one that stopped before. */
-function requireValues(outcome) {
-    if (outcome.end === 'values')
-        return outcome.values;
-    throw toStopFailure(outcome);
-}
-/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
-function toStopFailure({ interrupts, next = [], }) {
-    if (interrupts.length === 0 && next.length > 0)
-        return new RunFailed('stopped', next.join(', '));
-    return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)));
-}
-/** The interrupts in a list of the wire; none for anything else. */
-function toInterrupts(value) {
-    return interruptListSchema.parse(value);
-}
-/**
- * `Class: message` of an error that a graph server reports. The JavaScript server wraps the real error as JSON inside
- * `message`; the Python server gives it plainly. It is whole: who shows it redacts it first, and then cuts.
- */
-function toErrorDetail(error) {
-    if (typeof error === 'string')
-        return error;
-    if (typeof error !== 'object' || error === null)
-        return 'an error without a description';
-    const { error: kind, name, message } = error;
-    const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined;
-    if (wrapped !== undefined)
-        return toErrorDetail(wrapped);
-    const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '');
-    return parts.join(': ') || 'an error without a description';
-}
-function parseWrapped(message) {
-    if (!/^\s*["{]/.test(message))
-        return undefined;
-    try {
-        const value = (0,json_text/* parseJsonText */.lk)(message);
-        if (typeof value === 'string')
-            return value;
-        return typeof value === 'object' && value !== null && 'message' in value ? value : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/join-run.js
-
-
-
-
-/** Between attempts to follow a run again. */
-const rejoinBackoff = { baseMs: 1_000, capMs: 5_000 };
-/** How often a run is followed again whose answer broke off. */
-const mostRejoins = 5;
-/**
- * GET /threads/{id}/runs/{id}/join: the body of its answer when the run ended, which alone does not prove that it
- * went well. It changes nothing, so it is tried again when it breaks off, all within `timeoutMs`.
- */
-async function joinRun(client, { threadId, runId }, options) {
-    const { clock, random, log } = client;
-    const { timeoutMs, signal } = options;
-    const endMs = clock.now() + timeoutMs;
-    for (let rejoins = 0;; rejoins += 1) {
-        try {
-            const answer = await client.callRaw({
-                purpose: 'wait for the run',
-                method: 'GET',
-                path: ['threads', threadId, 'runs', runId, 'join'],
-                timeoutMs: Math.max(1, endMs - clock.now()),
-                bodyLimit: bounds/* maxResultBytes */.lT,
-                signal,
-            });
-            return answer.body;
-        }
-        catch (error) {
-            const delayMs = toBackoffMs(rejoins, rejoinBackoff, random);
-            const late = clock.now() + delayMs >= endMs;
-            if (signal.aborted || !(0,errors/* isTransient */.dg)(error) || rejoins >= mostRejoins || late)
-                throw error;
-            log.info(`${error.message}; joining again in ${(0,duration/* formatDuration */.a3)(delayMs)}`);
-            await clock.sleep(delayMs, { signal });
-        }
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/locate-run.js
-
-
-
-
-/** The newest runs of a thread that are looked through for ours: nobody else uses it while it runs. */
-const listedRuns = 10;
-/**
- * The place of a run: as its head told it, else found by the run's marker (POST /threads/search, GET
- * /threads/{id}/runs). `not-there` where the server searched and has no such thread, `not-offered` where it cannot be
- * asked.
- */
-async function locateRun(client, trace, signal) {
-    if (trace.nowhere !== undefined)
-        return trace.nowhere;
-    const thread = trace.threadId === undefined ? await searchThread(client, trace, signal) : undefined;
-    if (thread !== undefined)
-        trace.noteSearch(thread);
-    if (typeof thread === 'string')
-        return thread;
-    const threadId = thread?.threadId ?? trace.threadId;
-    const runId = trace.runId ?? (await findRunId(client, threadId, trace, signal));
-    if (runId !== undefined)
-        trace.noteRun({ runId, threadId });
-    return { threadId, runId, thread };
-}
-async function searchThread(client, { marker }, signal) {
-    const threads = await searchThreads(client, marker, signal);
-    if (threads === undefined)
-        return 'not-offered';
-    const own = threads.find(({ metadata }) => isMarked(metadata, marker));
-    if (own !== undefined)
-        return own;
-    // A server that does not look at the metadata lists threads of others: nothing is to be read off them, or deleted.
-    return threads.length === 0 ? 'not-there' : 'not-offered';
-}
-/**
- * POST /threads/search: the threads with this metadata; undefined where the server has no such search, does not take
- * it, or answers with something that is no list.
- */
-async function searchThreads(client, metadata, signal) {
-    try {
-        return await client.call({
-            purpose: 'find the run',
-            method: 'POST',
-            path: ['threads', 'search'],
-            body: { metadata, limit: 1 },
-            response: maybeThreadListSchema,
-            retry: true,
-            bodyLimit: bounds/* maxResultBytes */.lT,
-            signal,
-        });
-    }
-    catch (error) {
-        const refused = [400, 404, 405, 422, 501];
-        if (error instanceof errors/* HttpError */.j$ && refused.includes(error.status))
-            return undefined;
-        throw error;
-    }
-}
-function isMarked(metadata, marker) {
-    return Object.entries(marker).every(([key, value]) => metadata[key] === value);
-}
-async function findRunId(client, threadId, { marker }, signal) {
-    const runs = await ifOffered(() => client.call({
-        purpose: 'list the runs of the thread',
-        method: 'GET',
-        path: ['threads', threadId, 'runs'],
-        query: { limit: listedRuns },
-        response: runListSchema,
-        retry: true,
-        signal,
-    }));
-    return runs?.find(({ metadata }) => isMarked(metadata, marker))?.runId;
-}
-/**
- * The answer of a call that a server need not offer: undefined for 404, 405 and 501, which a server of nothing but the
- * specification answers to what it does not have.
- */
-async function ifOffered(call) {
-    try {
-        return await call();
-    }
-    catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status))
-            return undefined;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/read-thread.js
-
-
-
-/** GET /threads/{id}. */
-function getThread(client, threadId, signal) {
-    return client.call({ ...toThreadCall(threadId), response: threadSchema, signal });
-}
-/** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
-function findThread(client, threadId, signal) {
-    return ifOffered(() => client.call({ ...toThreadCall(threadId), response: maybeThreadSchema, signal }));
-}
-/** GET /threads/{id}/state: the latest state; undefined where the server does not show it. */
-function findState(client, threadId, signal) {
-    return ifOffered(() => client.call({
-        purpose: 'read the state',
-        method: 'GET',
-        path: ['threads', threadId, 'state'],
-        response: maybeThreadStateSchema,
-        retry: true,
-        bodyLimit: bounds/* maxResultBytes */.lT,
-        signal,
-    }));
-}
-const toThreadCall = (threadId) => ({
-    purpose: 'read the thread',
-    method: 'GET',
-    path: ['threads', threadId],
-    retry: true,
-    bodyLimit: bounds/* maxResultBytes */.lT,
-});
-
-// EXTERNAL MODULE: ./.build/compiled/secret.js
-var secret = __nccwpck_require__(1746);
-;// CONCATENATED MODULE: ./.build/compiled/http/error-reason.js
-
-
-
-
-const longestReason = 600;
-const mostItems = 10;
-/**
- * The reason in the body of an error answer, as one short line: `detail` as text or as a list of `{loc, msg}`
- * (FastAPI, the control service), `message`, `error` with `issues` (zod, the JavaScript graph server), the title of
- * an HTML page, or plain text. Empty when the body says nothing. The rejected input, which a 422 echoes, is left out.
- * Redacted after JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
- */
-function toErrorReason(body, contentType, redact) {
-    const text = body.trim();
-    if (text === '')
-        return '';
-    const html = /text\/html/i.test(contentType ?? '') || /^<(!doctype|html)/i.test(text);
-    if (html)
-        return toHtmlReason(redact(text));
-    return (0,safe_text/* toOneLine */.GX)(toStructuredReason(text, redact) ?? redact(text), longestReason);
-}
-/**
- * The reason in a JSON body, undefined when the body is not JSON. JSON without any of the known keys has none, because it
- * may echo the request, and neither has JSON that is too large to be read.
- */
-function toStructuredReason(text, redact) {
-    try {
-        return toJsonReason((0,secret/* redactDeep */.KL)((0,json_text/* parseJsonText */.lk)(text), redact)) ?? '';
-    }
-    catch (error) {
-        return error instanceof json_text/* JsonTooLarge */.I0 ? '' : undefined;
-    }
-}
-function toHtmlReason(html) {
-    const start = (0,safe_text/* cutText */.IN)(html, bounds/* maxRefusalBytes */.ky);
-    const title = /<title[^<>]*>([^<]{1,200})/i.exec(start)?.[1];
-    return title ? `an HTML page titled "${(0,safe_text/* toOneLine */.GX)(title, 120)}"` : 'an HTML page';
-}
-function toJsonReason(value) {
-    if (typeof value === 'string')
-        return value;
-    if (typeof value !== 'object' || value === null)
-        return undefined;
-    if (Array.isArray(value))
-        return toListReason(value);
-    const { detail, message, error, issues, errors } = value;
-    for (const candidate of [detail, message, issues, errors, error]) {
-        const reason = toJsonReason(candidate);
-        if (reason)
-            return reason;
-    }
-    return undefined;
-}
-function toListReason(items) {
-    const reasons = items.slice(0, mostItems).map(toItemReason).filter(Boolean);
-    const more = items.length - mostItems;
-    return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '');
-}
-function toItemReason(item) {
-    if (typeof item === 'string')
-        return item;
-    if (typeof item !== 'object' || item === null)
-        return '';
-    const { loc, path, msg, message } = item;
-    const where = Array.isArray(loc) ? loc : Array.isArray(path) ? path : [];
-    const place = where
-        .filter((part) => part !== 'body')
-        .map(String)
-        .join('.');
-    const what = typeof msg === 'string' ? msg : typeof message === 'string' ? message : '';
-    return place && what ? `${place}: ${what}` : what || place;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/http/refusal.js
-
-
-
-/** The HttpError that an answer outside 2xx is, with what its body says, redacted. */
-function toHttpError(head, body, context) {
-    return new errors/* HttpError */.j$({
-        request: context.label,
-        status: head.status,
-        reason: toErrorReason(body, head.header('content-type'), context.redact),
-        retryAfterMs: parseRetryAfter(head.header('retry-after'), context.now),
-        redirectOrigin: toRedirectOrigin(head, context.baseUrl),
-    });
-}
-/** Whether an answer is a success. */
-function isSuccess({ status }) {
-    return status >= 200 && status < 300;
-}
-function toRedirectOrigin(head, baseUrl) {
-    const location = head.status >= 300 && head.status < 400 ? head.header('location') : undefined;
-    const target = location === undefined ? null : URL.parse(location, baseUrl.href);
-    return target === null ? undefined : target.origin;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-reference.js
-/** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
-function parseRunLocation(location) {
-    const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '');
-    const [, threadId, runId] = match ?? [];
-    return runId === undefined ? undefined : { runId, threadId };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-trace.js
-
-
-
-/** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
-const markerKey = 'graph_deploy_action_run';
-/** The trace of a run that is about to be created; `onRun` hears its ids once, without a thread of its own. */
-function createRunTrace(target, onRun) {
-    const given = target.threadId;
-    let threadId = given;
-    let runId;
-    let nowhere;
-    const noteRun = (found) => {
-        if (found === undefined)
-            return;
-        if (runId === undefined) {
-            runId = found.runId;
-            onRun?.({ runId, threadId: given });
-        }
-        if (runId === found.runId)
-            threadId ??= found.threadId;
-    };
-    return {
-        marker: { [markerKey]: (0,external_node_crypto_.randomUUID)() },
-        stateless: given === undefined,
-        get threadId() {
-            return threadId;
-        },
-        get runId() {
-            return runId;
-        },
-        noteHead(head) {
-            if (isSuccess(head))
-                noteRun(parseRunLocation(head.header('content-location')));
-        },
-        noteRun,
-        noteSearch(found) {
-            if (typeof found === 'string')
-                nowhere = found;
-            else
-                threadId ??= found.threadId;
-        },
-        get nowhere() {
-            return nowhere;
-        },
-    };
-}
-/**
- * What of a body makes its run readable after its end: the marker, and for a stateless run that its thread is kept,
- * because a stateless run that is deleted at its end cannot be told from one that was cancelled.
- */
-function toTraceBody(trace, request) {
-    return {
-        metadata: { ...request.metadata, ...trace.marker },
-        ...(trace.stateless ? { on_completion: 'keep' } : {}),
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-record.js
-
-
-
-
-
-
-/** Milliseconds between reads of a run whose answer is there and whose record is not written yet. */
-const rereadMs = [0, 250, 500, 1_000];
-/** GET /threads/{id}/runs/{id}: the record of a run. */
-function getRun(client, { threadId, runId }, signal) {
-    return client.call({
-        purpose: 'read the run',
-        method: 'GET',
-        path: ['threads', threadId, 'runs', runId],
-        response: runRecordSchema,
-        retry: true,
-        signal,
-    });
-}
-/**
- * The word of a run's own record for its end; a run that goes on is joined first. Undefined where the server answers
- * with something that is no run record. Throws RunFailed for a run that failed, timed out, goes on for ever, or is not
- * known any more.
- */
-async function readRunEnd(client, run, { timeoutMs, signal }) {
-    let status = await readStatus(client, run, signal);
-    if (isOpen(status))
-        await joinRun(client, run, { timeoutMs, signal });
-    for (const delayMs of rereadMs) {
-        if (!isOpen(status))
-            break;
-        await client.clock.sleep(delayMs, { signal });
-        status = await readStatus(client, run, signal);
-    }
-    switch (status) {
-        case undefined:
-        case 'success':
-        case 'interrupted':
-            return status;
-        case 'error':
-            throw new RunFailed('raised', 'the server reports the run as failed');
-        case 'timeout':
-            throw new RunFailed('timed-out', 'the server reports the run as timed out');
-        default:
-            throw new RunFailed('no-result', `the server reports the run as ${status} after its answer`);
-    }
-}
-function isOpen(status) {
-    return status === 'pending' || status === 'running';
-}
-async function readStatus(client, { threadId, runId }, signal) {
-    const path = ['threads', threadId, 'runs', runId];
-    let record;
-    try {
-        record = await client.call({
-            purpose: 'read the run',
-            method: 'GET',
-            path,
-            response: maybeRunRecordSchema,
-            retry: true,
-            signal,
-        });
-    }
-    catch (error) {
-        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 404)
-            throw error;
-        // A server of nothing but the specification has no such call. One that can search shows its runs too.
-        if ((await searchThreads(client, { [markerKey]: runId }, signal)) === undefined)
-            return undefined;
-        throw new RunFailed('cancelled', 'the server does not know the run any more');
-    }
-    if (record !== undefined && record.runId !== runId) {
-        const request = {
-            purpose: 'read the run',
-            method: 'GET',
-            host: client.host,
-            path: `/${path.join('/')}`,
-        };
-        throw new errors/* ResponseFormatError */.TT(request, 'the record of another run');
-    }
-    return record?.status;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-stop.js
-
-
-/** Milliseconds between reads of a thread that is still called busy: its status is written after that of its run. */
-const thread_stop_rereadMs = [250, 500, 1_000];
-/**
- * Where a run stopped, by its thread; undefined when it came to its end. The thread is `interrupted` at a question of
- * the graph and at a breakpoint alike. A server that shows no threads shows states (specification): nodes that are
- * `next` mean a stop. The state is read as well for what the answer leaves out: its values, and the nodes. Throws
- * RunFailed for a thread that failed where no record of the run says how it ended.
- */
-async function findStop(client, run, signal) {
-    const { threadId, outcome } = run;
-    const told = outcome.end === 'interrupted' ? outcome : undefined;
-    if (told !== undefined && told.interrupts.length > 0 && told.values !== undefined)
-        return told;
-    const thread = told ? run.thread : await readThread(client, run, signal);
-    if (thread?.status === 'error' && run.recorded === undefined) {
-        throw new RunFailed('raised', 'the server reports the thread as failed');
-    }
-    const stopped = told !== undefined || thread?.status === 'interrupted';
-    if (thread !== undefined && !stopped)
-        return undefined;
-    const state = await findState(client, threadId, signal);
-    const next = state?.next ?? [];
-    const interrupts = pickInterrupts(told?.interrupts, thread?.interrupts, state?.interrupts);
-    if (!stopped && next.length === 0 && interrupts.length === 0)
-        return undefined;
-    const values = told === undefined ? outcome.values : (told.values ?? state?.values);
-    return { end: 'interrupted', interrupts, values, next };
-}
-async function readThread(client, { threadId, thread }, signal) {
-    let found = thread ?? (await findThread(client, threadId, signal));
-    for (const delayMs of thread_stop_rereadMs) {
-        if (found?.status !== 'busy')
-            break;
-        await client.clock.sleep(delayMs, { signal });
-        found = await findThread(client, threadId, signal);
-    }
-    // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
-    return found?.status === 'busy' ? undefined : found;
-}
-function pickInterrupts(...lists) {
-    return lists.find((list) => list !== undefined && list.length > 0) ?? [];
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/conclude-run.js
-
-
-
-
-
-
-
-/** What the body of a `runs/wait` or join answer tells. Nothing but a RunFailed is caught. */
-function toToldEnd(body) {
-    try {
-        return { outcome: parseRunOutcome(body) };
-    }
-    catch (error) {
-        if (!(error instanceof RunFailed))
-            throw error;
-        return { failure: error };
-    }
-}
-/**
- * How a run ended, by its own record and its thread. An answer of 200 with values proves nothing: both servers give
- * it for a run that was cancelled, rolled back, or whose thread was deleted, the Python server also for one that ended
- * at its time limit or stopped at a breakpoint. Where the answer told nothing, the run is joined. Only a server that
- * shows neither runs nor threads (the specification has no such calls) is taken at its word. Throws RunFailed for a
- * run that did not end well, at once where the answer says so, and `http/errors`.
- */
-async function concludeRun(client, trace, context) {
-    const { told, timeoutMs, signal } = context;
-    if (told !== undefined && 'failure' in told && told.failure.end !== 'no-values') {
-        throw told.failure;
-    }
-    const place = await locateRun(client, trace, signal);
-    if (place === 'not-there' && trace.runId !== undefined)
-        throw toLost();
-    const run = typeof place === 'string' ? undefined : toThreadRun(place);
-    const joined = told ?? (run && toToldEnd(await joinRun(client, run, { timeoutMs, signal })));
-    if (joined === undefined) {
-        throw new RunFailed('no-result', 'the answer ended before the run told its values');
-    }
-    if ('failure' in joined && joined.failure.end === 'raised')
-        throw joined.failure;
-    const end = run && (await readEnd(client, run, { timeoutMs, signal }));
-    if ('failure' in joined)
-        throw end === 'interrupted' ? toCancelled() : joined.failure;
-    if (typeof place === 'string')
-        return joined.outcome;
-    return recogniseStop(client, place, { end, outcome: joined.outcome, signal });
-}
-/**
- * The word of the run's record. A stream that was resumed ends without the `error` event of its run on the Python
- * server: then joining tells what was raised.
- */
-async function readEnd(client, run, options) {
-    try {
-        return await readRunEnd(client, run, options);
-    }
-    catch (error) {
-        if (!(error instanceof RunFailed) || error.end !== 'raised')
-            throw error;
-        const told = await joinRun(client, run, options).then(toToldEnd, () => undefined);
-        throw told !== undefined && 'failure' in told && told.failure.end === 'raised'
-            ? told.failure
-            : error;
-    }
-}
-/** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */
-function toLost() {
-    return new RunFailed('cancelled', 'the server does not know the run any more');
-}
-function toCancelled() {
-    return new RunFailed('cancelled', 'the server reports the run as interrupted');
-}
-function toThreadRun({ threadId, runId }) {
-    return runId === undefined ? undefined : { threadId, runId };
-}
-/** The outcome, corrected by what the thread says: values may be those of a run that stopped, or was cancelled. */
-async function recogniseStop(client, { threadId, thread }, context) {
-    const { end, outcome, signal } = context;
-    const stop = await findStop(client, { threadId, thread, outcome, recorded: end }, signal);
-    // Both servers call a run that stopped at a question a success, and one that was cancelled leaves its thread as
-    // stopped as a breakpoint does: only where all that is left is a question, there was nothing to cancel.
-    if (end === 'interrupted') {
-        const asks = stop !== undefined && stop.interrupts.length > 0;
-        if (!asks || (await isCutShort(client, threadId, signal)))
-            throw toCancelled();
-    }
-    return stop ?? outcome;
-}
-/** Whether a node was still at work when its run ended: one that runs next and asks nothing, beside others that ask. */
-async function isCutShort(client, threadId, signal) {
-    const { tasks = [], next = [] } = (await findState(client, threadId, signal)) ?? {};
-    const isNext = ({ name }) => name !== undefined && next.includes(name);
-    return tasks.some((task) => isNext(task) && task.interrupts.length === 0);
-}
+/** The answer of GET /info: what the server can do, where it says so. */
+const serverInfoSchema = object({ flags: graph_server_schemas_map });
+/** Any answer at all, also an empty one, for calls whose answer does not matter. */
+const anyAnswer = { response: unknown(), whenEmpty: null };
 
 ;// CONCATENATED MODULE: ./node_modules/eventsource-parser/dist/errors.js
 /**
@@ -51304,32 +50782,21 @@ function isPotentialField(line, field) {
 
 /** What may stand beside the data in the parser's buffer: field names, an event name, an id. */
 const fieldAllowance = 1_024;
-/**
- * The events of a stream of bytes: UTF-8 and line ends may be split anywhere, comments and `retry` are no events, and
- * an event without its closing blank line is dropped (WHATWG HTML, "Interpreting an event stream"). Throws
- * ResponseFormatError for an event above the limit, and what the bytes throw.
- */
-async function* readEventStream(bytes, options) {
-    const { label, eventLimit = bounds/* maxResultBytes */.lT, onComment, onTruncated } = options;
+/** WHATWG HTML, "Interpreting an event stream". Throws ResponseFormatError above the limit, and what the bytes throw. */
+async function* readEventStream(bytes, { label, eventLimit = bounds/* maxResultBytes */.lT, onComment, onTruncated }) {
     let events = [];
-    let overflow = false;
+    let isTooLarge = false;
     let lines = 0;
     const parser = createParser({
         maxBufferSize: eventLimit + fieldAllowance,
         onEvent: ({ event = 'message', data, id }) => {
-            if (data.length > eventLimit || event.length > bounds/* maxEventNameLength */.wz)
-                overflow = true;
-            if (overflow)
-                return;
-            events.push({
-                event,
-                data,
-                id: id !== undefined && id.length <= bounds/* maxEventIdLength */.Mu ? id : undefined,
-            });
+            isTooLarge ||= data.length > eventLimit || event.length > bounds/* maxEventNameLength */.wz;
+            const isFit = id !== undefined && id.length <= bounds/* maxEventIdLength */.Mu;
+            if (!isTooLarge)
+                events.push({ event, data, id: isFit ? id : undefined });
         },
         onError: ({ type }) => {
-            if (type === 'max-buffer-size-exceeded')
-                overflow = true;
+            isTooLarge ||= type === 'max-buffer-size-exceeded';
         },
         onComment: () => {
             lines -= 1;
@@ -51338,35 +50805,33 @@ async function* readEventStream(bytes, options) {
     });
     const feed = (text) => {
         events = [];
+        // The parser joins the lines of an event one by one, which takes memory for each of them, however short it is.
         lines += countLines(text);
         parser.feed(text);
         if (events.length > 0)
             lines = 0;
-        if (lines > bounds/* maxEventLines */.qx)
-            overflow = true;
         return events;
     };
-    const refuseOverflow = () => {
-        if (!overflow)
+    const refuseTooLarge = () => {
+        if (!isTooLarge && lines <= bounds/* maxEventLines */.qx)
             return;
-        const most = lines > bounds/* maxEventLines */.qx ? `${bounds/* maxEventLines */.qx} lines` : `${eventLimit} characters`;
-        throw new errors/* ResponseFormatError */.TT(label, `an event of more than ${most}`);
+        const limit = lines > bounds/* maxEventLines */.qx ? `${bounds/* maxEventLines */.qx} lines` : `${eventLimit} characters`;
+        throw new errors/* ResponseFormatError */.TT(label, `an event of more than ${limit}`);
     };
     // The parser takes one byte order mark away; the decoder would take another.
     const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
     for await (const piece of bytes) {
         yield* feed(decoder.decode(piece, { stream: true }));
-        refuseOverflow();
+        refuseTooLarge();
     }
     yield* feed(decoder.decode());
-    refuseOverflow();
+    refuseTooLarge();
     // An event that was begun would swallow what follows: a probe comes out alone and whole only where none was.
     const [probe, ...more] = feed(':\ndata:end\n\n');
-    const clean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined;
-    if (!clean || more.length > 0)
+    const isClean = probe?.data === 'end' && probe.event === 'message' && probe.id === undefined;
+    if (!isClean || more.length > 0)
         onTruncated?.();
 }
-/** The parser joins the lines of an event one by one, which takes memory for each of them, however short it is. */
 function countLines(text) {
     let count = 0;
     for (const end of ['\n', '\r']) {
@@ -51378,15 +50843,11 @@ function countLines(text) {
 
 ;// CONCATENATED MODULE: ./.build/compiled/http/heartbeat.js
 /** A shorter silence proves nothing, however fast the heartbeats came. */
-const shortestIdleMs = 15_000;
+const minIdleMs = 15_000;
 const heartbeatsToTrust = 3;
 const missedHeartbeats = 3;
-/**
- * A limit of `silentMs` for a stream without heartbeats, and of three times their interval for one that sends them.
- * The Python graph server sends a comment about every five seconds, the JavaScript server none at all.
- */
-function createHeartbeatWatch(options) {
-    const { clock, silentMs } = options;
+/** The Python graph server sends a comment about every five seconds, the JavaScript server none. */
+function createHeartbeatWatch({ clock, silentMs }) {
     let heartbeats = 0;
     let lastMs = 0;
     let longestMs = 0;
@@ -51398,344 +50859,465 @@ function createHeartbeatWatch(options) {
             heartbeats += 1;
             lastMs = now;
         },
+        /** Milliseconds of silence after which the stream counts as dead. */
         toIdleMs() {
             if (heartbeats < heartbeatsToTrust)
                 return silentMs;
-            return Math.min(silentMs, Math.max(shortestIdleMs, longestMs * missedHeartbeats));
+            return Math.min(silentMs, Math.max(minIdleMs, longestMs * missedHeartbeats));
         },
     };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/clean-up-run.js
+// EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
+var time_limit = __nccwpck_require__(1181);
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-schemas.js
+
+
+// Threads and their states on the wire of both graph servers: read tolerantly.
+const interruptSchema = object({ id: graph_server_schemas_text, interrupt_id: graph_server_schemas_text, value: anything })
+    .transform(({ id, interrupt_id, value }) => ({ id: id ?? interrupt_id, value }));
+/** A list of interrupts; anything else is an empty one. */
+const interruptListSchema = schemas_array(interruptSchema).catch([]);
+/** A thread. The status is `idle`, `busy`, `interrupted` or `error`; the interrupts come as a list, or one per task. */
+const threadSchema = object({
+    thread_id: schemas_string().min(1),
+    status: graph_server_schemas_text,
+    metadata: graph_server_schemas_map,
+    interrupts: record(schemas_string(), interruptListSchema)
+        .transform((byTask) => Object.values(byTask).flat())
+        .or(interruptListSchema)
+        .catch([]),
+});
+const checkpointSchema = object({
+    thread_id: graph_server_schemas_text,
+    checkpoint_id: graph_server_schemas_text,
+    /** Empty for the graph itself, else the subgraph's namespace. */
+    checkpoint_ns: graph_server_schemas_text,
+    checkpoint_map: graph_server_schemas_map,
+});
+const checkpointOrNull = checkpointSchema.nullable().catch(null);
+/** The checkpoint that `update state` answers with, in whichever place the server puts it. */
+const updatedCheckpointSchema = union([
+    object({ checkpoint: checkpointSchema }).transform(({ checkpoint }) => checkpoint),
+    object({ configurable: checkpointSchema }).transform(({ configurable }) => configurable),
+    checkpointSchema,
+])
+    .refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named');
+const taskSchema = object({
+    id: graph_server_schemas_text,
+    name: graph_server_schemas_text,
+    error: anything.transform((error) => typeof error === 'string' || error === null ? error : JSON.stringify(error)),
+    interrupts: interruptListSchema,
+    /** Where a subgraph's own state is, when it was not asked for. */
+    checkpoint: checkpointOrNull,
+    /** The subgraph's own state, when it was asked for. */
+    get state() {
+        return threadStateSchema.nullable().catch(null);
+    },
+    result: anything,
+});
+/** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
+const threadStateSchema = object({
+    values: anything,
+    next: schemas_array(schemas_string()).nullable().catch(null),
+    tasks: schemas_array(taskSchema).catch([]),
+    metadata: graph_server_schemas_map,
+    created_at: graph_server_schemas_text,
+    checkpoint: checkpointOrNull,
+    parent_checkpoint: checkpointOrNull,
+    interrupts: interruptListSchema,
+})
+    // The JavaScript server shows interrupts with their tasks only.
+    .transform(({ interrupts: own, ...state }) => ({
+    ...state,
+    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
+}));
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-calls.js
 
 
 
 
-/** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
-const cleanUpMs = 2_000;
-/**
- * Watches over a run from before its request. At the end a run that was not seen to end is cancelled (deleting a
- * thread does not stop its run), and the thread that was made for it alone is deleted. That happens also after the
- * step was cancelled, whose signal therefore does not count, and never throws: what could not be done is a line in
- * the log.
- */
-function guardRun(client, trace) {
-    let created = true;
-    let ended = false;
-    return {
-        noteEnd() {
-            ended = true;
-        },
-        noteFailure(error) {
-            ended = error instanceof RunFailed && error.end !== 'no-result';
-            created = trace.runId !== undefined || mayHaveCreated(error);
-        },
-        async [Symbol.asyncDispose]() {
-            if (created && (!ended || trace.stateless))
-                await cleanUpRun(client, trace, !ended);
-        },
+/** What reads share that may be answered with as much as a run returns. */
+const reading = { retry: true, bodyLimit: bounds/* maxResultBytes */.lT };
+/** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
+const findThread = (reader, thread_id) => find(reader, 'read the thread', ['threads', thread_id], threadSchema);
+/** GET /threads/{id}/state: the latest state; undefined where the server does not show it. */
+const findState = (reader, thread_id) => find(reader, 'read the state', ['threads', thread_id, 'state'], threadStateSchema);
+function find({ client, signal }, purpose, path, schema) {
+    const response = schema.optional().catch(undefined);
+    return ifOffered(client.call({ purpose, method: 'GET', path, response, ...reading, signal }));
+}
+/** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
+function searchThreads({ client, signal }, metadata) {
+    const address = { purpose: 'find the run', method: 'POST', path: ['threads', 'search'] };
+    const response = threadSchema.array().optional().catch(undefined);
+    const body = { metadata, limit: 1 };
+    const call = client.call({ ...address, body, response, ...reading, signal });
+    return unlessRefused(call, [400, 404, 405, 422, 501]);
+}
+/** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
+async function deleteThread({ client, signal }, thread_id) {
+    const address = { purpose: 'delete the thread', path: ['threads', thread_id] };
+    await ifFound(client.call({ ...address, method: 'DELETE', ...anyAnswer, retry: true, signal }));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/locate-run.js
+
+
+
+/** Finds by its marker what the answer's head did not name: the thread (POST /threads/search), then the run. */
+async function locateRun(trace, signal) {
+    if (trace.nowhere !== undefined)
+        return;
+    if (trace.thread_id === undefined)
+        await searchThread(trace, signal);
+    if (trace.thread_id === undefined || trace.run_id !== undefined)
+        return;
+    const path = ['threads', trace.thread_id, 'runs'];
+    // The newest runs are enough: nothing else uses the thread while ours runs.
+    const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } };
+    const answer = { response: runRecordSchema.array(), retry: true, signal };
+    const runs = await ifOffered(trace.client.call({ ...address, method: 'GET', ...answer }));
+    const own = runs?.find(({ metadata }) => trace.isMarked(metadata));
+    if (own !== undefined)
+        trace.noteRun({ run_id: own.run_id, thread_id: trace.thread_id });
+}
+async function searchThread(trace, signal) {
+    const threads = await searchThreads({ client: trace.client, signal }, trace.marker);
+    trace.thread = threads?.find(({ metadata }) => trace.isMarked(metadata));
+    trace.thread_id = trace.thread?.thread_id;
+    if (trace.thread !== undefined)
+        return;
+    // A server that does not look at the metadata lists other threads: nothing is to be read off them, or deleted.
+    trace.nowhere = threads?.length === 0 ? 'not-there' : 'not-offered';
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/join-run.js
+
+
+/** How often a run is followed again whose answer broke off, and the pauses in between. */
+const rejoins = { max: 5, backoff: { baseMs: 1_000, capMs: 5_000 } };
+/** GET /threads/{id}/runs/{id}/join: the body when the run ended, well or not; tried again until it must have ended. */
+async function joinRun(trace, path) {
+    const { client, signal, endsAt } = trace;
+    const address = { purpose: 'wait for the run', path: [...path, 'join'] };
+    const join = () => {
+        const limits = { timeoutMs: trace.toLeftMs(), bodyLimit: bounds/* maxResultBytes */.lT, signal };
+        return client.callRaw({ ...address, method: 'GET', ...limits });
     };
+    const { clock, random, log } = client;
+    const { max, backoff } = rejoins;
+    const retries = { attempts: max + 1, backoff, again: 'joining again' };
+    const { body } = await withRetries(join, { ...retries, clock, random, log, signal, endsAt });
+    return body;
 }
-/** A request that was refused, never left, or was answered by something else than a graph server created nothing. */
-function mayHaveCreated(error) {
-    if (error instanceof errors/* ConnectionError */.Rc)
-        return error.maybeSent;
-    return !(error instanceof errors/* HttpError */.j$ || error instanceof errors/* ResponseFormatError */.TT);
-}
-async function cleanUpRun(client, trace, cancel) {
-    const limit = new AbortController();
-    const cancelTimer = client.clock.startTimer(cleanUpMs, () => limit.abort(new Error('it took too long')));
-    const { signal } = limit;
-    const attempt = async (call) => {
-        try {
-            return await call();
-        }
-        catch (error) {
-            const run = trace.runId === undefined ? 'a run' : `run ${trace.runId}`;
-            client.log.info(`Could not clean up ${run} at ${client.host}: ${error.message}`);
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-trace.js
+
+
+/** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
+const markerKey = 'graph_deploy_action_run';
+/** What is known of a run that is created: enough to read, to cancel and to clean it up. */
+class RunTrace {
+    client;
+    signal;
+    /** Metadata that no other run has. */
+    marker = { [markerKey]: (0,external_node_crypto_.randomUUID)() };
+    /** Whether the server makes a thread for this run alone, which nothing else deletes. */
+    stateless;
+    /** The thread, given by the caller or named by the server. */
+    thread_id;
+    run_id;
+    /** The thread as a search found it. */
+    thread;
+    /** Why no search finds the run: the server has no such run, or it cannot be asked. */
+    nowhere;
+    /** The path below which the server offers to resume the stream. */
+    offered;
+    resumes = 0;
+    /** The clock's time at which it must have ended. */
+    endsAt;
+    #onRun;
+    /** The trace of a run that is about to be created: on a thread of the caller's, where its config names one. */
+    constructor(client, request, options) {
+        this.client = client;
+        this.signal = options.signal;
+        this.thread_id = takeThreadId(request.config).thread_id;
+        this.stateless = this.thread_id === undefined;
+        this.endsAt = client.clock.now() + options.timeoutMs;
+        this.#onRun = options.onRun;
+    }
+    /** Milliseconds until the run must have ended; never less than one. */
+    toLeftMs() {
+        return Math.max(1, this.endsAt - this.client.clock.now());
+    }
+    /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
+    toPath() {
+        const { run_id, thread_id } = this;
+        if (run_id === undefined || thread_id === undefined)
             return undefined;
-        }
-    };
-    const place = await attempt(() => locateRun(client, trace, signal));
-    if (place !== undefined && typeof place !== 'string') {
-        const { threadId, runId } = place;
-        if (cancel && runId !== undefined) {
-            await attempt(() => cancelRun(client, { threadId, runId }, signal));
-        }
-        if (trace.stateless)
-            await attempt(() => deleteThread(client, threadId, signal));
+        return toRunPath(thread_id, run_id);
     }
-    cancelTimer();
-}
-/** POST /threads/{id}/runs/{id}/cancel: a run that is over, or not there, needs none. */
-async function cancelRun(client, { threadId, runId }, signal) {
-    client.log.info(`Cancelling run ${runId}`);
-    await unlessGone(() => client.call({
-        purpose: 'cancel the run',
-        method: 'POST',
-        path: ['threads', threadId, 'runs', runId, 'cancel'],
-        response: anyAnswerSchema,
-        whenEmpty: null,
-        retry: true,
-        signal,
-    }));
-}
-/** DELETE /threads/{id}: a thread that is not there is as good as deleted. */
-function deleteThread(client, threadId, signal) {
-    return unlessGone(() => client.call({
-        purpose: 'delete the thread',
-        method: 'DELETE',
-        path: ['threads', threadId],
-        response: anyAnswerSchema,
-        whenEmpty: null,
-        retry: true,
-        signal,
-    }));
-}
-async function unlessGone(call) {
-    try {
-        await call();
+    /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
+    noteHead(head) {
+        if (head.ok)
+            this.noteRun(parseRunLocation(head.header('content-location')));
     }
-    catch (error) {
-        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 404)
-            throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-event.js
-
-
-
-/** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
-function toRunEvent({ event, data, id }) {
-    const [mode = '', ...namespace] = event.split('|');
-    const value = parseData(data);
-    // What is wrong is worth telling in any form.
-    return { mode, namespace, data: mode === 'error' ? (value ?? data) : value, id };
-}
-/** What the run waits for, when an event says that it stopped; empty for a stop at a node. Undefined otherwise. */
-function findInterrupts({ mode, data }) {
-    if (mode !== 'values' && mode !== 'updates')
-        return undefined;
-    if (typeof data !== 'object' || data === null || !Object.hasOwn(data, '__interrupt__')) {
-        return undefined;
-    }
-    return toInterrupts(data['__interrupt__']);
-}
-/** The stream mode that an event belongs to: `messages` for `messages/partial`. */
-function toBaseMode(mode) {
-    return mode.split('/', 1)[0] ?? mode;
-}
-function parseData(data) {
-    try {
-        return (0,json_text/* parseJsonText */.lk)(data);
-    }
-    catch (error) {
-        if (error instanceof json_text/* JsonTooLarge */.I0)
-            throw new RunFailed('no-result', `an event is ${error.message}`);
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-progress.js
-
-
-
-
-/** What may stand in a header. */
-const headerText = /^[\x20-\x7e]+$/;
-/** The progress of a run that has not begun. */
-function createRunProgress() {
-    /** How many events of an id were told, and how many of them this connection has sent. */
-    const told = new Map();
-    const sent = new Map();
-    let begun = false;
-    let newestId;
-    let resumeId = '-1';
-    let values;
-    let interrupts;
-    const noteState = (event) => {
-        if (event.namespace.length > 0)
-            return;
-        const found = findInterrupts(event);
-        if (found !== undefined) {
-            interrupts ??= createInterruptList();
-            interrupts.add(found);
-        }
-        if (event.mode !== 'values')
-            return;
+    /** Takes in ids of the run; the first ones count. */
+    noteRun(found) {
         if (found === undefined)
-            values = event.data === undefined ? undefined : { value: event.data };
-        else
-            values = toStateBeside(event.data) ?? values;
-    };
-    const isDouble = (id) => {
-        const count = (sent.get(id) ?? 0) + 1;
-        sent.set(id, count);
-        if (count <= (told.get(id) ?? 0))
-            return true;
-        told.set(id, count);
-        for (const ids of [told, sent])
-            if (ids.size > bounds/* maxEventIds */.nK)
-                ids.delete(ids.keys().next().value ?? '');
-        return false;
-    };
-    return {
-        note(event) {
-            if (event.id !== undefined && isDouble(event.id))
-                return false;
-            if (event.id === undefined || event.id !== newestId) {
-                // Resuming before an event without an id would tell it twice.
-                resumeId = begun ? event.id && (newestId ?? event.id) : event.id && '-1';
-            }
-            newestId = event.id;
-            begun = true;
-            if (event.mode === 'error')
-                throw new RunFailed('raised', toErrorDetail(event.data));
-            noteState(event);
-            return true;
-        },
-        noteCut() {
-            sent.clear();
-            values = undefined;
-        },
-        toResumeId() {
-            return resumeId !== undefined && headerText.test(resumeId) ? resumeId : undefined;
-        },
-        toOutcome() {
-            if (interrupts !== undefined) {
-                return { end: 'interrupted', interrupts: interrupts.list(), values: values?.value };
-            }
-            return values === undefined ? undefined : { end: 'values', values: values.value };
-        },
-    };
-}
-/** The JavaScript server puts `__interrupt__` alone into `values`, the Python server beside the state. */
-function toStateBeside(data) {
-    const { __interrupt__: _, ...state } = data;
-    return Object.keys(state).length > 0 ? { value: state } : undefined;
-}
-/** Interrupts, each once: the same one is told by `updates` and by `values`. Throws RunFailed for too many of them. */
-function createInterruptList() {
-    const byKey = new Map();
-    let length = 0;
-    return {
-        add(found) {
-            for (const interrupt of found) {
-                const text = JSON.stringify(interrupt.value) ?? '';
-                const key = interrupt.id ?? text;
-                if (byKey.has(key))
-                    continue;
-                byKey.set(key, interrupt);
-                length += text.length;
-                if (byKey.size <= bounds/* maxInterrupts */.p4 && length <= bounds/* maxResultBytes */.lT)
-                    continue;
-                throw new RunFailed('no-result', 'the run asks more than anybody can answer');
-            }
-        },
-        list: () => [...byKey.values()],
-    };
+            return;
+        if (this.run_id === undefined) {
+            this.run_id = found.run_id;
+            this.#onRun?.({ ...found, thread_id: this.stateless ? undefined : this.thread_id });
+        }
+        if (this.run_id === found.run_id)
+            this.thread_id ??= found.thread_id;
+    }
+    /** What was read first, or is read later (after 250, 500 and 1,000 ms) where the server had not written it yet. */
+    async readLate(read, isEarly, first) {
+        let value = first;
+        for (const delayMs of [250, 500, 1_000]) {
+            if (!isEarly(value))
+                break;
+            await this.client.clock.sleep(delayMs, this);
+            value = await read();
+        }
+        return value;
+    }
+    isMarked(metadata) {
+        return metadata?.[markerKey] === this.marker[markerKey];
+    }
+    /** The body of the run, readable after its end: with the marker, and the thread of a stateless one is kept. */
+    toBody(request) {
+        const metadata = { ...request.metadata, ...this.marker };
+        return { ...toRunBody(request), metadata, ...(this.stateless && { on_completion: 'keep' }) };
+    }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/stream-trail.js
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-record.js
 
 
 
 
 
 
-/** A trail that begins with the request. A `location` of another origin is refused: the key would go there. */
-function createStreamTrail(options) {
-    const { client, resumable, trace } = options;
-    let offered;
-    let attempts = 0;
-    const toThreadRun = () => {
-        const { runId, threadId, stateless } = trace;
-        if (runId === undefined || threadId === undefined || stateless)
-            return undefined;
-        return { runId, threadId };
-    };
-    return {
-        noteHead(head) {
-            if (!isSuccess(head))
-                return;
-            trace.noteHead(head);
-            const location = head.header('location');
-            if (location === undefined)
-                return;
-            if (URL.parse(location, client.baseUrl.href)?.origin === client.baseUrl.origin) {
-                offered = parseRunLocation(location);
-                trace.noteRun(offered);
-                return;
-            }
-            client.log.warning(`${client.host} offers to resume the stream at another address. It is not used: the key would go there.`, 'Foreign stream address');
-        },
-        noteEvent({ mode, data }) {
-            if (trace.runId !== undefined || mode !== 'metadata')
-                return;
-            const runId = data?.run_id;
-            if (typeof runId === 'string')
-                trace.noteRun({ runId, threadId: undefined });
-        },
-        toThreadRun,
-        toResumePath() {
-            const found = offered ?? (resumable ? toThreadRun() : undefined);
-            if (found === undefined)
-                return undefined;
-            const below = found.threadId === undefined ? [] : ['threads', found.threadId];
-            return [...below, 'runs', found.runId, 'stream'];
-        },
-        takeAttempt() {
-            attempts += 1;
-            return attempts <= mostRejoins ? attempts : undefined;
-        },
-    };
+
+
+/** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */
+function toLostRun() {
+    return new RunFailed('cancelled', 'the server does not know the run any more');
+}
+/** How a run ended by its record, undefined where there is none; one that goes on is joined. Throws RunFailed. */
+async function readRunEnd(trace, path) {
+    const read = () => readStatus(trace, path);
+    let status = await read();
+    if (isOpen(status)) {
+        await joinRun(trace, path);
+        status = await trace.readLate(read, isOpen, await read());
+    }
+    if (status === undefined || status === 'success' || status === 'interrupted')
+        return status;
+    const says = 'the server reports the run as';
+    if (status === 'error')
+        throw new RunFailed('raised', `${says} failed`);
+    if (status === 'timeout')
+        throw new RunFailed('timed-out', `${says} timed out`);
+    throw new RunFailed('no-result', `${says} ${status} after its answer`);
+}
+function isOpen(status) {
+    return status === 'pending' || status === 'running';
+}
+/** GET /threads/{id}/runs/{id}. */
+async function readStatus({ client, signal, run_id = '' }, path) {
+    const address = { purpose: 'read the run', method: 'GET', path };
+    const response = runRecordSchema.nullable().catch(null);
+    const record = await ifFound(client.call({ ...address, response, retry: true, signal }));
+    if (record === undefined) {
+        // A server of nothing but the specification has no such call. One that can search shows its runs too.
+        const threads = await searchThreads({ client, signal }, { [markerKey]: run_id });
+        if (threads !== undefined)
+            throw toLostRun();
+    }
+    if (record && record.run_id !== run_id) {
+        throw new errors/* ResponseFormatError */.TT(toCallLabel(client, address), 'the record of another run');
+    }
+    return record?.status;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-result.js
+
+
+
+/**
+ * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `__error__`,
+ * `null`, and a body without a result are failures. Leading newlines keep the connection alive. `__interrupt__` may be
+ * empty, and stands alone on the JavaScript server, beside the state on the Python server.
+ */
+function parseRunEnding(body) {
+    const text = body.trim();
+    if (text === '')
+        return new RunFailed('no-result', 'the answer ended before a result came');
+    let value;
+    try {
+        value = (0,json_text/* parseJsonText */.lk)(text);
+    }
+    catch (error) {
+        const problem = error instanceof json_text/* JsonTooLarge */.I0 ? error.message : 'not complete JSON';
+        return new RunFailed('no-result', `the answer is ${problem}`);
+    }
+    if (value === null)
+        return new RunFailed('no-values', 'the run was cancelled or wrote no values');
+    if (!(0,json_text/* isMap */.jh)(value))
+        return { end: 'values', values: value };
+    if (Object.hasOwn(value, '__error__')) {
+        return new RunFailed('raised', toErrorDetail(value['__error__']));
+    }
+    return findQuestions(value) ?? { end: 'values', values: value };
+}
+/** The stop that a state shows by its `__interrupt__`, which is empty for a stop at a node; undefined without one. */
+function findQuestions(shown) {
+    if (!Object.hasOwn(shown, '__interrupt__'))
+        return undefined;
+    const { __interrupt__: list, ...state } = shown;
+    const values = Object.keys(state).length > 0 ? state : undefined;
+    return { end: 'interrupted', interrupts: interruptListSchema.parse(list), values };
+}
+/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
+function toStopFailure({ interrupts, next = [] }) {
+    if (interrupts.length === 0 && next.length > 0)
+        return new RunFailed('stopped', next.join(', '));
+    return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)));
+}
+/** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
+function toErrorDetail(error) {
+    if (typeof error === 'string')
+        return error;
+    const fields = (0,json_text/* isMap */.jh)(error) ? error : {};
+    const { error: kind, name, message } = fields;
+    const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined;
+    if (wrapped !== undefined)
+        return toErrorDetail(wrapped);
+    const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '');
+    return parts.join(': ') || 'an error without a description';
+}
+function parseWrapped(message) {
+    if (!/^\s*["{]/.test(message))
+        return undefined;
+    try {
+        const value = (0,json_text/* parseJsonText */.lk)(message);
+        return typeof value === 'string' || ((0,json_text/* isMap */.jh)(value) && 'message' in value) ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-stop.js
+
+
+/**
+ * Where a run stopped, by its thread, which is `interrupted` at a question and at a breakpoint alike, or by its state
+ * where the server shows no threads (specification); undefined when it came to its end. Throws RunFailed for a thread
+ * that failed where no record of the run says how it ended.
+ */
+async function findStop(trace, thread_id, { outcome, recorded }) {
+    const stop = outcome.end === 'interrupted' ? outcome : undefined;
+    if (stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined)
+        return stop;
+    const thread = stop ? trace.thread : await readThread(trace, thread_id);
+    if (thread?.status === 'error' && recorded === undefined) {
+        throw new RunFailed('raised', 'the server reports the thread as failed');
+    }
+    const stopped = stop !== undefined || thread?.status === 'interrupted';
+    if (thread !== undefined && !stopped)
+        return undefined;
+    const state = await findState(trace, thread_id);
+    const next = state?.next ?? [];
+    const lists = [stop, thread, state].map((place) => place?.interrupts ?? []);
+    const interrupts = lists.find((list) => list.length > 0) ?? [];
+    if (!stopped && next.length === 0 && interrupts.length === 0)
+        return undefined;
+    const values = stop === undefined ? outcome.values : (stop.values ?? state?.values);
+    return { end: 'interrupted', interrupts, values, next };
+}
+/** The thread, whose status is written after that of its run. */
+async function readThread(trace, thread_id) {
+    const read = () => findThread(trace, thread_id);
+    const isBusy = (thread) => thread?.status === 'busy';
+    const found = await trace.readLate(read, isBusy, trace.thread ?? (await read()));
+    // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
+    return isBusy(found) ? undefined : found;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/resolve-run.js
+
+
+
+
+
+
+
+/**
+ * How a run ended, by its own record and its thread. A 200 with values proves nothing: both servers give it for a run
+ * that was cancelled, rolled back, or whose thread was deleted, Python also for a time limit or a breakpoint. Where the
+ * answer broke off (undefined), the run is joined. Only a server that shows neither runs nor threads (the specification
+ * has no such calls) is taken at its word. Throws RunFailed and `http/errors`.
+ */
+async function resolveRun(trace, answer) {
+    if (answer instanceof RunFailed && answer.end !== 'no-values')
+        throw answer;
+    await locateRun(trace, trace.signal);
+    if (trace.nowhere === 'not-there' && trace.run_id !== undefined)
+        throw toLostRun();
+    const path = trace.toPath();
+    const joined = answer ?? (path && parseRunEnding(await joinRun(trace, path)));
+    if (joined === undefined) {
+        throw new RunFailed('no-result', 'the answer ended before the run returned its values');
+    }
+    if (joined instanceof RunFailed && joined.end === 'raised')
+        throw joined;
+    const recorded = path && (await readEnd(trace, path));
+    if (joined instanceof RunFailed)
+        throw recorded === 'interrupted' ? toCancelled() : joined;
+    const { thread_id } = trace;
+    if (thread_id === undefined)
+        return joined;
+    const stop = await findStop(trace, thread_id, { outcome: joined, recorded });
+    if (recorded === 'interrupted' && !(await asksOnly(trace, thread_id, stop)))
+        throw toCancelled();
+    return stop ?? joined;
+}
+/** The end by the record. Python's resumed streams lack the `error` event: joining says what was raised. */
+async function readEnd(trace, path) {
+    try {
+        return await readRunEnd(trace, path);
+    }
+    catch (error) {
+        if (!(error instanceof RunFailed) || error.end !== 'raised')
+            throw error;
+        const joined = await joinRun(trace, path).then(parseRunEnding, () => undefined);
+        throw joined instanceof RunFailed && joined.end === 'raised' ? joined : error;
+    }
+}
+function toCancelled() {
+    return new RunFailed('cancelled', 'the server reports the run as interrupted');
 }
 /**
- * Takes a stream up again that broke off, by GET with `last-event-id`: never by sending the run again. Undefined when
- * it cannot be resumed but its run can be joined. Throws the fault for a stateless run, which can only be resumed.
+ * Whether a run left nothing but questions, so that there was nothing to cancel: each node that runs next asks one. Both
+ * servers call a stop at a question a success, and a cancelled run leaves its thread as a breakpoint does.
  */
-async function resumeStream(fault, context) {
-    const { client, trail, progress, limits } = context;
-    let reason = fault;
-    for (;;) {
-        const path = trail.toResumePath();
-        const lastEventId = progress.toResumeId();
-        const attempt = trail.takeAttempt();
-        if (path === undefined || lastEventId === undefined || attempt === undefined)
-            break;
-        const delayMs = toBackoffMs(attempt - 1, rejoinBackoff, client.random);
-        client.log.info(`${reason.message}; resuming the stream in ${(0,duration/* formatDuration */.a3)(delayMs)}`);
-        await client.clock.sleep(delayMs, { signal: limits().signal });
-        try {
-            return await client.callStream({
-                purpose: 'resume the stream',
-                method: 'GET',
-                path,
-                headers: { 'last-event-id': lastEventId },
-                ...limits(),
-            });
-        }
-        catch (error) {
-            if (limits().signal.aborted || error instanceof errors/* TimeoutError */.MU)
-                throw error;
-            if (!(error instanceof Error))
-                throw error;
-            reason = error;
-            if ((0,errors/* isTransient */.dg)(error))
-                continue;
-            if (error instanceof errors/* HttpError */.j$ || error instanceof errors/* ResponseFormatError */.TT)
-                break;
-            throw error;
-        }
-    }
-    if (trail.toThreadRun() === undefined)
-        throw fault;
-    client.log.info(`${reason.message}; joining the run`);
-    return undefined;
+async function asksOnly(trace, thread_id, stop) {
+    if (stop === undefined || stop.interrupts.length === 0)
+        return false;
+    const state = await findState(trace, thread_id);
+    const next = state?.next ?? [];
+    const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? [];
+    return !atWork.some(({ name }) => next.includes(name));
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/stream-run.js
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/follow-run.js
 var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -51796,487 +51378,265 @@ var __disposeResources = (undefined && undefined.__disposeResources) || (functio
 
 
 
-
-
-/** Asked for in every case: `values` tell the final output, `updates` tell that the run stopped. */
-const alwaysStreamed = ['values', 'updates'];
-const defaultSilentMs = 300_000;
+/** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
+const cleanUpMs = 2_000;
 /**
- * Creates a run and streams it: POST /threads/{id}/runs/stream when the config holds a thread ID, else POST
- * /runs/stream. The run is created once: a stream that breaks off is taken up again after the last event where the
- * server offers it, else the run is joined. That a stream ends proves nothing: how its run ended is read from its
- * record and its thread. A run that is given up is cancelled, and a stateless one leaves no thread behind. Throws
- * RunFailed for a run that did not end well, and `http/errors`.
+ * Creates a run by `send`, which returns what the answer says of the end (undefined where it broke off), and follows it
+ * to its outcome. Nothing of the run is left behind, also after a cancellation: one that was not seen to end is cancelled
+ * (deleting a thread does not stop its run), a thread of its own is deleted. Throws RunFailed and what `send` throws.
  */
-async function* streamRun(client, request, options) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
+async function followRun(trace, send) {
+    let created = true;
+    let ended = false;
     try {
-        const { signal } = options;
-        const endMs = client.clock.now() + options.timeoutMs;
-        const toLeftMs = () => Math.max(1, endMs - client.clock.now());
-        const target = takeThreadId(request.config);
-        const trace = createRunTrace(target, options.onRun);
-        const progress = createRunProgress();
-        const asked = [request.streamMode ?? 'values'].flat();
-        const guard = __addDisposableResource(env_1, guardRun(client, trace), true);
-        try {
-            const hidden = new Set(alwaysStreamed.filter((mode) => !asked.includes(mode)));
-            const connections = connectAgain(client, request, {
-                ...options,
-                target,
-                trace,
-                progress,
-                toLeftMs,
-            });
-            for await (const event of connections) {
-                if (!hidden.has(toBaseMode(event.mode)))
-                    yield event;
-            }
-            const seen = progress.toOutcome();
-            const told = seen === undefined ? undefined : { outcome: seen };
-            const outcome = await concludeRun(client, trace, { told, timeoutMs: toLeftMs(), signal });
-            guard.noteEnd();
-            if (told === undefined && outcome.end === 'values' && asked.includes('values')) {
-                yield { mode: 'values', namespace: [], data: outcome.values, id: undefined };
-            }
-            return outcome;
-        }
-        catch (error) {
-            guard.noteFailure(error);
-            throw error;
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = __disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-/** The events of a run over as many connections as it takes. */
-async function* connectAgain(client, request, context) {
-    const { target, trace, progress, toLeftMs, signal, silentMs = defaultSilentMs } = context;
-    const asked = [request.streamMode ?? 'values'].flat();
-    const resumable = request.streamResumable ?? target.threadId !== undefined;
-    const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs });
-    const trail = createStreamTrail({ client, resumable, trace });
-    const limits = () => ({ timeoutMs: toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal });
-    let answer = await client.callStream({
-        purpose: 'stream the run',
-        method: 'POST',
-        path: toRunPath(target, 'stream'),
-        body: {
-            ...toRunBody(request, target),
-            ...toTraceBody(trace, request),
-            stream_mode: [...new Set([...asked, ...alwaysStreamed])],
-            stream_subgraphs: request.subgraphs ?? false,
-            stream_resumable: resumable,
-            // A run that is cancelled with its connection could not be taken up again.
-            on_disconnect: request.onDisconnect ?? 'continue',
-        },
-        onHead: trail.noteHead,
-        ...limits(),
-    });
-    while (answer !== undefined) {
-        try {
-            yield* readRunEvents(answer, { progress, trail, heartbeat });
-            return;
-        }
-        catch (error) {
-            if (!(error instanceof errors/* ConnectionError */.Rc))
-                throw error;
-            progress.noteCut();
-            answer = await resumeStream(error, { client, trail, progress, limits });
-        }
-    }
-}
-/** The events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
-async function* readRunEvents(answer, context) {
-    const { progress, trail, heartbeat } = context;
-    let truncated = false;
-    const events = readEventStream(answer.body, {
-        label: answer.label,
-        onComment: heartbeat.note,
-        onTruncated: () => {
-            truncated = true;
-        },
-    });
-    for await (const sent of events) {
-        const event = toRunEvent(sent);
-        if (event.mode === 'end')
-            return;
-        trail.noteEvent(event);
-        if (progress.note(event))
-            yield event;
-    }
-    if (!truncated)
-        return;
-    throw new errors/* ConnectionError */.Rc({
-        request: answer.label,
-        code: 'TRUNCATED',
-        explanation: 'the stream ended inside an event',
-        maybeSent: true,
-        permanent: false,
-    });
-}
-/** Reads a stream to its end. Every event goes to `onEvent`; the result is how the run ended. */
-async function followRun(stream, onEvent = () => undefined) {
-    try {
-        for (;;) {
-            const { done, value } = await stream.next();
-            if (done)
-                return value;
-            onEvent(value);
-        }
-    }
-    finally {
-        await stopRun(stream);
-    }
-}
-/** The same stream with other events: those that `map` returns. */
-async function* mapRun(stream, map) {
-    try {
-        for (;;) {
-            const { done, value } = await stream.next();
-            if (done)
-                return value;
-            const event = map(value);
-            if (event !== undefined)
-                yield event;
-        }
-    }
-    finally {
-        await stopRun(stream);
-    }
-}
-/** Ends the connection of a stream that nobody reads any more; harmless for one that has ended. */
-async function stopRun(stream) {
-    await stream.return(undefined);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/wait-run.js
-var wait_run_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var wait_run_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-/**
- * Creates a run and waits for its end: POST /threads/{id}/runs/wait when the config holds a thread ID, else POST
- * /runs/wait. The run is created once: on a thread, an answer that breaks off is replaced by joining the run. How it
- * ended is read from its record and its thread; a run that is given up is cancelled, and a stateless one leaves no
- * thread behind. Throws RunFailed for a run that did not end well, and `http/errors`.
- */
-async function waitForOutcome(client, request, options) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { timeoutMs, signal, onRun } = options;
-        const endMs = client.clock.now() + timeoutMs;
-        const target = takeThreadId(request.config);
-        const trace = createRunTrace(target, onRun);
-        const guard = wait_run_addDisposableResource(env_1, guardRun(client, trace), true);
-        try {
-            const told = await readAnswer(client, request, { target, trace, timeoutMs, signal });
-            const leftMs = Math.max(1, endMs - client.clock.now());
-            const outcome = await concludeRun(client, trace, { told, timeoutMs: leftMs, signal });
-            guard.noteEnd();
-            return outcome;
-        }
-        catch (error) {
-            guard.noteFailure(error);
-            throw error;
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        const result_1 = wait_run_disposeResources(env_1);
-        if (result_1)
-            await result_1;
-    }
-}
-/** What the answer tells; undefined for one that broke off whose run can be joined. */
-async function readAnswer(client, request, context) {
-    const { target, trace, timeoutMs, signal } = context;
-    let reason;
-    try {
-        const { body } = await client.callRaw({
-            purpose: 'run the graph',
-            method: 'POST',
-            path: toRunPath(target, 'wait'),
-            body: {
-                ...toRunBody(request, target),
-                ...toTraceBody(trace, request),
-                // A run without a thread of the caller's ends with its listener. On a thread it outlives a broken connection.
-                on_disconnect: request.onDisconnect ?? (trace.stateless ? 'cancel' : 'continue'),
-            },
-            timeoutMs,
-            bodyLimit: bounds/* maxResultBytes */.lT,
-            onHead: trace.noteHead,
-            signal,
-        });
-        const told = toToldEnd(body);
-        // An answer that ends without a result was cut by somebody in between who closed it properly.
-        if ('outcome' in told || told.failure.end !== 'no-result')
-            return told;
-        reason = told.failure;
-        if (trace.runId === undefined || trace.stateless)
-            return told;
+        const outcome = await resolveRun(trace, await send());
+        ended = true;
+        return outcome;
     }
     catch (error) {
-        if (!(error instanceof errors/* ConnectionError */.Rc) || trace.stateless)
-            throw error;
-        if (trace.runId === undefined)
-            throw error;
-        reason = error;
+        ended = error instanceof RunFailed && error.end !== 'no-result';
+        created = trace.run_id !== undefined || mayHaveCreated(error);
+        throw error;
     }
-    client.log.info(`${reason.message}; joining run ${trace.runId}`);
+    finally {
+        if (created && (!ended || trace.stateless))
+            await cleanUpRun(trace, !ended);
+    }
+}
+/** A request that was refused, never left, or was answered by something else than a graph server created nothing. */
+function mayHaveCreated(error) {
+    if (error instanceof errors/* ConnectionError */.Rc)
+        return error.maybeSent;
+    return !(error instanceof errors/* HttpError */.j$ || error instanceof errors/* ResponseFormatError */.TT);
+}
+/** Cancels a run if asked to, and deletes its own thread. Never throws, and does not hear the step's signal. */
+async function cleanUpRun(trace, cancel) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { client, stateless } = trace;
+        const { clock, log, host } = client;
+        const limit = __addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(clock, cleanUpMs, { reason: new Error('it took too long') }), false);
+        const { signal } = limit;
+        const attempt = async (call) => {
+            try {
+                await call();
+            }
+            catch (error) {
+                const run = trace.run_id === undefined ? 'a run' : `run ${trace.run_id}`;
+                log.info(`Could not clean up ${run} at ${host}: ${error.message}`);
+            }
+        };
+        await attempt(() => locateRun(trace, signal));
+        const { thread_id, run_id } = trace;
+        const path = trace.toPath();
+        if (cancel && path !== undefined) {
+            log.info(`Cancelling run ${run_id}`);
+            const address = {
+                purpose: 'cancel the run',
+                method: 'POST',
+                path: [...path, 'cancel'],
+            };
+            // A run that is over, or does not exist, needs no cancelling.
+            await attempt(() => ifFound(client.call({ ...address, ...anyAnswer, retry: true, signal })));
+        }
+        if (stateless && thread_id !== undefined) {
+            await attempt(() => deleteThread({ client, signal }, thread_id));
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/resume-stream.js
+
+
+
+
+
+/** Notes the run that a head names, and where its stream may be resumed: at the same origin only, for the key. */
+function noteStreamHead(trace, head) {
+    const { client } = trace;
+    trace.noteHead(head);
+    const location = head.ok ? head.header('location') : undefined;
+    if (location === undefined)
+        return;
+    if (URL.parse(location, client.baseUrl.href)?.origin === client.baseUrl.origin) {
+        const offered = parseRunLocation(location);
+        trace.noteRun(offered);
+        trace.offered = offered && toRunPath(offered.thread_id, offered.run_id);
+        return;
+    }
+    client.log.warning(`${client.host} offers to resume the stream at another address. It is not used: the key would go there.`, 'Foreign stream address');
+}
+/**
+ * Takes a broken stream up again by GET with `last-event-id`, never by sending the run again. Undefined when it cannot
+ * be resumed but its run can be joined. Throws the fault for a stateless run, which can only be resumed.
+ */
+async function resumeStream(trace, fault, lastEventId, toLimits) {
+    const { client, signal } = trace;
+    const joinable = trace.stateless ? undefined : trace.toPath();
+    const path = trace.offered ?? joinable;
+    let reason = fault;
+    while (path !== undefined && lastEventId !== undefined && trace.resumes < rejoins.max) {
+        const delayMs = toBackoffMs(trace.resumes, rejoins.backoff, client.random);
+        trace.resumes += 1;
+        client.log.info(`${reason.message}; resuming the stream in ${(0,duration/* formatDuration */.a)(delayMs)}`);
+        await client.clock.sleep(delayMs, { signal });
+        try {
+            return await client.callStream({
+                purpose: 'resume the stream',
+                method: 'GET',
+                path: [...path, 'stream'],
+                headers: { 'last-event-id': lastEventId },
+                ...toLimits(),
+            });
+        }
+        catch (error) {
+            const isRefused = error instanceof errors/* HttpError */.j$ || error instanceof errors/* ResponseFormatError */.TT;
+            const mayRetry = (0,errors/* isTransient */.dg)(error) && !(error instanceof errors/* TimeoutError */.MU);
+            if (signal.aborted || !(isRefused || mayRetry))
+                throw error;
+            reason = error;
+            if (!mayRetry)
+                break;
+        }
+    }
+    if (joinable === undefined)
+        throw fault;
+    client.log.info(`${reason.message}; joining the run`);
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/runs.js
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-event.js
 
 
-
-
-
-
-
-/** The calls about runs, through a client. */
-function createRuns(client) {
-    return {
-        create(request, signal) {
-            const target = takeThreadId(request.config);
-            return client.call({
-                purpose: 'create a run',
-                method: 'POST',
-                path: toRunPath(target),
-                body: {
-                    ...toRunBody(request, target),
-                    stream_mode: request.streamMode,
-                    stream_subgraphs: request.subgraphs,
-                    stream_resumable: request.streamResumable,
-                },
-                response: runRecordSchema,
-                signal,
-            });
-        },
-        wait: (request, options) => waitForOutcome(client, request, options),
-        stream: (request, options) => streamRun(client, request, options),
-        get: (run, signal) => getRun(client, run, signal),
-        join(run, { timeoutMs, signal }) {
-            const trace = createRunTrace({ threadId: run.threadId, config: undefined }, undefined);
-            trace.noteRun(run);
-            return concludeRun(client, trace, { told: undefined, timeoutMs, signal });
-        },
-    };
+/** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
+function toRunEvent({ event, data, id }) {
+    const [mode = '', ...namespace] = event.split('|');
+    const value = parseData(data);
+    // What is wrong is worth reporting in any form.
+    return { mode, namespace, data: mode === 'error' ? (value ?? data) : value, id };
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/checkpoint.js
-/** The checkpoint as both graph servers read it in a body. */
-function toWireCheckpoint(checkpoint) {
-    return {
-        thread_id: checkpoint.threadId,
-        checkpoint_id: checkpoint.checkpointId,
-        checkpoint_ns: checkpoint.checkpointNs,
-        checkpoint_map: checkpoint.checkpointMap,
-    };
+/** The run that a `metadata` event names. */
+function findRunReference({ mode, data }) {
+    const run_id = mode === 'metadata' && (0,json_text/* isMap */.jh)(data) ? data['run_id'] : undefined;
+    return typeof run_id === 'string' ? { run_id, thread_id: undefined } : undefined;
 }
-/** The checkpoint that a config names beside its thread; undefined when it names none. */
-function findCheckpoint(config) {
-    const configurable = (config?.['configurable'] ?? {});
-    const { checkpoint_id: id, checkpoint_ns: ns, checkpoint_map: map } = configurable;
-    if (id === undefined && ns === undefined && map === undefined)
+/** The stream mode that an event belongs to: `messages` for `messages/partial`. */
+function toBaseMode(mode) {
+    return mode.split('/', 1)[0] ?? mode;
+}
+function parseData(data) {
+    try {
+        return (0,json_text/* parseJsonText */.lk)(data);
+    }
+    catch (error) {
+        if (error instanceof json_text/* JsonTooLarge */.I0)
+            throw new RunFailed('no-result', `an event is ${error.message}`);
         return undefined;
-    return {
-        checkpointId: typeof id === 'string' ? id : undefined,
-        checkpointNs: typeof ns === 'string' ? ns : undefined,
-        checkpointMap: typeof map === 'object' && map !== null ? { ...map } : undefined,
-    };
-}
-/** The config that identifies a checkpoint. */
-function toCheckpointConfig(checkpoint) {
-    return {
-        configurable: {
-            thread_id: checkpoint.threadId,
-            checkpoint_ns: checkpoint.checkpointNs ?? '',
-            checkpoint_id: checkpoint.checkpointId,
-            checkpoint_map: checkpoint.checkpointMap ?? {},
-        },
-    };
+    }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/threads.js
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-progress.js
 
 
 
 
-
-const defaultHistoryLimit = 10;
-/** The calls about threads, through a client, in the form that its server was found to take. */
-function createThreads(client, dialects) {
-    return {
-        create: ({ threadId, metadata, ifExists = 'raise', signal }) => client.call({
-            purpose: 'create a thread',
-            method: 'POST',
-            path: ['threads'],
-            body: { thread_id: threadId, metadata, if_exists: ifExists },
-            response: threadSchema,
-            signal,
-        }),
-        get: (threadId, signal) => getThread(client, threadId, signal),
-        delete: (threadId, signal) => deleteThread(client, threadId, signal),
-        getState: (threadId, { subgraphs = false, signal }) => client.call({
-            purpose: 'read the state',
-            method: 'GET',
-            path: ['threads', threadId, 'state'],
-            query: { subgraphs },
-            response: threadStateSchema,
-            retry: true,
-            bodyLimit: bounds/* maxResultBytes */.lT,
-            signal,
-        }),
-        getStateAt(threadId, checkpoint, { subgraphs = false, signal }) {
-            const read = (wireSubgraphs) => client.call({
-                purpose: 'read the state at a checkpoint',
-                method: 'POST',
-                path: ['threads', threadId, 'state', 'checkpoint'],
-                body: { checkpoint: toWireCheckpoint(checkpoint), subgraphs: wireSubgraphs },
-                response: threadStateSchema,
-                retry: true,
-                bodyLimit: bounds/* maxResultBytes */.lT,
-                signal,
-            });
-            // False is everybody's default. The JavaScript server takes true as text only.
-            if (!subgraphs)
-                return read(undefined);
-            return dialects.speak((dialect) => read(dialect === 'python' ? true : 'true'));
-        },
-        listHistory(threadId, { limit = defaultHistoryLimit, before, filter, signal }) {
-            const list = (wireBefore) => client.call({
-                purpose: 'read the history',
-                method: 'POST',
-                path: ['threads', threadId, 'history'],
-                // The specification's name for the filter, and the name that the servers read.
-                body: { limit, before: wireBefore, filter, metadata: filter },
-                response: threadHistorySchema,
-                retry: true,
-                bodyLimit: bounds/* maxResultBytes */.lT,
-                signal,
-            });
-            if (before === undefined)
-                return list(undefined);
-            return dialects.speak((dialect) => 
-            // The JavaScript server takes the checkpoint's ID only.
-            list(dialect === 'python' ? toWireCheckpoint(before) : before.checkpointId));
-        },
-        updateState: (threadId, { values, asNode, checkpoint, signal }) => client.call({
-            purpose: 'update the state',
-            method: 'POST',
-            path: ['threads', threadId, 'state'],
-            body: {
-                values: values ?? null,
-                as_node: asNode,
-                checkpoint: checkpoint === undefined ? undefined : toWireCheckpoint(checkpoint),
-            },
-            response: updatedCheckpointSchema,
-            signal,
-        }),
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/choose-assistant.js
-
-/**
- * The assistant to test: the one with this ID, else the graph's own one for a graph's name, or the only one there is.
- * An assistant that somebody made from the graph is listed before the graph's own one and never stands for it: where
- * no server-made one is shown, the name itself is passed on, which both servers take for the graph's own. Throws
- * AssistantUnclear with a list of what is there.
- */
-function chooseAssistant(assistants, assistantId) {
-    const available = assistants.map(({ assistantId: id, graphId }) => `${graphId ?? '?'} (${id})`);
-    if (assistantId !== undefined) {
-        const exact = assistants.find(({ assistantId: id }) => id === assistantId);
-        if (exact !== undefined)
-            return exact;
-        const ofGraph = assistants.filter(({ graphId }) => graphId === assistantId);
-        if (ofGraph.length === 0) {
-            throw new AssistantUnclear(`there is no assistant or graph named ${assistantId}`, available);
+const run_progress_headerText = /^[\x20-\x7e]+$/;
+/** What the events of a run say so far. */
+class RunProgress {
+    /** How many events of an id were passed on, and how many of them this connection has sent. */
+    #passed = new Map();
+    #sent = new Map();
+    #begun = false;
+    #newestId;
+    #resumeId = '-1';
+    #values;
+    /** Each once: the same one comes in `updates` and in `values`. */
+    #interrupts;
+    #interruptsLength = 0;
+    /** Takes an event in; false for one that came before the stream broke off. Throws RunFailed for `error`. */
+    note(event) {
+        const { id } = event;
+        if (id !== undefined && this.#isDouble(id))
+            return false;
+        if (id === undefined || id !== this.#newestId) {
+            // Resuming before an event without an id would pass it on twice.
+            this.#resumeId = this.#begun ? id && (this.#newestId ?? id) : id && '-1';
         }
-        const [single] = ofGraph.length === 1 ? ofGraph : [];
-        // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
-        const own = single !== undefined && single.createdBy === undefined
-            ? single
-            : ofGraph.find(({ createdBy }) => createdBy === 'system');
-        return own ?? { assistantId, graphId: assistantId, name: undefined, createdBy: undefined };
+        this.#newestId = id;
+        this.#begun = true;
+        if (event.mode === 'error')
+            throw new RunFailed('raised', toErrorDetail(event.data));
+        if (event.namespace.length === 0)
+            this.#noteState(event);
+        return true;
     }
-    const [only, ...others] = assistants;
-    if (only === undefined)
-        throw new AssistantUnclear('the graph server has no assistant', available);
-    if (others.length > 0) {
-        throw new AssistantUnclear(`the graph server has ${assistants.length} assistants`, available);
+    /** The stream broke off: what it said about the end is not trusted any more. */
+    noteCut() {
+        this.#sent.clear();
+        this.#values = undefined;
     }
-    return only;
+    /**
+     * The id to resume after: the one before the newest, because Python's events of one millisecond share an id. `-1`
+     * stands for the beginning; undefined when the last event had no id.
+     */
+    toResumeId() {
+        const id = this.#resumeId;
+        return id !== undefined && run_progress_headerText.test(id) ? id : undefined;
+    }
+    /** How the run ended by its events; undefined when they do not say. */
+    toOutcome() {
+        const values = this.#values;
+        if (this.#interrupts === undefined)
+            return values && { end: 'values', values: values.value };
+        return { end: 'interrupted', interrupts: [...this.#interrupts.values()], values: values?.value };
+    }
+    #noteState({ mode, data }) {
+        if (mode !== 'values' && mode !== 'updates')
+            return;
+        const stop = (0,json_text/* isMap */.jh)(data) ? findQuestions(data) : undefined;
+        if (stop !== undefined)
+            this.#noteInterrupts(stop.interrupts);
+        if (mode === 'updates' || (stop !== undefined && stop.values === undefined))
+            return;
+        this.#values =
+            data === undefined ? undefined : { value: stop === undefined ? data : stop.values };
+    }
+    #noteInterrupts(found) {
+        this.#interrupts ??= new Map();
+        for (const interrupt of found) {
+            const text = JSON.stringify(interrupt.value);
+            const key = interrupt.id ?? text;
+            if (this.#interrupts.has(key))
+                continue;
+            this.#interrupts.set(key, interrupt);
+            this.#interruptsLength += text.length;
+        }
+        if (this.#interrupts.size <= bounds/* maxInterrupts */.p4 && this.#interruptsLength <= bounds/* maxResultBytes */.lT)
+            return;
+        throw new RunFailed('no-result', 'the run asks more than can be answered');
+    }
+    #isDouble(id) {
+        const count = (this.#sent.get(id) ?? 0) + 1;
+        this.#sent.set(id, count);
+        if (count <= (this.#passed.get(id) ?? 0))
+            return true;
+        this.#passed.set(id, count);
+        for (const ids of [this.#passed, this.#sent]) {
+            if (ids.size > bounds/* maxEventIds */.nK)
+                ids.delete(ids.keys().next().value ?? '');
+        }
+        return false;
+    }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/client.js
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/stream-run.js
 
 
 
@@ -52286,44 +51646,319 @@ function chooseAssistant(assistants, assistantId) {
 
 
 
-/** The graph server behind a JSON client that carries the key and the extra headers. */
-function createGraphServer(client) {
-    const assistants = createAssistants(client);
-    const runs = createRuns(client);
+/** Asked for in every case: `values` say the final output, `updates` say that the run stopped. */
+const alwaysStreamed = ['values', 'updates'];
+/**
+ * POST /threads/{id}/runs/stream, or POST /runs/stream without a thread. The run is created once: a stream that breaks
+ * off is taken up again where the server offers it, else the run is joined. Throws as `followRun` does.
+ */
+async function streamRun(client, request, options) {
+    const { onEvent = () => undefined, silentMs = 300_000, signal } = options;
+    const { stream_mode = 'values' } = request;
+    const asked = [stream_mode].flat();
+    const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode));
+    const trace = new RunTrace(client, request, options);
+    const { stream_resumable = !trace.stateless } = request;
+    const progress = new RunProgress();
+    const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs });
+    const toLimits = () => ({ timeoutMs: trace.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal });
+    const note = (event) => {
+        trace.noteRun(findRunReference(event));
+        if (progress.note(event) && !hidden.includes(toBaseMode(event.mode)))
+            onEvent(event);
+    };
+    const outcome = await followRun(trace, async () => {
+        let answer = await client.callStream({
+            purpose: 'stream the run',
+            method: 'POST',
+            path: toRunPath(trace.thread_id, 'stream'),
+            body: {
+                // A run that is cancelled with its connection could not be taken up again.
+                on_disconnect: 'continue',
+                ...trace.toBody(request),
+                stream_mode: [...new Set([...asked, ...alwaysStreamed])],
+                stream_subgraphs: request.subgraphs ?? false,
+                stream_resumable,
+            },
+            onHead: (head) => noteStreamHead(trace, head),
+            ...toLimits(),
+        });
+        while (answer !== undefined) {
+            try {
+                await readEvents(answer, heartbeat.note, note);
+                break;
+            }
+            catch (error) {
+                if (!(error instanceof errors/* ConnectionError */.Rc))
+                    throw error;
+                progress.noteCut();
+                const isResumable = stream_resumable === true || trace.offered !== undefined;
+                const lastEventId = isResumable ? progress.toResumeId() : undefined;
+                answer = await resumeStream(trace, error, lastEventId, toLimits);
+            }
+        }
+        return progress.toOutcome();
+    });
+    if (progress.toOutcome() === undefined && outcome.end === 'values' && asked.includes('values')) {
+        onEvent({ mode: 'values', namespace: [], data: outcome.values, id: undefined });
+    }
+    return outcome;
+}
+/** Reads the events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
+async function readEvents({ body, label }, onComment, onEvent) {
+    const onTruncated = () => {
+        const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' };
+        throw new errors/* ConnectionError */.Rc({ request: label, ...cut, maybeSent: true, permanent: false });
+    };
+    for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
+        const event = toRunEvent(sent);
+        if (event.mode === 'end')
+            return;
+        onEvent(event);
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/wait-run.js
+
+
+
+
+
+
+
+/** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the answer breaks off. Throws as `followRun`. */
+async function waitForRun(client, request, options) {
+    const trace = new RunTrace(client, request, options);
+    const { stateless, signal } = trace;
+    return followRun(trace, async () => {
+        try {
+            const { body } = await client.callRaw({
+                purpose: 'run the graph',
+                method: 'POST',
+                path: toRunPath(trace.thread_id, 'wait'),
+                body: {
+                    // A run without a thread of the caller's ends with its listener. On a thread it outlives a broken connection.
+                    on_disconnect: stateless ? 'cancel' : 'continue',
+                    ...trace.toBody(request),
+                },
+                timeoutMs: trace.toLeftMs(),
+                bodyLimit: bounds/* maxResultBytes */.lT,
+                onHead: (head) => trace.noteHead(head),
+                signal,
+            });
+            const ending = parseRunEnding(body);
+            if (!(ending instanceof RunFailed) || ending.end !== 'no-result')
+                return ending;
+            // An answer that ends without a result was cut by something in between that closed it properly.
+            throw ending;
+        }
+        catch (error) {
+            const isCut = error instanceof errors/* ConnectionError */.Rc || error instanceof RunFailed;
+            if (!isCut || stateless || trace.run_id === undefined)
+                throw error;
+            client.log.info(`${error.message}; joining run ${trace.run_id}`);
+            return undefined;
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/remote-graph.js
+
+
+
+
+
+
+
+
+/** A graph on a server, used as if it were here (specification, "Remote graph"). All calls throw `http/errors`. */
+class RemoteGraph {
+    assistant_id;
+    #server;
+    #options;
+    constructor(server, assistant_id, options) {
+        this.assistant_id = assistant_id;
+        this.#server = server;
+        this.#options = options;
+    }
+    /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth (JavaScript takes one above 1 for false). */
+    getGraph({ xray = false } = {}) {
+        const path = ['assistants', this.assistant_id, 'graph'];
+        const address = { purpose: 'read the graph', path, query: { xray } };
+        return this.#call({ ...address, method: 'GET', response: graphSchema, retry: true });
+    }
+    /** GET /threads/{id}/state, or POST …/state/checkpoint for a checkpoint in the config. Throws ThreadIdMissing. */
+    async getState(config, { subgraphs = false } = {}) {
+        const { thread_id } = this.#toPlace(config);
+        return toSnapshot(await this.#readState(config, subgraphs), thread_id);
+    }
+    /** Whether a node is next, or a question open; true without a thread, and where the server does not show it. */
+    async isWaiting(config) {
+        if (takeThreadId(this.#merge(config)).thread_id === undefined)
+            return true;
+        const state = await ifOffered(this.#readState(config, false));
+        if (state === undefined || state.next === null)
+            return true;
+        return state.next.length > 0 || state.interrupts.length > 0;
+    }
+    /** POST /threads/{id}/history: newest first; the limit is always sent, as defaults differ. Throws ThreadIdMissing. */
+    async getStateHistory(config, options = {}) {
+        const { thread_id } = this.#toPlace(config);
+        const { limit = 10, filter } = options;
+        const before = findCheckpoint(options.before);
+        const address = { purpose: 'read the history', path: ['threads', thread_id, 'history'] };
+        const answer = { response: threadStateSchema.array(), ...reading };
+        const list = (wireBefore) => {
+            // The specification's name for the filter, and the name that the servers read.
+            const body = { limit, before: wireBefore, filter, metadata: filter };
+            return this.#call({ ...address, method: 'POST', body, ...answer });
+        };
+        // The JavaScript server takes the checkpoint's ID only.
+        const states = await (before === undefined
+            ? list(undefined)
+            : this.#server.dialects.speak((dialect) => list(dialect === 'python' ? before : before.checkpoint_id)));
+        return states.map((state) => toSnapshot(state, thread_id));
+    }
+    /** POST /threads/{id}/state, as if a node had run: the config of the new checkpoint. Throws ThreadIdMissing. */
+    async updateState(config, values, { as_node } = {}) {
+        const { thread_id, checkpoint } = this.#toPlace(config);
+        const address = { purpose: 'update the state', path: ['threads', thread_id, 'state'] };
+        const body = { values: values ?? null, as_node, checkpoint };
+        const response = updatedCheckpointSchema;
+        return toConfig(await this.#call({ ...address, method: 'POST', body, response }), thread_id);
+    }
+    /** Creates a run and waits for its end, as `waitForRun` does. */
+    wait(run, { onRun } = {}) {
+        return waitForRun(this.#server.client, this.#toRequest(run), { ...this.#options, onRun });
+    }
+    /** Creates a run and streams it, as `streamRun` does. */
+    stream(run, listeners = {}) {
+        return streamRun(this.#server.client, this.#toRequest(run), { ...this.#options, ...listeners });
+    }
+    #toRequest(run) {
+        return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config) };
+    }
+    #merge(config) {
+        return mergeConfigs(this.#options.config, config);
+    }
+    /** The thread, and the checkpoint that a config names beside it, as it is sent. */
+    #toPlace(config) {
+        const merged = this.#merge(config);
+        const { thread_id } = takeThreadId(merged);
+        if (thread_id !== undefined)
+            return { thread_id, checkpoint: findCheckpoint(merged) };
+        throw new ThreadIdMissing('the config must hold a thread ID under configurable.thread_id', {});
+    }
+    #call(call) {
+        return this.#server.client.call({ ...call, signal: this.#options.signal });
+    }
+    #readState(config, subgraphs) {
+        const { thread_id, checkpoint } = this.#toPlace(config);
+        const path = ['threads', thread_id, 'state'];
+        const answer = { response: threadStateSchema, ...reading };
+        if (checkpoint === undefined) {
+            const address = { purpose: 'read the state', path, query: { subgraphs } };
+            return this.#call({ ...address, method: 'GET', ...answer });
+        }
+        const address = { purpose: 'read the state at a checkpoint', path: [...path, 'checkpoint'] };
+        const read = (wireSubgraphs) => {
+            const body = { checkpoint, subgraphs: wireSubgraphs };
+            return this.#call({ ...address, method: 'POST', body, ...answer });
+        };
+        // False is every server's default. The JavaScript server takes true as text only.
+        if (!subgraphs)
+            return read(undefined);
+        return this.#server.dialects.speak((dialect) => read(dialect === 'python' ? true : 'true'));
+    }
+}
+function findCheckpoint(config) {
+    const { checkpoint_id, checkpoint_ns, checkpoint_map } = toConfigurable(config);
+    const checkpoint = { checkpoint_id, checkpoint_ns, checkpoint_map };
+    return Object.values(checkpoint).some((part) => part !== undefined) ? checkpoint : undefined;
+}
+function toConfig(checkpoint, thread_id) {
+    const { checkpoint_ns, checkpoint_map } = checkpoint;
+    const place = { checkpoint_ns: checkpoint_ns ?? '', checkpoint_map: checkpoint_map ?? undefined };
+    return { configurable: { ...checkpoint, ...place, thread_id: checkpoint.thread_id ?? thread_id } };
+}
+function toSnapshot(state, thread_id) {
+    const { checkpoint, parent_checkpoint } = state;
     return {
-        host: client.host,
-        assistants,
-        threads: createThreads(client, createDialectMemory()),
-        runs,
-        crons: createCrons(client),
-        getInfo: (signal) => getServerInfo(client, signal),
-        listAssistants: assistants.list,
-        async waitForRun(request, options) {
-            return requireValues(await runs.wait(request, options));
-        },
+        ...state,
+        next: state.next ?? [],
+        // A thread that never ran has its ID alone in its config.
+        config: checkpoint ? toConfig(checkpoint, thread_id) : { configurable: { thread_id } },
+        parent_config: parent_checkpoint && toConfig(parent_checkpoint, thread_id),
     };
 }
 
 // EXTERNAL MODULE: external "node:assert"
 var external_node_assert_ = __nccwpck_require__(4589);
+;// CONCATENATED MODULE: ./.build/compiled/text/short-json.js
+
+
+/** A value as by `JSON.stringify`, cut at the limit; only what is shown is written, because the rest may be huge. */
+function toShortJson(value, options) {
+    const parts = [];
+    let length = 0;
+    for (const part of write(value, options, 0)) {
+        parts.push(part);
+        length += part.length;
+        if (length > options.limit)
+            break;
+    }
+    return (0,safe_text/* cutText */.IN)(parts.join(''), options.limit);
+}
+function* write(value, options, level) {
+    const { limit, indent = 0, redact = (text) => text } = options;
+    const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`;
+    const inner = lineBreak + ' '.repeat(indent);
+    const quote = (text) => JSON.stringify((0,safe_text/* cutText */.IN)(redact(text), limit + 1));
+    let separator = inner;
+    if (typeof value === 'string') {
+        yield quote(value);
+    }
+    else if (Array.isArray(value)) {
+        yield '[';
+        for (const item of value) {
+            yield separator;
+            yield* write(item, options, level + 1);
+            separator = `,${inner}`;
+        }
+        yield value.length === 0 ? ']' : `${lineBreak}]`;
+    }
+    else if (isPlain(value)) {
+        yield '{';
+        for (const [key, item] of Object.entries(value)) {
+            if (item === undefined)
+                continue;
+            yield `${separator}${quote(key)}:${indent === 0 ? '' : ' '}`;
+            yield* write(item, options, level + 1);
+            separator = `,${inner}`;
+        }
+        yield separator === inner ? '}' : `${lineBreak}}`;
+    }
+    else {
+        yield JSON.stringify(value) ?? 'null';
+    }
+}
+/** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
+function isPlain(value) {
+    return (0,json_text/* isMap */.jh)(value) && Object.getPrototypeOf(value) !== null && value['toJSON'] === undefined;
+}
+
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
 ;// CONCATENATED MODULE: ./.build/compiled/time/limit-work.js
 
+
 /** Synchronous work took longer than it was allowed to; it was stopped. */
-class WorkTooLong extends Error {
-    name = 'WorkTooLong';
-    limitMs;
-    constructor(limitMs) {
-        super(`took longer than ${limitMs / 1_000} s`);
-        this.limitMs = limitMs;
-    }
+class WorkTooLong extends (0,known_error/* knownError */.Y)('WorkTooLong') {
 }
 let runner;
 /**
- * The result of synchronous work that may never end: an expression of the user's, a schema that refers to itself.
- * Throws WorkTooLong after `limitMs`, and what the work throws. Only V8's own watchdog can stop it: no timer fires and
- * no signal is heard while it runs (Node documentation, "vm", `timeout`), and it stops expressions too.
+ * The result of synchronous work that may never end; throws WorkTooLong after `limitMs`. Only V8's own watchdog can stop
+ * it, expressions too: no timer fires and no signal is heard while it runs (Node documentation, "vm", `timeout`).
  */
 function limitWork(limitMs, work) {
     runner ??= { context: external_node_vm_.createContext({}), script: new external_node_vm_.Script('work()') };
@@ -52334,71 +51969,90 @@ function limitWork(limitMs, work) {
     }
     catch (error) {
         const { code } = error;
-        throw code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new WorkTooLong(limitMs) : error;
+        if (code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT')
+            throw error;
+        throw new WorkTooLong(`took longer than ${limitMs / 1_000} s`, {});
     }
     finally {
         context['work'] = undefined;
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/expectation.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/contained.js
 
 
 
 
 
-const mostPlaces = 20;
-const longestValue = 200;
-const longestPlace = 200;
-const givenUp = `comparing it with what is expected took longer than ${bounds/* maxJudgingMs */.VF / 1_000} s and was given up: expect less of it, or fewer items`;
-/**
- * Where a value does not contain what is expected; undefined when it does. Objects may have more keys, and arrays more
- * items in between (`assert.partialDeepStrictEqual` judges); everything that is named must be equal.
- */
-function findDifference(actual, expected, redact) {
-    const all = compare(actual, expected);
-    if (all === undefined)
-        return undefined;
-    if (all === 'given-up') {
-        const text = `the answer: ${givenUp}`;
-        return { text, diff: text, givenUp: true };
-    }
-    const shown = all.slice(0, mostPlaces).map(({ path, ...values }) => ({
-        place: (0,safe_text/* toShownText */.YQ)(path.join('.'), redact, longestPlace, safe_text/* toOneLine */.GX) || 'the answer',
-        wanted: show(values.expected, redact),
-        came: show(values.actual, redact),
-    }));
-    const more = all.length > mostPlaces ? [`… and ${all.length - mostPlaces} more`] : [];
-    return {
-        text: [
-            ...shown.map(({ place, wanted, came }) => `${place}: expected ${wanted}, got ${came}`),
-            ...more,
-        ].join('\n'),
-        diff: [
-            ...shown.flatMap(({ place, wanted, came }) => [
-                `- ${place}: ${wanted}`,
-                `+ ${place}: ${came}`,
-            ]),
-            ...more,
-        ].join('\n'),
-    };
+
+
+
+const maxPlaces = 20;
+const maxValueLength = 200;
+const maxPathLength = 200;
+/** The difference of a comparison that took too long. */
+const givenUp = `the answer: comparing it with what is expected took longer than ${bounds/* maxJudgingMs */.VF / 1_000} s and was given up: expect less of it, or fewer items`;
+const schema = unknown();
+/** `expect`: contained in the result, by partial deep equality. */
+const expectResult = {
+    schema,
+    looksAt: 'value',
+    check(expected, { value }, { redact }) {
+        throwDifference({ subject: 'the answer', actual: value, expected, redact });
+    },
+};
+/** `expect_state`: contained in the state of the thread after the step. */
+const expectState = {
+    schema,
+    looksAt: 'state',
+    needsThread: true,
+    async check(expected, _, { graph, redact }) {
+        const actual = await graph.getState();
+        throwDifference({ subject: 'the state', actual, expected, redact });
+    },
+};
+function throwDifference(comparison) {
+    const difference = findDifference(comparison);
+    if (difference !== undefined)
+        throw difference;
 }
-/** The places that differ; undefined when none does. Where to find them all takes too long, the whole is one. */
-function compare(actual, expected) {
-    let differs = false;
+/**
+ * Where a value does not contain what is expected, without the secrets in it; undefined when it does. Objects may have
+ * more keys, and arrays more items in between (`assert.partialDeepStrictEqual` judges); what is named must be equal.
+ */
+function findDifference(comparison) {
+    const { subject, actual, expected, redact } = comparison;
+    const isMet = doSoon(bounds/* maxJudgingMs */.VF, () => isContained(actual, expected));
+    if (isMet === undefined)
+        return new SmokeTestFailed(subject, givenUp, givenUp);
+    if (isMet)
+        return undefined;
+    const found = doSoon(bounds/* maxJudgingMs */.VF / 2, () => [...listPlaces(actual, expected, [])]);
+    const places = found ?? [{ path: [], expected, actual }];
+    const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
+        const place = (0,safe_text/* toShownText */.YQ)(path.join('.'), redact, maxPathLength, safe_text/* toOneLine */.GX) || 'the answer';
+        const [wanted, came] = [values.expected, values.actual].map((value) => show(value, redact));
+        return {
+            text: `${place}: expected ${wanted}, got ${came}`,
+            diff: `- ${place}: ${wanted}\n+ ${place}: ${came}`,
+        };
+    });
+    const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : [];
+    const join = (key) => [...lines.map((line) => line[key]), ...more].join('\n');
+    return new SmokeTestFailed(subject, join('text'), join('diff'));
+}
+/** What work comes to; undefined when it took too long. */
+function doSoon(limitMs, work) {
     try {
-        if (limitWork(bounds/* maxJudgingMs */.VF, () => isContained(actual, expected)))
-            return undefined;
-        differs = true;
-        return limitWork(bounds/* maxJudgingMs */.VF / 2, () => [...listDifferences(actual, expected, [])]);
+        return limitWork(limitMs, work);
     }
     catch (error) {
-        if (!(error instanceof WorkTooLong))
-            throw error;
-        return differs ? [{ path: [], expected, actual }] : 'given-up';
+        if (error instanceof WorkTooLong)
+            return undefined;
+        throw error;
     }
 }
-/** Thrown in place of an AssertionError, which compares both values again line by line for a message nobody reads. */
+/** Thrown in place of an AssertionError, which compares both values again line by line for its message. */
 const different = new Error('different');
 function isContained(actual, expected) {
     try {
@@ -52412,42 +52066,191 @@ function isContained(actual, expected) {
     }
 }
 /** The innermost places where a value that does not contain what is expected differs; never none. */
-function* listDifferences(actual, expected, path) {
-    const differences = [];
-    if (Array.isArray(actual) && Array.isArray(expected)) {
-        differences.push(...listItems(actual, expected, path));
+function* listPlaces(actual, expected, path) {
+    let isInnermost = true;
+    for (const [key, came, wanted] of listParts(actual, expected)) {
+        isInnermost = false;
+        yield* listPlaces(came, wanted, [...path, key]);
     }
-    else if (isMap(actual) && isMap(expected)) {
-        for (const [key, value] of Object.entries(expected)) {
-            const came = Object.hasOwn(actual, key) ? actual[key] : undefined;
-            if (!isContained(came, value)) {
-                differences.push(...listDifferences(came, value, [...path, key]));
-            }
-        }
-    }
-    if (differences.length > 0)
-        yield* differences;
-    else
+    if (isInnermost)
         yield { path, expected, actual };
 }
-/** Each expected item is looked for after the one before; what is not there is compared with the item in its place. */
-function* listItems(actual, expected, path) {
-    let next = 0;
-    for (const item of expected) {
-        const found = actual.findIndex((came, at) => at >= next && isContained(came, item));
-        if (found < 0)
-            yield* listDifferences(actual[next], item, [...path, String(next)]);
-        next = found < 0 ? next + 1 : found + 1;
+/** The fields or items that differ, as their key, what came and what was expected. */
+function* listParts(actual, expected) {
+    if ((0,json_text/* isMap */.jh)(actual) && (0,json_text/* isMap */.jh)(expected)) {
+        for (const [key, wanted] of Object.entries(expected)) {
+            const came = Object.hasOwn(actual, key) ? actual[key] : undefined;
+            if (!isContained(came, wanted))
+                yield [key, came, wanted];
+        }
     }
-}
-function isMap(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
+    else if (Array.isArray(actual) && Array.isArray(expected)) {
+        // Each expected item is looked for after the one before; one that is not found is compared with that in its place.
+        let next = 0;
+        for (const wanted of expected) {
+            const found = actual.findIndex((came, at) => at >= next && isContained(came, wanted));
+            if (found < 0)
+                yield [String(next), actual[next], wanted];
+            next = found < 0 ? next + 1 : found + 1;
+        }
+    }
 }
 /** Redacted before it becomes text and is cut: later a secret would be escaped, or half of one left. */
 function show(value, redact) {
     if (value === undefined)
         return 'nothing';
-    return (0,safe_text/* toShownText */.YQ)(toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, redact }), redact, longestValue);
+    const json = toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, redact });
+    return (0,safe_text/* toShownText */.YQ)(json, redact, maxValueLength);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-fields.js
+
+
+
+
+// What several parts of a plan are written with.
+/** Any map. */
+const plan_fields_map = record(schemas_string(), unknown());
+/** A text that is not empty. */
+const plan_fields_name = schemas_string().min(1);
+/** One name or more. */
+const names = schemas_array(plan_fields_name).min(1);
+/** A duration (`20s`), as milliseconds. */
+const plan_fields_duration = unknown().transform((value, context) => {
+    try {
+        return (0,duration/* parseDuration */.E)(['string', 'number'].includes(typeof value) ? String(value) : '');
+    }
+    catch (error) {
+        if (!(error instanceof form_error/* FormError */.j))
+            throw error;
+        context.addIssue({ code: 'custom', message: error.message });
+        return NEVER;
+    }
+});
+/** For rules about a map: checked also where some of its values are wrong, so that all mistakes are reported at once. */
+const whenMap = { when: ({ value }) => (0,json_text/* isMap */.jh)(value) };
+/** Such a rule with its message. */
+function rule(error) {
+    return { error, ...whenMap };
+}
+/** Another message for a value of another kind; unknown keys are reported as usual. */
+function ofKind(message) {
+    return {
+        error: ({ code }) => (code === 'invalid_type' ? message : undefined),
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/duration.js
+
+
+
+/** `max_duration`: how long the step may take. */
+const maxDuration = {
+    schema: plan_fields_duration,
+    check: (limitMs, { durationMs }) => failOnSlow('the step', durationMs, limitMs),
+};
+/** `max_first_event`: how long the first event of a stream may take. */
+const maxFirstEvent = {
+    schema: plan_fields_duration,
+    looksAt: 'events',
+    check: (limitMs, { firstEventMs }) => failOnSlow('the first event', firstEventMs, limitMs),
+};
+function failOnSlow(subject, tookMs, limitMs) {
+    if (tookMs !== undefined && tookMs <= limitMs)
+        return;
+    const took = tookMs === undefined ? 'never came' : `took ${(0,duration/* formatDuration */.a)(tookMs)}`;
+    throw new SmokeTestFailed(subject, `expected within ${(0,duration/* formatDuration */.a)(limitMs)}, ${took}`);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/interrupt.js
+
+
+
+
+const interrupt_schema = unknown();
+const subject = 'the interrupt';
+/** `expect_interrupt`: `true` for any stop, `false` for none, else contained in the value of an interrupt. */
+const expectInterrupt = {
+    schema: interrupt_schema,
+    looksAt: 'run',
+    needsThread: true,
+    check(expected, { outcome }, { redact }) {
+        if (expected === false)
+            return requireEnd(outcome);
+        if (outcome?.end !== 'interrupted') {
+            throw new SmokeTestFailed('the run', 'expected an interrupt, but the run ended');
+        }
+        if (expected === true)
+            return;
+        let first;
+        for (const { value: actual } of outcome.interrupts) {
+            const difference = findDifference({ subject, actual, expected, redact });
+            if (difference === undefined)
+                return;
+            first ??= difference;
+            // Two hundred more of the same would take as long again.
+            if (difference.difference === givenUp)
+                break;
+        }
+        throw first ?? new SmokeTestFailed(subject, 'the run stopped without asking anything');
+    },
+};
+/** Throws RunFailed for a run that stopped. */
+function requireEnd(outcome) {
+    if (outcome?.end === 'interrupted')
+        throw toStopFailure(outcome);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/length.js
+
+
+
+const length_count = schemas_int().min(0);
+const limit = length_count.optional();
+const length_schema = preprocess(
+// A number is both bounds.
+(value) => (length_count.safeParse(value).success ? { min: value, max: value } : value), strictObject({ min: limit, max: limit }, ofKind('must be a count, or a map'))
+    .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
+    .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'));
+/** `expect_length`: bounds of the number of items in the result. */
+const expectLength = {
+    schema: length_schema,
+    looksAt: 'items',
+    check({ min = 0, max }, { value }) {
+        const { length } = value;
+        if (length >= min && (max === undefined || length <= max))
+            return;
+        const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`;
+        throw new SmokeTestFailed('the answer', `expected ${bounds} items, got ${length}`);
+    },
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/names.js
+
+
+/** `expect_nodes`: nodes that the graph must have. */
+const expectNodes = {
+    schema: names,
+    looksAt: 'nodes',
+    check(expected, { value }) {
+        const { nodes } = value;
+        requireNames('node', expected, new Set(nodes.map(({ id }) => id)));
+    },
+};
+/** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
+const expectEvents = {
+    schema: names,
+    looksAt: 'events',
+    check: (expected, { events = new Set() }) => requireNames('event', expected, events),
+};
+const subjects = { node: 'the graph', event: 'the stream' };
+function requireNames(part, expected, there) {
+    const missing = expected.filter((name) => !there.has(name));
+    if (missing.length === 0)
+        return;
+    const found = [...there].join(', ') || 'none';
+    const difference = `expected ${part} ${missing.join(', ')}; there: ${found}`;
+    throw new SmokeTestFailed(subjects[part], difference);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/pointer.js
@@ -53693,35 +53496,117 @@ class Validator {
     }
 }
 //# sourceMappingURL=validator.js.map
-;// CONCATENATED MODULE: ./.build/compiled/smoke/json-schema.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/json-schema.js
+
+
+
+const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
+const json_schema_text = schemas_string();
+const json_schema_count = schemas_int().min(0);
+const type = schemas_enum(types);
+const pattern = json_schema_text.refine(isPattern, 'must be a regular expression');
+const json_schema_schema = lazy(() => preprocess((value) => (typeof value === 'boolean' ? {} : value), keywords));
+/** Every keyword of JSON Schema 2020-12 that the validator checks, or that only describes. */
+const keywords = object({
+    ...each('$anchor $comment $id $ref description title', json_schema_text),
+    ...each('$schema', literal('https://json-schema.org/draft/2020-12/schema')),
+    ...each('const default', unknown()),
+    ...each('enum', schemas_array(unknown()).min(1)),
+    ...each('examples', schemas_array(unknown())),
+    ...each('deprecated readOnly uniqueItems writeOnly', schemas_boolean()),
+    ...each('exclusiveMaximum exclusiveMinimum maximum minimum', schemas_number()),
+    ...each('maxContains maxItems maxLength maxProperties', json_schema_count),
+    ...each('minContains minItems minLength minProperties', json_schema_count),
+    ...each('multipleOf', schemas_number().positive()),
+    ...each('required', schemas_array(json_schema_text)),
+    ...each('dependentRequired', record(json_schema_text, schemas_array(json_schema_text))),
+    ...each('pattern', pattern),
+    ...each('format', schemas_enum(Object.keys(format))),
+    ...each('type', union([type, schemas_array(type).min(1)], `must be one or more of ${types.join(', ')}`)),
+    ...each('additionalProperties contains else if items not propertyNames then', json_schema_schema),
+    ...each('unevaluatedItems unevaluatedProperties', json_schema_schema),
+    ...each('allOf anyOf oneOf prefixItems', schemas_array(json_schema_schema).min(1)),
+    ...each('$defs definitions dependentSchemas properties', record(json_schema_text, json_schema_schema)),
+    ...each('patternProperties', record(pattern, json_schema_schema, 'must be a map of patterns')),
+}, ofKind('must be a schema: a map, or true or false'))
+    .catchall(unknown().refine(() => false, 'is not a keyword of JSON Schema'))
+    .superRefine((value, { addIssue }) => {
+    // A validator ignores these without another one.
+    for (const keyword of ['then', 'else', 'minContains', 'maxContains']) {
+        const needed = keyword.endsWith('Contains') ? 'contains' : 'if';
+        if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed))
+            continue;
+        addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` });
+    }
+}, whenMap);
+/** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, lost `$ref`. */
+const jsonSchema = custom().superRefine((value, { addIssue }) => {
+    const { error } = json_schema_schema.safeParse(value);
+    for (const { path, message } of error?.issues ?? listLostReferences(value)) {
+        addIssue({ code: 'custom', path: [...path], message });
+    }
+});
+function each(names, form) {
+    return Object.fromEntries(names.split(' ').map((name) => [name, form.optional()]));
+}
+function listLostReferences(value) {
+    try {
+        // The validator writes into the schema what it finds out.
+        const known = dereference(structuredClone(value));
+        // A schema with an `$id` has several addresses: the last is its place in the whole.
+        const addresses = new Map(Object.entries(known).map(([address, node]) => [node, address]));
+        const lost = [...addresses].filter(([node]) => {
+            const { __absolute_ref__: target } = node;
+            return target !== undefined && known[target] === undefined;
+        });
+        const message = 'leads to no schema in here';
+        return lost.map(([, at]) => ({ path: [...json_schema_toPath(new URL(at).hash), '$ref'], message }));
+    }
+    catch {
+        return [{ path: [], message: 'has an $id or a $ref that is no address, or an $id twice' }];
+    }
+}
+/** The keys of a JSON Pointer in a fragment: `messages`, `0` for `#/messages/0`. */
+function json_schema_toPath(pointer) {
+    const keys = pointer.split('/').slice(1).map(decodeURI);
+    return keys.map((key) => key.replace(/~1/g, '/').replace(/~0/g, '~'));
+}
+function isPattern(value) {
+    try {
+        return new RegExp(value, 'u') instanceof RegExp;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/schema.js
 
 
 
 
 
-const mostLines = 10;
-const longestLine = 300;
+
+
+/** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
+const expectSchema = {
+    schema: jsonSchema,
+    looksAt: 'value',
+    check(expected, { value }, { redact }) {
+        const difference = findSchemaDifference(value, expected, redact);
+        if (difference)
+            throw new SmokeTestFailed('the answer', difference);
+    },
+};
+const maxLines = 10;
+const maxLineLength = 300;
 /** Keywords whose error only says that something inside is wrong; the inner error says what. */
 const wrappers = new Set([
-    '$ref',
-    'additionalProperties',
-    'allOf',
-    'dependentSchemas',
-    'else',
-    'if',
-    'items',
-    'patternProperties',
-    'prefixItems',
-    'properties',
-    'propertyNames',
-    'then',
-    'unevaluatedItems',
-    'unevaluatedProperties',
+    ...['$ref', 'additionalProperties', 'allOf', 'dependentSchemas', 'else', 'if', 'items'],
+    ...['patternProperties', 'prefixItems', 'properties', 'propertyNames', 'then'],
+    ...['unevaluatedItems', 'unevaluatedProperties'],
 ]);
-/**
- * Where a value does not keep a schema, one line per place; undefined when it does. Lines are shown without the
- * secrets in them.
- */
+/** Where a value does not match a schema, one line per place, without secrets; undefined when it does. */
 function findSchemaDifference(value, schema, redact) {
     if (value === undefined)
         return 'the answer: got nothing';
@@ -53730,553 +53615,525 @@ function findSchemaDifference(value, schema, redact) {
         return undefined;
     const inner = errors.filter(({ keyword }) => !wrappers.has(keyword));
     const lines = (inner.length > 0 ? inner : errors).map(({ instanceLocation, error }) => {
-        const line = `${redact(json_schema_toPlace(instanceLocation))}: ${toWords(error)}`;
-        return (0,safe_text/* toShownText */.YQ)(line, redact, longestLine, safe_text/* toOneLine */.GX);
+        const place = json_schema_toPath(instanceLocation).join('.') || 'the answer';
+        const problem = error === 'False boolean schema.' ? 'is not allowed here' : error;
+        const line = `${redact(place)}: ${problem}`;
+        return (0,safe_text/* toShownText */.YQ)(line, redact, maxLineLength, safe_text/* toOneLine */.GX);
     });
     const all = [...new Set(lines)];
-    const more = all.length - mostLines;
-    return [...all.slice(0, mostLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
+    const more = all.length - maxLines;
+    return [...all.slice(0, maxLines), ...(more > 0 ? [`… and ${more} more`] : [])].join('\n');
 }
 function listErrors(value, schema) {
+    // Every place of a large value would be an error of its own: there, the first is enough.
+    const onlyFirst = (0,json_text/* hasMoreValues */.wn)(value, bounds/* maxListedValues */.qj);
+    const validate = () => new Validator(schema, '2020-12', onlyFirst).validate(value);
     try {
-        // Every place of a large value would be an error of its own: there, the first is enough.
-        const onlyFirst = (0,json_text/* hasMoreValues */.wn)(value, bounds/* maxListedValues */.qj);
-        return limitWork(bounds/* maxJudgingMs */.VF, () => new Validator(schema, '2020-12', onlyFirst).validate(value).errors);
+        return limitWork(bounds/* maxJudgingMs */.VF, validate).errors;
     }
     catch (error) {
-        const problem = error instanceof RangeError
-            ? 'The schema refers to itself without end.'
-            : error instanceof WorkTooLong
-                ? `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`
-                : undefined;
-        if (problem === undefined)
-            throw error;
-        return [{ keyword: '$given-up', instanceLocation: '#', error: problem }];
+        return [{ keyword: '$given-up', instanceLocation: '#', error: toProblem(error) }];
     }
 }
-/** `messages.0.content` for the JSON Pointer `#/messages/0/content`, as in other differences. */
-function json_schema_toPlace(pointer) {
-    const parts = pointer.split('/').slice(1).map(decodeURI);
-    const names = parts.map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
-    return names.join('.') || 'the answer';
-}
-function toWords(error) {
-    return error === 'False boolean schema.' ? 'is not allowed here' : error;
+function toProblem(error) {
+    if (error instanceof RangeError)
+        return 'The schema refers to itself without end.';
+    if (!(error instanceof WorkTooLong))
+        throw error;
+    return `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/plain-state.js
-// What a plan's expectations are compared with: in the names that the graph server's own documentation uses, and with
-// null where a server tells nothing.
-/** A state snapshot: `values`, `next`, `tasks`, `metadata`, `created_at`, `checkpoint`, `parent_checkpoint`, `interrupts`. */
-function toPlainState(state) {
-    return {
-        values: state.values ?? null,
-        next: state.next,
-        tasks: state.tasks.map((task) => ({
-            id: task.id ?? null,
-            name: task.name ?? null,
-            error: task.error ?? null,
-            interrupts: task.interrupts.map(toPlainInterrupt),
-            state: task.state === undefined ? null : toPlainState(task.state),
-            result: task.result ?? null,
-        })),
-        metadata: state.metadata ?? null,
-        created_at: state.createdAt ?? null,
-        checkpoint: toPlainCheckpoint(state.checkpoint),
-        parent_checkpoint: toPlainCheckpoint(state.parentCheckpoint),
-        interrupts: state.interrupts.map(toPlainInterrupt),
-    };
-}
-function toPlainInterrupt({ id, value }) {
-    return { id: id ?? null, value: value ?? null };
-}
-function toPlainCheckpoint(checkpoint) {
-    if (checkpoint === undefined)
-        return null;
-    return {
-        thread_id: checkpoint.threadId ?? null,
-        checkpoint_id: checkpoint.checkpointId ?? null,
-        checkpoint_ns: checkpoint.checkpointNs ?? null,
-    };
-}
-/** A graph: `nodes` with `id`, `type`, `name`, and `edges` with `source`, `target`, `conditional`, `data`. */
-function toPlainGraph({ nodes, edges }) {
-    return {
-        nodes: nodes.map(({ id, type, name }) => ({ id, type: type ?? null, name })),
-        edges: edges.map(({ source, target, conditional, label }) => ({
-            source,
-            target,
-            conditional,
-            data: label ?? null,
-        })),
-    };
-}
-/** Assistants: `assistant_id`, `graph_id`, `name`. */
-function toPlainAssistants(assistants) {
-    return assistants.map(({ assistantId, graphId, name }) => ({
-        assistant_id: assistantId,
-        graph_id: graphId ?? null,
-        name: name ?? null,
-    }));
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/expectations.js
+
+
+
+
+
+
+/** Every expectation, by its key in a plan, in the order in which they are checked. */
+const expectations = {
+    expect_interrupt: expectInterrupt,
+    expect: expectResult,
+    expect_schema: expectSchema,
+    expect_length: expectLength,
+    expect_nodes: expectNodes,
+    expect_events: expectEvents,
+    expect_state: expectState,
+    max_duration: maxDuration,
+    max_first_event: maxFirstEvent,
+};
+/** The expectations of a step that is written, with their keys. */
+function findExpectations(written) {
+    const entries = Object.entries(expectations);
+    return entries.filter(([key]) => Object.hasOwn(written, key));
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/judge-step.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/assistants.js
+
+const assistants_schema = strictObject({});
+/** `assistants`: all assistants of the graph server. */
+const assistants = {
+    schema: assistants_schema,
+    shows: ['value', 'items'],
+    async perform(_, { graphServer, signal }) {
+        return { value: await graphServer.listAssistants(signal) };
+    },
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/cron.js
 
 
 
 
-
-
+const cron_schema = strictObject({
+    schedule: plan_fields_name.optional(),
+    input: unknown().optional(),
+    remove: schemas_boolean().optional(),
+})
+    .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule('needs a schedule, or remove: true'));
 /**
- * Holds a step's result against its expectations, and waits for the notification of its run in the end. Throws
- * SmokeTestFailed for the first that is not met, RunFailed for a run that stopped although nobody expected it, and the
- * errors of a webhook that did not come.
+ * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. It is
+ * found by its metadata alone: a name may stand for another assistant tomorrow. One that was switched off by hand stays
+ * off, with a warning. With `remove` all of the test's crons go.
  */
-async function judgeStep({ action, expectations }, result, durationMs, context) {
-    const { redact } = context;
-    judgeStop(action, expectations.interrupt, result, redact);
-    const { value } = result;
-    if (expectations.result !== undefined) {
-        failDifferent('the answer', findDifference(value, expectations.result.value, redact));
-    }
-    if (expectations.schema !== undefined) {
-        fail('the answer', findSchemaDifference(value, expectations.schema, redact));
-    }
-    if (expectations.length !== undefined) {
-        const { min, max } = expectations.length;
-        const { length } = value;
-        const wanted = `expected ${toBounds(min, max)} items, got ${length}`;
-        fail('the answer', length < min || length > max ? wanted : '');
-    }
-    const nodes = new Set(result.graph?.nodes.map(({ id }) => id));
-    failMissing('the graph', 'node', expectations.nodes, nodes);
-    failMissing('the stream', 'event', expectations.events, new Set(result.modes));
-    if (expectations.state !== undefined) {
-        const state = toPlainState(await readState(context));
-        failDifferent('the state', findDifference(state, expectations.state.value, redact));
-    }
-    failSlow('the step', durationMs, expectations.maxDurationMs);
-    failSlow('the first event', result.firstEventMs, expectations.maxFirstEventMs);
-    await result.demandNotification();
-}
-function toBounds(min, max) {
-    if (max === Number.MAX_SAFE_INTEGER)
-        return `at least ${min}`;
-    return min === max ? `${min}` : `${min} to ${max}`;
-}
-/** A run that stops is a failure, unless the step told it where to stop, or expects it. */
-function judgeStop(action, expected, { outcome }, redact) {
-    if (outcome === undefined)
-        return;
-    if (outcome.end === 'values') {
-        if (expected !== undefined && expected.value !== false) {
-            fail('the run', 'expected an interrupt, but the run ended');
+const cron = {
+    schema: cron_schema,
+    shows: [],
+    // It is found again by the name of its test.
+    isSingle: (content) => (0,json_text/* isMap */.jh)(content) && content['remove'] !== true,
+    async perform({ schedule, input, remove }, context) {
+        const { graphServer, graph, testName, webhook, log, signal } = context;
+        const { crons } = graphServer;
+        const name = `The cron of "${testName}"`;
+        const metadata = { graph_deploy_action: testName };
+        const before = await crons.list(metadata, signal);
+        if (remove || schedule === undefined) {
+            for (const { cron_id } of before)
+                await crons.delete(cron_id, signal);
+            log.info(`${name} is removed`);
+            return {};
         }
-        return;
-    }
-    const waitsFor = outcome.interrupts.map(({ value }) => value);
-    if (expected === undefined || expected.value === false) {
-        if (expected === undefined && mayStop(action))
-            return;
-        throw toStopFailure(outcome);
-    }
-    if (expected.value === true)
-        return;
-    let first;
-    for (const value of waitsFor) {
-        const difference = findDifference(value, expected.value, redact);
-        if (difference === undefined)
-            return;
-        first ??= difference;
-        // Two hundred more of the same would take as long again.
-        if (difference.givenUp)
-            break;
-    }
-    failDifferent('the interrupt', first);
-    fail('the interrupt', 'the run stopped without asking anything');
-}
-function mayStop(action) {
-    if (action.kind !== 'run' && action.kind !== 'stream')
+        const url = webhook?.receiver === undefined ? webhook?.url : undefined;
+        const change = { input, schedule, metadata, webhook: url };
+        const request = { ...change, assistant_id: graph.assistant_id };
+        const [own] = before;
+        const updates = own !== undefined && canUpdate(own, request);
+        const enabled = own?.enabled ?? undefined;
+        if (updates)
+            await crons.update(own.cron_id, change, signal);
+        else
+            await createCron({ ...request, enabled }, before, context);
+        // The old ones go last: a refused schedule leaves what was there.
+        const superfluous = updates ? before.slice(1) : before;
+        for (const { cron_id } of superfluous)
+            await crons.delete(cron_id, signal);
+        const done = own === undefined ? 'registered' : updates ? 'updated' : 'replaced';
+        log.info(`${name} is ${done}: ${schedule}`);
+        if (own?.enabled === false) {
+            log.warning(`${name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`, 'Cron is off');
+        }
+        return {};
+    },
+};
+/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
+function canUpdate({ payload, assistant_id }, request) {
+    if (payload === null || assistant_id !== request.assistant_id)
         return false;
-    return action.run.interruptBefore !== undefined || action.run.interruptAfter !== undefined;
+    if (payload.has_input && (request.input === undefined || request.input === null))
+        return false;
+    return !(payload.has_webhook && request.webhook === undefined);
 }
-function readState({ graphServer, threadId = '', signal }) {
-    return graphServer.threads.getState(threadId, { signal });
+/** After a lost answer the cron is looked for, by an id that was not there before. */
+async function createCron(request, before, context) {
+    const { graphServer, signal, testName } = context;
+    const { crons } = graphServer;
+    const known = new Set(before.map(({ cron_id }) => cron_id));
+    const send = () => crons.create(request, signal);
+    const look = async () => {
+        const now = await crons.list(request.metadata ?? {}, signal);
+        return now.find(({ cron_id }) => !known.has(cron_id));
+    };
+    const effect = `the cron of "${testName}" was created`;
+    await sendOnce({ send, look, effect, attempts: 1 }, context);
 }
-function failMissing(subject, part, wanted, there) {
-    const missing = (wanted ?? []).filter((name) => !there.has(name));
-    if (missing.length === 0)
-        return;
-    const found = [...there].join(', ') || 'none';
-    fail(subject, `expected ${part} ${missing.join(', ')}; there: ${found}`);
-}
-function failSlow(subject, tookMs, limitMs) {
-    if (limitMs === undefined || (tookMs !== undefined && tookMs <= limitMs))
-        return;
-    const took = tookMs === undefined ? 'never came' : `took ${(0,duration/* formatDuration */.a3)(tookMs)}`;
-    fail(subject, `expected within ${(0,duration/* formatDuration */.a3)(limitMs)}, ${took}`);
-}
-function failDifferent(subject, difference) {
-    if (difference)
-        throw new SmokeTestFailed(subject, difference.text, difference.diff);
-}
-function fail(subject, difference) {
-    if (difference)
-        throw new SmokeTestFailed(subject, difference);
-}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/graph.js
+
+const depth = union([schemas_boolean(), schemas_int().min(1)], 'must be true, false or a depth');
+const graph_schema = strictObject({ xray: depth.default(false) });
+/** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
+const graph = {
+    schema: graph_schema,
+    shows: ['value', 'nodes'],
+    perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/history.js
+
+
+
+const history_schema = strictObject({
+    limit: schemas_int().min(1).max(1_000).default(10),
+    filter: plan_fields_map.optional(),
+});
+/** `history`: the states of the thread, newest first. */
+const history_history = {
+    schema: history_schema,
+    shows: ['value', 'items'],
+    findThreadNeed: () => 'history',
+    findMaxItems: (content) => ((0,json_text/* isMap */.jh)(content) ? content['limit'] : undefined),
+    perform: async (options, { graph }) => ({ value: await graph.getStateHistory({}, options) }),
+};
 
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/errors.js
-/** The graph server did not notify the receiver of the run in time. */
-class WebhookMissing extends Error {
-    name = 'WebhookMissing';
-    runId;
-    timeoutMs;
-    /** What came instead. */
-    counts;
-    constructor(options) {
-        super('the graph server did not notify the webhook');
-        this.runId = options.runId;
-        this.timeoutMs = options.timeoutMs;
-        this.counts = options.counts;
-    }
-}
-/** Nothing but requests without the right token came: somebody else knocks, or something in between changes the URL. */
-class WebhookForged extends Error {
-    name = 'WebhookForged';
-    timeoutMs;
-    counts;
-    constructor(options) {
-        super(`the webhook was called ${options.counts.forged} times without the right token`);
-        this.timeoutMs = options.timeoutMs;
-        this.counts = options.counts;
-    }
-}
-/** A notification with the right token came that is no run record. */
-class WebhookBroken extends Error {
-    name = 'WebhookBroken';
-    timeoutMs;
-    counts;
-    constructor(options) {
-        super('the webhook was notified with something that is no run record');
-        this.timeoutMs = options.timeoutMs;
-        this.counts = options.counts;
-    }
+
+/**
+ * No notification of the run came in time: `forged` where only requests without the right token came (an unknown sender,
+ * or a proxy that rewrites the URL), `broken` where one with the token was no run record, else `missing`.
+ */
+class NotificationMissed extends (0,known_error/* knownError */.Y)('NotificationMissed') {
 }
 /** The notification came, and says that the run did not succeed, whatever the answer of the run said. */
-class WebhookToldFailure extends Error {
-    name = 'WebhookToldFailure';
-    runId;
-    /** The graph server's own word: `error`, `timeout`, `interrupted`. */
-    status;
-    /** What the run raised, as it was told. */
-    detail;
-    constructor(options) {
-        super(`the webhook was notified that the run ended as ${options.status}`);
-        this.runId = options.runId;
-        this.status = options.status;
-        this.detail = options.detail;
-    }
+class NotifiedOfFailure extends (0,known_error/* knownError */.Y)('NotifiedOfFailure') {
 }
 /** The receiver was closed before the notification came. */
-class ReceiverClosed extends Error {
-    name = 'ReceiverClosed';
-    constructor() {
-        super('the webhook receiver was closed');
-    }
+class ReceiverClosed extends (0,known_error/* knownError */.Y)('ReceiverClosed') {
 }
 /** The receiver listens on every interface, and no address was given that leads there from outside. */
-class ReceiverAddressUnknown extends Error {
-    name = 'ReceiverAddressUnknown';
-    host;
-    constructor(host) {
-        super(`${host} is every interface of this machine, and no address that a graph server could call`);
-        this.host = host;
-    }
+class ReceiverAddressUnknown extends (0,known_error/* knownError */.Y)('ReceiverAddressUnknown') {
 }
-/** The receiver cannot listen where it was told to. */
-class ReceiverUnavailable extends Error {
-    name = 'ReceiverUnavailable';
-    host;
-    port;
-    /** Node's error code, for example `EADDRINUSE`. */
-    code;
-    constructor(options) {
-        super(`cannot listen on ${options.host} port ${options.port} (${options.code})`, {
-            cause: options.cause,
-        });
-        this.host = options.host;
-        this.port = options.port;
-        this.code = options.code;
-    }
+/** The receiver cannot listen at its address; the message holds Node's code, for example `EADDRINUSE`. */
+class ReceiverUnavailable extends (0,known_error/* knownError */.Y)('ReceiverUnavailable') {
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/perform-cron.js
-
-/** The key in a cron's metadata by which the next deploy finds it again. */
-const metadataKey = 'graph_deploy_action';
-/**
- * Registers a cron, idempotently: one with the metadata of this test is updated, others of the same test are removed,
- * and only when there is none a new one is made. It is found by its metadata alone: a name may stand for another
- * assistant tomorrow. One that was switched off by hand stays off, with a warning. With `remove` all of the test's
- * crons go. Throws CronsUnsupported where the server has none.
- */
-async function performCron({ schedule, input, remove }, context) {
-    const { graphServer, assistantId, testName, webhook, log, signal } = context;
-    const { crons } = graphServer;
-    const metadata = { [metadataKey]: testName };
-    const before = await crons.list({ metadata }, signal);
-    const [own] = before;
-    if (remove || schedule === undefined) {
-        for (const { cronId } of before)
-            await crons.delete(cronId, signal);
-        log.info(`The cron of "${testName}" is removed`);
-        return;
-    }
-    const url = webhook?.receiver === undefined ? webhook?.url : undefined;
-    const request = { assistantId, input, schedule, metadata, webhook: url };
-    if (own === undefined) {
-        await createCron(crons, request, before, signal);
-        log.info(`The cron of "${testName}" is registered: ${schedule}`);
-        return;
-    }
-    const replaced = !canUpdate(own, request);
-    if (replaced)
-        await createCron(crons, { ...request, enabled: own.enabled }, before, signal);
-    else
-        await crons.update(own.cronId, { input, schedule, metadata, webhook: url }, signal);
-    // The old ones go last: a refused schedule leaves what was there.
-    const superfluous = replaced ? before : before.slice(1);
-    for (const { cronId } of superfluous)
-        await crons.delete(cronId, signal);
-    log.info(`The cron of "${testName}" is ${replaced ? 'replaced' : 'updated'}: ${schedule}`);
-    if (own.enabled !== false)
-        return;
-    log.warning(`The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`, 'Cron is off');
-}
-/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
-function canUpdate({ has, assistantId }, request) {
-    if (has === undefined || assistantId !== request.assistantId)
-        return false;
-    if (has.input && (request.input === undefined || request.input === null))
-        return false;
-    return !(has.webhook && request.webhook === undefined);
-}
-/** After a lost answer the cron is looked for, by an id that was not there before, not made again. */
-async function createCron(crons, request, before, signal) {
-    try {
-        await crons.create(request, signal);
-    }
-    catch (error) {
-        if (!(0,errors/* isAmbiguous */.X2)(error))
-            throw error;
-        const known = new Set(before.map(({ cronId }) => cronId));
-        const now = await crons.list({ metadata: request.metadata }, signal);
-        if (now.every(({ cronId }) => known.has(cronId)))
-            throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/require-waiting.js
-
-
-
-
-/**
- * Throws NothingWaits when a run is to go on (a `resume`, or `input: null` on a thread) and its thread is not stopped
- * anywhere. Both servers answer such a run with 200 and the old values, so that an approval gate that was taken out of
- * the graph would go unnoticed. A server that does not show what runs next is believed.
- */
-async function requireWaiting(request, context) {
-    const resumes = request.command !== undefined && Object.hasOwn(request.command, 'resume');
-    const goesOn = request.command === undefined && request.input === null;
-    const { threadId } = takeThreadId(request.config);
-    if (threadId === undefined || !(resumes || goesOn))
-        return;
-    const state = await require_waiting_findState(threadId, findCheckpoint(request.config), context);
-    if (state === undefined || state.showsNext === false)
-        return;
-    if (state.next.length > 0 || state.interrupts.length > 0)
-        return;
-    throw new NothingWaits(resumes ? 'resume' : 'input: null');
-}
-async function require_waiting_findState(threadId, checkpoint, { graphServer: { threads }, signal }) {
-    try {
-        if (checkpoint === undefined)
-            return await threads.getState(threadId, { signal });
-        return await threads.getStateAt(threadId, checkpoint, { signal });
-    }
-    catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && [404, 405, 501].includes(error.status))
-            return undefined;
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/perform-step.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/run-fields.js
 
 
 
 
 
-
-
-
-const nothing = {
-    value: undefined,
-    outcome: undefined,
-    modes: [],
-    graph: undefined,
-    firstEventMs: undefined,
-    demandNotification: async () => undefined,
+const nodes = union([literal('*'), names], 'must be "*" or a list of nodes');
+const command = strictObject({
+    resume: unknown().optional(),
+    update: plan_fields_map.optional(),
+    goto: unknown().optional(),
+})
+    .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'));
+const thread_id = never('cannot be chosen: each test has a thread of its own').optional();
+const configurable = looseObject({ thread_id }, 'must be a map').optional();
+/** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
+const runConfig = looseObject({ configurable });
+/** The options of a run, in the graph server's own words; the webhook is that of the step. */
+const runFields = {
+    input: unknown().optional(),
+    command: command.optional(),
+    config: runConfig.optional(),
+    interrupt_before: nodes.optional(),
+    interrupt_after: nodes.optional(),
+    webhook: schemas_boolean().optional(),
 };
+/** The rule that a run has either an input or a command. */
+function checkRun(run, { addIssue }) {
+    const [input, command] = ['input', 'command'].map((key) => Object.hasOwn(run, key));
+    if (input && command) {
+        addIssue({ code: 'custom', path: ['command'], message: 'cannot stand beside input' });
+    }
+    else if (!input && !command) {
+        const message = 'needs an input (null to go on after an interrupt) or a command';
+        addIssue({ code: 'custom', message });
+    }
+}
+/** The part of a run that needs a thread. */
+function findRunThreadNeed(run) {
+    if (!(0,json_text/* isMap */.jh)(run))
+        return undefined;
+    const { command } = run;
+    if ((0,json_text/* isMap */.jh)(command) && Object.hasOwn(command, 'resume'))
+        return 'resume';
+    return ['interrupt_before', 'interrupt_after'].find((key) => Object.hasOwn(run, key));
+}
 /** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000;
-/** Does what a step says. Throws RunFailed, NothingWaits, CronsUnsupported, and the errors of `http/errors`. */
-async function performStep(action, context) {
-    const { graphServer, assistantId, signal } = context;
-    switch (action.kind) {
-        case 'run':
-            return performRun(action.run, context);
-        case 'stream':
-            return performStream(action.run, action.streamModes, context);
-        case 'update_state': {
-            const { values, asNode } = action;
-            await graphServer.threads.updateState(toThreadId(context), { values, asNode, signal });
-            return nothing;
-        }
-        case 'state': {
-            const { subgraphs } = action;
-            const state = await graphServer.threads.getState(toThreadId(context), { subgraphs, signal });
-            return { ...nothing, value: toPlainState(state) };
-        }
-        case 'history': {
-            const { limit, filter } = action;
-            const request = { limit, filter, signal };
-            const states = await graphServer.threads.listHistory(toThreadId(context), request);
-            return { ...nothing, value: states.map(toPlainState) };
-        }
-        case 'graph': {
-            const { xray } = action;
-            const graph = await graphServer.assistants.getGraph(assistantId, { xray, signal });
-            return { ...nothing, value: toPlainGraph(graph), graph };
-        }
-        case 'assistants':
-            return { ...nothing, value: toPlainAssistants(await graphServer.listAssistants(signal)) };
-        case 'cron':
-            await performCron(action, context);
-            return nothing;
-    }
-}
-async function performRun(run, context) {
-    const { graphServer, timeoutMs, signal } = context;
-    const { onRun, demandNotification } = watchRun(run, context);
-    const request = toRunRequest(run, context);
-    await requireWaiting(request, context);
-    const outcome = await graphServer.runs.wait(request, { timeoutMs, signal, onRun });
-    return { ...nothing, value: outcome.values, outcome, demandNotification };
-}
-async function performStream(run, streamMode, context) {
-    const { graphServer, timeoutMs, signal, clock } = context;
-    const { onRun, demandNotification } = watchRun(run, context);
-    const modes = new Set();
-    const start = clock.now();
-    let firstEventMs;
-    const request = { ...toRunRequest(run, context), streamMode };
-    await requireWaiting(request, context);
-    const stream = graphServer.runs.stream(request, { timeoutMs, signal, onRun });
-    const outcome = await followRun(stream, ({ mode }) => {
-        const base = toBaseMode(mode);
-        if (base !== 'metadata')
-            firstEventMs ??= clock.now() - start;
-        // A server that names every event differently would fill the memory.
-        if (modes.size < bounds/* maxEventNames */.Lv)
-            modes.add(base).add(mode);
-        // Both servers call the events of the mode messages-tuple `messages`.
-        if (mode === 'messages')
-            modes.add('messages-tuple');
-    });
-    return {
-        value: outcome.values,
-        outcome,
-        modes: [...modes],
-        graph: undefined,
-        firstEventMs,
-        demandNotification,
-    };
-}
-function toRunRequest(run, { assistantId, threadId, webhook }) {
-    const { config = {} } = run;
-    const configurable = config['configurable'];
-    const threaded = threadId === undefined || takeThreadId(config).threadId !== undefined
-        ? config
-        : { ...config, configurable: { ...configurable, thread_id: threadId } };
-    return {
-        assistantId,
-        input: run.input,
-        command: run.command,
-        config: Object.keys(threaded).length === 0 ? undefined : threaded,
-        interruptBefore: run.interruptBefore,
-        interruptAfter: run.interruptAfter,
-        subgraphs: run.subgraphs,
-        webhook: run.webhook ? webhook?.url : undefined,
-    };
-}
-/** Hears the ids of a run, and demands the notification of its end where a receiver waits for it. */
-function watchRun(run, { webhook, onRun, log, timeoutMs: runMs }) {
+/** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on. */
+async function startRun(run, context) {
+    const { webhook, log } = context;
+    const request = { ...run, webhook: run.webhook ? webhook?.url : undefined };
+    await requireWaiting(run, context);
     let runId;
     return {
+        request,
         onRun: (reference) => {
-            runId = reference.runId;
-            onRun(reference);
+            runId = reference.run_id;
+            context.onRun(reference);
         },
+        mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
         demandNotification: async () => {
             if (!run.webhook || webhook?.receiver === undefined)
                 return;
-            const timeoutMs = Math.min(notificationMs, runMs);
-            const told = await webhook.receiver.notification({ runId, timeoutMs });
-            log.info(`The webhook was notified of run ${told.runId}: ${told.status}`);
-            // A run that stops at an interrupt is told as a success.
-            if (told.status === 'success')
+            const timeoutMs = Math.min(notificationMs, context.timeoutMs);
+            const notification = await webhook.receiver.notification({ runId, timeoutMs });
+            const { run_id, status, error } = notification;
+            log.info(`The webhook was notified of run ${run_id}: ${status}`);
+            // A run that stops at an interrupt is reported as a success.
+            if (status === 'success')
                 return;
-            throw new WebhookToldFailure({ ...told, detail: told.error });
+            const message = `the notification says that run ${run_id} ended as ${status}`;
+            throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {});
         },
     };
 }
-/** A plan is checked before it runs, so a step that needs a thread has one. */
-function toThreadId({ threadId }) {
-    if (threadId === undefined)
-        throw new TypeError('the step needs a thread');
-    return threadId;
+/**
+ * Throws NothingWaits where a run is to go on and its thread is not stopped: both servers answer such a run with 200 and
+ * the old values, so that an approval gate that was taken out of the graph would go unnoticed.
+ */
+async function requireWaiting({ command, input, config }, { graph }) {
+    const resumes = command !== undefined && Object.hasOwn(command, 'resume');
+    const goesOn = command === undefined && input === null;
+    if (!(resumes || goesOn) || (await graph.isWaiting(config)))
+        return;
+    const step = resumes ? 'resume' : 'input: null';
+    const problem = 'expected a run that waits, and the thread came to its end before';
+    throw new NothingWaits(`${problem}: ${step} has nothing to go on with`, {});
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/when-up.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/run.js
 
 
 
-const backoff = { baseMs: 2_000, capMs: 15_000 };
-/**
- * Calls a server that may be just up: only a connection that was refused and the answers 502 to 504 are tried again,
- * never an answer of the graph, and never after `hasBegun` says that a run was created.
- */
-async function whenUp(call, attempts, { clock, random, log, signal }, hasBegun = () => false) {
-    for (let failed = 1;; failed += 1) {
-        try {
-            return await call();
-        }
-        catch (error) {
-            if (failed >= attempts || hasBegun() || !isNotUpYet(error))
-                throw error;
-            const asked = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
-            const delayMs = Math.max(Math.min(asked, backoff.capMs), toBackoffMs(failed, backoff, random));
-            log.info(`${error.message}; trying again in ${(0,duration/* formatDuration */.a3)(delayMs)} (${failed} of ${attempts})`);
-            await clock.sleep(delayMs, { signal });
+const run_schema = strictObject({ ...runFields, subgraphs: never('is taken by a stream only').optional() })
+    .superRefine(checkRun, whenMap);
+/** `run`: runs the graph and waits for its end. */
+const run = {
+    schema: run_schema,
+    shows: ['value', 'state', 'run'],
+    findThreadNeed: findRunThreadNeed,
+    async perform(options, context) {
+        const { request, onRun, ...started } = await startRun(options, context);
+        const outcome = await context.graph.wait(request, { onRun });
+        return { value: outcome.values, outcome, ...started };
+    },
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/resume.js
+
+
+const resume_schema = unknown();
+/** `resume`: a run that answers the interrupt that its thread waits at. */
+const resume = {
+    schema: resume_schema,
+    shows: run.shows,
+    findThreadNeed: () => 'resume',
+    perform: (answer, context) => run.perform({ command: { resume: answer } }, context),
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/state.js
+
+const state_schema = strictObject({ subgraphs: schemas_boolean().default(false) });
+/** `state`: the latest state of the thread. */
+const state = {
+    schema: state_schema,
+    shows: ['value'],
+    findThreadNeed: () => 'state',
+    perform: async (options, { graph }) => ({ value: await graph.getState({}, options) }),
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/stream.js
+
+
+
+
+
+
+const oneOrMore = union([plan_fields_name.transform((word) => [word]), names], 'must be a name or a list of them');
+const stream_schema = strictObject({
+    ...runFields,
+    subgraphs: schemas_boolean().optional(),
+    stream_mode: oneOrMore.default(['values']),
+})
+    .superRefine(checkRun, whenMap);
+/** `stream`: runs the graph and follows its events. */
+const stream = {
+    schema: stream_schema,
+    shows: [...run.shows, 'events'],
+    findThreadNeed: findRunThreadNeed,
+    async perform(options, context) {
+        const { graph, clock } = context;
+        const start = clock.now();
+        const { request, onRun, ...started } = await startRun(options, context);
+        const events = new Set();
+        let firstEventMs;
+        const onEvent = ({ mode }) => {
+            const base = toBaseMode(mode);
+            if (base !== 'metadata')
+                firstEventMs ??= clock.now() - start;
+            // A server that names every event differently would fill the memory.
+            if (events.size < bounds/* maxEventNames */.Lv)
+                events.add(base).add(mode);
+            // Both servers call the events of the mode messages-tuple `messages`.
+            if (mode === 'messages')
+                events.add('messages-tuple');
+        };
+        const outcome = await graph.stream(request, { onRun, onEvent });
+        return { value: outcome.values, outcome, events, firstEventMs, ...started };
+    },
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/update-state.js
+
+
+const update_state_schema = strictObject({ values: unknown().optional(), as_node: plan_fields_name.optional() })
+    .refine((update) => Object.hasOwn(update, 'values'), rule('needs values (null for none)'));
+/** `update_state`: changes the state of the thread, as if a node had run. */
+const updateState = {
+    schema: update_state_schema,
+    shows: ['state'],
+    findThreadNeed: () => 'update_state',
+    async perform({ values, ...options }, { graph }) {
+        await graph.updateState({}, values, options);
+        return {};
+    },
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/steps.js
+
+
+
+
+
+
+
+
+
+/** Every kind of step, by its key in a plan. Each step of a test is exactly one of them. */
+const steps = {
+    run: run,
+    resume: resume,
+    stream: stream,
+    update_state: updateState,
+    state: state,
+    history: history_history,
+    graph: graph,
+    assistants: assistants,
+    cron: cron,
+};
+/** The kinds of a step that is written, with their keys: one unless it is wrong. */
+function findSteps(written) {
+    const entries = Object.entries(steps);
+    return entries.filter(([key]) => Object.hasOwn(written, key));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/run-test.js
+
+
+
+
+
+
+
+
+
+const maxDetailLength = 2_000;
+const run_test_backoff = { baseMs: 4_000, capMs: 15_000 };
+/** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
+const untilReady = {
+    backoff: run_test_backoff,
+    cutRetryAfterMs: run_test_backoff.capMs,
+    mayRetry(error) {
+        if (error instanceof errors/* HttpError */.j$)
+            return [502, 503, 504].includes(error.status);
+        return error instanceof errors/* ConnectionError */.Rc && !error.maybeSent && !error.permanent;
+    },
+};
+/** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
+async function runTest({ name, thread, steps }, { assistant_id, graph_id }, context) {
+    const { graphServer, clock, signal, redact, timeoutMs } = context;
+    const start = clock.now();
+    const reports = [];
+    let result;
+    let failure;
+    let run;
+    let thread_id;
+    let step = 1;
+    let kind = 'thread';
+    try {
+        if (thread)
+            thread_id = await createThread(graphServer, graph_id, signal);
+        const config = thread_id === undefined ? {} : { configurable: { thread_id } };
+        const graph = new RemoteGraph(graphServer, assistant_id, { config, timeoutMs, signal });
+        const onRun = (started) => {
+            run = started;
+            context.onRun(started);
+        };
+        const testContext = { ...context, graph, testName: name, onRun };
+        const mayRetry = (error) => run === undefined && untilReady.mayRetry(error);
+        for (const [index, planned] of steps.entries()) {
+            step = index + 1;
+            const [key, stepKind] = findSteps(planned)[0];
+            kind = key;
+            const begun = clock.now();
+            const perform = () => stepKind.perform(planned[key], testContext);
+            const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry });
+            const durationMs = clock.now() - begun;
+            const { firstEventMs, outcome, value = null } = shown;
+            reports.push({ kind, durationMs, firstEventMs });
+            if (outcome !== undefined)
+                result = { value };
+            await checkStep(planned, { ...shown, durationMs }, testContext);
         }
     }
+    catch (error) {
+        signal.throwIfAborted();
+        failure = { name, step, kind, error: toShortError(error, redact) };
+    }
+    finally {
+        if (thread_id !== undefined)
+            await graphServer.discardThread(thread_id);
+    }
+    const assistant = graph_id ?? assistant_id;
+    const durationMs = clock.now() - start;
+    return { name, assistant, durationMs, steps: reports, failure, run, ...(result && { result }) };
 }
-function isNotUpYet(error) {
-    if (error instanceof errors/* HttpError */.j$)
-        return [502, 503, 504].includes(error.status);
-    return error instanceof errors/* ConnectionError */.Rc && !error.maybeSent && !error.permanent;
+/** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
+async function createThread(server, graph_id, signal) {
+    const thread_id = (0,external_node_crypto_.randomUUID)();
+    // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
+    const metadata = { created_by: 'graph-deploy-action', graph_id: graph_id ?? undefined };
+    try {
+        return await server.createThread({ thread_id, metadata }, signal);
+    }
+    catch (error) {
+        if (signal.aborted || (0,errors/* isAmbiguous */.X2)(error))
+            await server.discardThread(thread_id);
+        throw error;
+    }
+}
+/** Holds a step's result against its expectations, and waits for the notification of its run in the end. */
+async function checkStep(step, result, context) {
+    const { mayStop, outcome } = result;
+    if (!mayStop && !Object.hasOwn(step, 'expect_interrupt'))
+        requireEnd(outcome);
+    for (const [key, expectation] of findExpectations(step)) {
+        await expectation.check(step[key], result, context);
+    }
+    await result.demandNotification?.();
+}
+/** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
+function toShortError(error, redact) {
+    if (!(error instanceof RunFailed) || error.detail === undefined)
+        return error;
+    return new RunFailed(error.end, (0,safe_text/* toShownText */.YQ)(error.detail, redact, maxDetailLength));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/test-report.js
+
+
+/** A result that is kept whole up to a number of characters; the length is what it takes of them. */
+function toKeptResult(value, { maxLength, redact }) {
+    const { length } = toShortJson(value, { limit: maxLength + 1 });
+    if (length <= maxLength)
+        return { kept: { value }, length };
+    const start = redact(toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, indent: 2, redact }));
+    return { kept: { value: undefined, start }, length: 0 };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/run-plan.js
@@ -54289,283 +54146,76 @@ function isNotUpYet(error) {
 
 
 
-
-
-
-/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
-const run_plan_cleanUpMs = 3_000;
-const maxDetailLength = 2_000;
 /**
  * Runs all tests of a plan, one after the other, also after one failed. Throws AssistantUnclear before the first, and
- * SmokePlanFailed in the end when one of them failed.
+ * SmokePlanFailed in the end when one of them failed; for a question its own failure.
  */
-async function runSmokePlan(graphServer, plan, options, context) {
-    const { signal, log } = context;
-    const choose = await whenUp(() => readAssistants(graphServer, plan, options, signal), options.attempts, context);
-    const chosen = plan.tests.map((test) => ({
-        test,
-        assistant: choose(test.assistantId ?? options.assistantId),
-    }));
+async function runSmokePlan(graphServer, { tests }, options, context) {
+    const { isQuestion, timeoutMs } = options;
+    const assistants = await findAssistants(graphServer, tests, options, context);
+    if (assistants[0] !== undefined)
+        options.onAssistant(assistants[0].assistant_id);
+    const attempts = isQuestion ? options.attempts : 1;
     const reports = [];
     let room = bounds/* maxKeptResultLength */.uA;
-    const failed = [];
-    let failedRun;
-    for (const { test, assistant } of chosen) {
-        const ended = await runTest(graphServer, test, assistant, options, context);
-        const { failure, run, result } = ended;
-        const { redact } = context;
-        const { kept, length } = result
-            ? toKeptResult(result.value, { maxLength: room, redact })
-            : { kept: undefined, length: 0 };
-        room -= length;
-        const report = { ...ended.report, output: kept };
-        reports.push(report);
-        if (failure !== undefined) {
-            failed.push(failure);
-            failedRun ??= run;
-        }
+    for (const [index, test] of tests.entries()) {
+        const testContext = { ...context, graphServer, timeoutMs, attempts };
+        const { result, ...ended } = await runTest(test, assistants[index], testContext);
+        const { failure, durationMs } = ended;
+        // A question whose run stopped got no answer.
+        const hasOutput = result !== undefined && !(isQuestion && failure?.error instanceof RunFailed);
+        const kept = hasOutput ? toKeptResult(result.value, { ...context, maxLength: room }) : undefined;
+        room -= kept?.length ?? 0;
+        reports.push({ ...ended, output: kept?.kept });
         options.onReports([...reports]);
-        log.info(`${report.passed ? '✔' : '✘'} ${test.name} (${(0,duration/* formatDuration */.a3)(report.durationMs)})`);
+        const mark = failure === undefined ? '✔' : '✘';
+        context.log.info(`${mark} ${test.name} (${(0,duration/* formatDuration */.a)(durationMs)})`);
     }
-    if (failed.length === 0)
+    const failed = reports.flatMap(({ failure }) => failure ?? []);
+    if (failed[0] === undefined)
         return;
-    // Whoever looks for the run of a plan that failed looks for the one that failed first.
-    if (failedRun !== undefined)
-        context.onRun(failedRun);
-    throw new SmokePlanFailed(failed, plan.tests.length);
+    if (isQuestion)
+        throw failed[0].error;
+    // Who looks for the run of a plan that failed looks for the one that failed first.
+    const { run } = reports.find((report) => report.failure && report.run) ?? {};
+    if (run !== undefined)
+        context.onRun(run);
+    throw new SmokePlanFailed(failed, tests.length);
 }
-/**
- * Chooses assistants out of those that the server lists. Where it does not let this key list them, and every test names
- * its own, the names are passed on as they are: a run shows whether one is there.
- */
-async function readAssistants(graphServer, plan, options, signal) {
-    const names = plan.tests.map((test) => test.assistantId ?? options.assistantId);
+/** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
+async function findAssistants(graphServer, tests, { assistantId, isQuestion, attempts }, context) {
+    const names = tests.map((test) => test.assistant_id ?? assistantId);
+    const named = names.filter((name) => name !== undefined);
+    const nothing = { graph_id: null, name: null, metadata: null };
+    const unseen = named.map((assistant_id) => ({ assistant_id, ...nothing }));
+    if (isQuestion && unseen.length > 0)
+        return unseen;
     try {
-        const assistants = await graphServer.listAssistants(signal);
-        return (assistantId) => chooseAssistant(assistants, assistantId);
+        const list = () => graphServer.listAssistants(context.signal);
+        const listed = await withRetries(list, { ...context, ...untilReady, attempts });
+        context.log.info(`Assistants at ${graphServer.host}: ${listed.length}`);
+        return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name));
     }
     catch (error) {
-        const unnamed = names.includes(undefined);
-        if (!(error instanceof errors/* HttpError */.j$) || error.status !== 403 || unnamed)
+        const isHidden = error instanceof errors/* HttpError */.j$ && error.status === 403;
+        if (!isHidden || isQuestion || named.length < names.length)
             throw error;
-        return (assistantId = '') => ({ assistantId, graphId: undefined, name: undefined });
+        return unseen;
     }
-}
-async function runTest(graphServer, test, assistant, { timeoutMs }, context) {
-    const { clock, signal } = context;
-    const start = clock.now();
-    const steps = [];
-    let result;
-    let current;
-    let failure;
-    let threadId;
-    let run;
-    try {
-        if (test.thread)
-            threadId = await createThread(graphServer, assistant, context);
-        const testContext = {
-            ...context,
-            graphServer,
-            assistantId: assistant.assistantId,
-            threadId,
-            timeoutMs,
-            testName: test.name,
-            onRun: (reference) => {
-                run = reference;
-                context.onRun(reference);
-            },
-        };
-        for (const step of test.steps) {
-            current = step;
-            const stepStart = clock.now();
-            const done = await performStep(step.action, testContext);
-            const durationMs = clock.now() - stepStart;
-            steps.push({ kind: step.action.kind, durationMs, firstEventMs: done.firstEventMs });
-            if (done.outcome !== undefined)
-                result = { value: done.value ?? null };
-            await judgeStep(step, done, durationMs, testContext);
-        }
-    }
-    catch (thrown) {
-        signal.throwIfAborted();
-        const error = toShortError(thrown, context.redact);
-        const number = current === undefined ? 1 : test.steps.indexOf(current) + 1;
-        failure = { name: test.name, step: number, kind: current?.action.kind ?? 'thread', error };
-    }
-    finally {
-        if (threadId !== undefined)
-            await run_plan_deleteThread(graphServer, threadId, context);
-    }
-    const durationMs = clock.now() - start;
-    const passed = failure === undefined;
-    const { assistantId, graphId } = assistant;
-    const error = failure?.error;
-    const diff = error instanceof SmokeTestFailed ? error.diff : undefined;
-    const report = { name: test.name, assistantId, graphId, passed, durationMs, steps, diff };
-    return { report, result, failure, run };
-}
-/** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
-async function createThread(graphServer, { graphId }, context) {
-    const { signal } = context;
-    const threadId = (0,external_node_crypto_.randomUUID)();
-    // Without a graph ID the JavaScript server refuses to update the state of a thread that never ran.
-    const metadata = { created_by: 'graph-deploy-action', graph_id: graphId };
-    try {
-        return (await graphServer.threads.create({ threadId, metadata, signal })).threadId;
-    }
-    catch (error) {
-        if (signal.aborted || (0,errors/* isAmbiguous */.X2)(error))
-            await run_plan_deleteThread(graphServer, threadId, context);
-        throw error;
-    }
-}
-/** Also after the step was cancelled, whose signal therefore does not count: only the time does. */
-async function run_plan_deleteThread(graphServer, threadId, { clock, log }) {
-    const limit = new AbortController();
-    const cancelTimer = clock.startTimer(run_plan_cleanUpMs, () => limit.abort(new Error('it was not deleted in time')));
-    try {
-        await graphServer.threads.delete(threadId, limit.signal);
-    }
-    catch (error) {
-        log.info(`Could not delete thread ${threadId}: ${error.message}`);
-    }
-    finally {
-        cancelTimer();
-    }
-}
-/** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
-function toShortError(error, redact) {
-    if (!(error instanceof RunFailed) || error.detail === undefined)
-        return error;
-    return new RunFailed(error.end, (0,safe_text/* toShownText */.YQ)(error.detail, redact, maxDetailLength));
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/smoke-test.js
-
-
-
-
-/**
- * Asks one question. Throws SmokeTestFailed for a wrong answer, RunFailed for a run that did not end in one,
- * AssistantUnclear, the errors of a webhook that did not come, and those of `http/errors`.
- */
-async function askGraph(graphServer, question, options, context) {
-    const assistantId = await findAssistant(graphServer, question, options, context);
-    options.onAssistant(assistantId);
-    if (question.input === undefined)
-        return;
-    const step = toStep(question, question.input, context);
-    const { timeoutMs } = options;
-    let begun = false;
-    const testContext = {
-        ...context,
-        onRun: (run) => {
-            begun = true;
-            context.onRun(run);
-        },
-        graphServer,
-        assistantId,
-        threadId: undefined,
-        timeoutMs,
-        testName: 'smoke test',
-    };
-    const start = context.clock.now();
-    const result = await whenUp(() => performStep(step.action, testContext), options.attempts, context, () => begun);
-    const { outcome } = result;
-    if (outcome?.end === 'values')
-        options.onOutput(outcome.values);
-    await judgeStep(step, result, context.clock.now() - start, testContext);
-}
-/** With an assistant and an input the run itself shows whether the assistant is there: no request is spent on it. */
-async function findAssistant(graphServer, { assistantId, input }, { attempts }, context) {
-    if (assistantId !== undefined && input !== undefined)
-        return assistantId;
-    const { signal, log } = context;
-    const assistants = await whenUp(() => graphServer.listAssistants(signal), attempts, context);
-    const assistant = chooseAssistant(assistants, assistantId);
-    const count = `${assistants.length} assistant${assistants.length === 1 ? '' : 's'}`;
-    log.info(`${graphServer.host} serves ${count}`);
-    return assistant.assistantId;
-}
-function toStep({ config, expect }, input, { webhook }) {
-    return {
-        action: {
-            kind: 'run',
-            run: {
-                input: input.value,
-                command: undefined,
-                config,
-                interruptBefore: undefined,
-                interruptAfter: undefined,
-                subgraphs: false,
-                webhook: webhook !== undefined,
-            },
-        },
-        expectations: {
-            result: expect,
-            schema: undefined,
-            state: undefined,
-            interrupt: undefined,
-            events: undefined,
-            nodes: undefined,
-            length: undefined,
-            maxDurationMs: undefined,
-            maxFirstEventMs: undefined,
-        },
-    };
 }
 
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
-;// CONCATENATED MODULE: ./.build/compiled/webhook/credentials.js
-
-
-/** Bytes of a path and of a token: 256 bits each. */
-const secretBytes = 32;
-/** A text that nobody can guess and that may stand in a URL. */
-function createUnguessable(randomBytes) {
-    return new secret/* Secret */.zh(randomBytes(secretBytes).toString('base64url'));
-}
-/**
- * Whether a text is the secret one, in a time that says nothing about where they differ: digests are compared,
- * because `timingSafeEqual` throws for texts of different lengths.
- */
-function isSameSecret(text, secret) {
-    return (0,external_node_crypto_.timingSafeEqual)(toDigest(text), toDigest(secret.reveal()));
-}
-function toDigest(text) {
-    return (0,external_node_crypto_.createHash)('sha256').update(text, 'utf8').digest();
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/schemas.js
 
-const schemas_optionalText = schemas_string().nullish().catch(undefined);
-const schemas_optionalMap = record(schemas_string(), unknown()).nullish().catch(undefined);
-/** A run record as it is delivered: both servers send more, and the fields that are not needed may be missing. */
+/** What is looked at of the specification's "Run notification"; the rest holds the webhook with its token. */
 const runNotificationSchema = object({
     run_id: schemas_string().min(1),
-    thread_id: schemas_optionalText,
-    assistant_id: schemas_optionalText,
+    /** `success` (a run that stopped and waits is one, too), `error`, `interrupted` or `timeout`. */
     status: schemas_string(),
-    error: unknown().optional(),
-    values: unknown().optional(),
-    kwargs: schemas_optionalMap,
-    metadata: schemas_optionalMap,
-})
-    .transform((wire) => {
-    const { webhook: _, ...kwargs } = wire.kwargs ?? {};
-    return {
-        runId: wire.run_id,
-        threadId: wire.thread_id ?? undefined,
-        assistantId: wire.assistant_id ?? undefined,
-        status: wire.status,
-        error: schemas_toErrorText(wire.error),
-        values: wire.values ?? undefined,
-        kwargs,
-        metadata: wire.metadata ?? {},
-    };
+    error: unknown().optional().transform(toErrorText),
 });
-function schemas_toErrorText(error) {
+function toErrorText(error) {
     if (error === null || error === undefined)
         return undefined;
     return typeof error === 'string' ? error : JSON.stringify(error);
@@ -54576,112 +54226,127 @@ function schemas_toErrorText(error) {
 
 
 
+
 /** More runs than any smoke plan has; a sender that goes on is not held in memory. */
-const mostRecords = 64;
+const maxRecords = 64;
 const quietMs = 10_000;
-/** A desk where nothing has come yet. */
-function createDeliveries({ clock, log }) {
-    const records = new Map();
-    const waiters = new Set();
-    const givenUp = new Set();
+/** The notifications that came, and the waits for them; at first, an empty delivery tracker. */
+class Deliveries {
+    #context;
+    #records = new Map();
+    #givenUp = new Set();
     /** Runs whose record answered a wait: where the id of a run is not known, it is not theirs. */
-    const told = new Set();
-    const counted = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 };
-    let closedBy;
-    let toldAtMs = Number.NEGATIVE_INFINITY;
-    const tell = (line) => {
-        if (clock.now() - toldAtMs < quietMs)
-            return;
-        toldAtMs = clock.now();
-        log.info(line);
-    };
-    const toCounts = (awaited) => ({
-        ...counted,
-        otherRuns: awaited === undefined ? 0 : [...records.keys()].filter((runId) => runId !== awaited).length,
-    });
-    const find = (runId) => runId === undefined
-        ? [...records.values()].find(({ record }) => !told.has(record.runId))
-        : records.get(runId);
-    return {
-        accept(body) {
-            const record = parseRecord(body);
-            if (record === undefined) {
-                counted.broken += 1;
-                tell('The webhook was notified with something that is no run record; it goes on waiting');
-                return 400;
+    #answered = new Set();
+    /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
+    #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 };
+    #closedBy;
+    #changed = Promise.withResolvers();
+    #loggedAtMs = Number.NEGATIVE_INFINITY;
+    constructor(context) {
+        this.#context = context;
+    }
+    /** Takes a body that came with the right token, and returns the status to answer. */
+    accept(body) {
+        const record = parseRecord(body);
+        if (record === undefined) {
+            this.noteBroken();
+            this.#logSometimes('The webhook was notified with something that is no run record');
+            return 400;
+        }
+        const { run_id: runId } = record;
+        const digest = (0,external_node_crypto_.hash)('sha256', body, 'base64');
+        const before = this.#records.get(runId);
+        if (before !== undefined) {
+            const isSame = before.digest === digest;
+            this.#counts[isSame ? 'replayed' : 'conflicting'] += 1;
+            // Of two stories about one run, the bad one counts.
+            if (before.record.status === 'success' && record.status !== 'success') {
+                this.#records.set(runId, { record, digest });
             }
-            const digest = (0,external_node_crypto_.createHash)('sha256').update(body).digest('base64');
-            const before = records.get(record.runId);
-            if (before !== undefined) {
-                const same = before.digest === digest;
-                counted[same ? 'replayed' : 'conflicting'] += 1;
-                // Of two stories about one run, the bad one counts.
-                if (before.record.status === 'success' && record.status !== 'success') {
-                    records.set(record.runId, { record, digest });
+            return isSame ? 200 : 409;
+        }
+        if (this.#records.size >= maxRecords)
+            return 429;
+        this.#records.set(runId, { record, digest });
+        if (this.#givenUp.has(runId) || this.#givenUp.has(undefined)) {
+            this.#counts.late += 1;
+            this.#context.log.info(`The notification of run ${runId} came too late`);
+        }
+        this.#noteChange();
+        return 200;
+    }
+    noteForged() {
+        this.#counts.forged += 1;
+        this.#logSometimes('The webhook was called without the right token');
+    }
+    noteBroken() {
+        this.#counts.broken += 1;
+    }
+    /** What came besides the record of a run; of how many other runs there are records, where that run is known. */
+    counts(runId) {
+        const others = [...this.#records.keys()].filter((other) => other !== runId);
+        return { ...this.#counts, 'other runs': runId === undefined ? 0 : others.length };
+    }
+    /** Resolves with the record. Rejects with NotificationMissed, or the reason of `close`. */
+    async wait({ runId, timeoutMs }) {
+        const late = Promise.withResolvers();
+        const cancelTimer = this.#context.clock.startTimer(timeoutMs, () => {
+            this.#givenUp.add(runId);
+            late.reject(this.#toMissed(runId, timeoutMs));
+        });
+        try {
+            for (;;) {
+                const found = this.#find(runId);
+                if (found !== undefined) {
+                    this.#answered.add(found.run_id);
+                    return found;
                 }
-                return same ? 200 : 409;
+                if (this.#closedBy !== undefined)
+                    throw this.#closedBy.reason;
+                await Promise.race([this.#changed.promise, late.promise]);
             }
-            if (records.size >= mostRecords)
-                return 429;
-            records.set(record.runId, { record, digest });
-            if (givenUp.has(record.runId) || givenUp.has(undefined)) {
-                counted.late += 1;
-                log.info(`The notification of run ${record.runId} came too late`);
-            }
-            for (const waiter of waiters) {
-                if (waiter.runId === undefined || waiter.runId === record.runId)
-                    waiter.settle(record);
-            }
-            return 200;
-        },
-        noteForged() {
-            counted.forged += 1;
-            tell('The webhook was called without the right token');
-        },
-        noteBroken() {
-            counted.broken += 1;
-        },
-        counts: toCounts,
-        wait({ runId, timeoutMs }) {
-            const found = find(runId);
-            if (found !== undefined) {
-                told.add(found.record.runId);
-                return Promise.resolve(found.record);
-            }
-            if (closedBy !== undefined)
-                return Promise.reject(closedBy.reason);
-            const { promise, resolve, reject } = Promise.withResolvers();
-            const end = () => {
-                cancelTimer();
-                waiters.delete(waiter);
-            };
-            const waiter = {
-                runId,
-                settle: (record) => {
-                    end();
-                    told.add(record.runId);
-                    resolve(record);
-                },
-                fail: (reason) => {
-                    end();
-                    reject(reason);
-                },
-            };
-            const cancelTimer = clock.startTimer(timeoutMs, () => {
-                givenUp.add(runId);
-                waiter.fail(toFault({ runId, timeoutMs, counts: toCounts(runId) }));
-            });
-            waiters.add(waiter);
-            // A wait that nobody looks at any more must not end the process when the receiver closes.
-            promise.catch(() => undefined);
-            return promise;
-        },
-        close(reason = new ReceiverClosed()) {
-            closedBy ??= { reason };
-            for (const waiter of waiters)
-                waiter.fail(reason);
-        },
-    };
+        }
+        finally {
+            cancelTimer();
+        }
+    }
+    /** Ends every wait. */
+    close(reason = new ReceiverClosed('the webhook receiver was closed', {})) {
+        this.#closedBy ??= { reason };
+        this.#noteChange();
+    }
+    #noteChange() {
+        this.#changed.resolve();
+        this.#changed = Promise.withResolvers();
+    }
+    #find(runId) {
+        if (runId !== undefined)
+            return this.#records.get(runId)?.record;
+        const unanswered = [...this.#records].find(([id]) => !this.#answered.has(id));
+        return unanswered?.[1].record;
+    }
+    /** What came shows why nothing right came: a broken record had the token, a forged one did not. */
+    #toMissed(runId, timeoutMs) {
+        const counts = this.counts(runId);
+        const { broken, forged, 'other runs': others } = counts;
+        const kind = broken > 0 ? 'broken' : forged > 0 && others === 0 ? 'forged' : 'missing';
+        const what = {
+            missing: 'the graph server did not notify the webhook',
+            forged: `the webhook was called ${forged} times without the right token`,
+            broken: 'the webhook was notified with something that is no run record',
+        }[kind];
+        const came = Object.entries(counts).filter(([, count]) => count > 0);
+        const words = came.map(([name, count]) => `${count} ${name}`).join(', ');
+        const instead = words && `. What came: ${words}`;
+        return new NotificationMissed(`${what} within ${(0,duration/* formatDuration */.a)(timeoutMs)}${instead}`, { kind });
+    }
+    #logSometimes(line) {
+        const { clock, log } = this.#context;
+        if (clock.now() - this.#loggedAtMs < quietMs)
+            return;
+        this.#loggedAtMs = clock.now();
+        log.info(line);
+    }
 }
 function parseRecord(body) {
     try {
@@ -54690,83 +54355,6 @@ function parseRecord(body) {
     catch {
         return undefined;
     }
-}
-/** What came tells why nothing right came: a broken record had the token, a forged one did not. */
-function toFault(options) {
-    const { counts } = options;
-    if (counts.broken > 0)
-        return new WebhookBroken(options);
-    if (counts.forged > 0 && counts.otherRuns === 0)
-        return new WebhookForged(options);
-    return new WebhookMissing(options);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/webhook/gate.js
-
-/**
- * Answers one request: 404 for everything without the path and the token, whatever its method, so that nobody learns
- * that there is something; then 405 for another method than POST, 413 for too large a body, 400 for what is no run
- * record. The body is not read before. Any content type will do: the JavaScript server sends text.
- */
-async function answerDelivery(request, response, options) {
-    const { deliveries, bodyLimit } = options;
-    const answer = (status, headers = {}) => {
-        response.writeHead(status, { 'content-length': '0', connection: 'close', ...headers }).end();
-    };
-    if (!isAddressed(request.url ?? '', options)) {
-        deliveries.noteForged();
-        answer(404);
-        return;
-    }
-    if (request.method !== 'POST') {
-        answer(405, { allow: 'POST' });
-        return;
-    }
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
-        deliveries.noteBroken();
-        answer(413);
-        return;
-    }
-    if (request.headers.expect !== undefined)
-        response.writeContinue();
-    const body = await readBody(request, bodyLimit);
-    if (body instanceof Buffer) {
-        answer(deliveries.accept(body));
-        return;
-    }
-    deliveries.noteBroken();
-    if (body === 'too-large')
-        answer(413);
-}
-function isAddressed(target, { path, prefix, token }) {
-    const url = target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null;
-    if (url === null)
-        return false;
-    const segment = url.pathname.startsWith(`${prefix}/`)
-        ? url.pathname.slice(prefix.length + 1)
-        : url.pathname.slice(1);
-    const tokens = url.searchParams.getAll('token');
-    // Both are compared in every case, so that the time says nothing about the path either.
-    const knows = [isSameSecret(segment, path), isSameSecret(tokens[0] ?? '', token)];
-    return tokens.length === 1 && knows.every(Boolean);
-}
-async function readBody(request, bodyLimit) {
-    const chunks = [];
-    let received = 0;
-    try {
-        for await (const chunk of request.iterator({
-            destroyOnReturn: false,
-        })) {
-            received += chunk.length;
-            if (received > bodyLimit)
-                return 'too-large';
-            chunks.push(chunk);
-        }
-    }
-    catch {
-        return 'broken-off';
-    }
-    return request.complete ? Buffer.concat(chunks) : 'broken-off';
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/limit-connections.js
@@ -54779,13 +54367,11 @@ function limitConnections(server, maxConnections) {
     const busy = new Set();
     server.on('connection', (socket) => {
         if (idle.size + busy.size >= maxConnections) {
-            const [oldest] = idle;
-            if (oldest === undefined) {
-                socket.destroy();
-                return;
-            }
+            const [oldest = socket] = idle;
             idle.delete(oldest);
             oldest.destroy();
+            if (oldest === socket)
+                return;
         }
         idle.add(socket);
         socket.once('close', () => {
@@ -54793,12 +54379,78 @@ function limitConnections(server, maxConnections) {
             busy.delete(socket);
         });
     });
-    return {
-        noteRequest(socket) {
-            if (idle.delete(socket))
-                busy.add(socket);
-        },
+    const noteRequest = ({ socket }) => {
+        if (idle.delete(socket))
+            busy.add(socket);
     };
+    server.on('request', noteRequest);
+    server.on('checkContinue', noteRequest);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/webhook/request-handler.js
+
+/**
+ * Answers one request: 404 for everything without the path and the token, whatever its method, so that a stranger does
+ * not learn that there is something; then 405 for another method than POST, 413 for too large a body, 400 for what is
+ * no run record. The body is not read before. Any content type will do: the JavaScript server sends text.
+ */
+async function answerDelivery(request, response, options) {
+    const status = await readDelivery(request, response, options);
+    if (status === undefined)
+        return;
+    const allow = status === 405 ? { allow: 'POST' } : {};
+    response.writeHead(status, { 'content-length': '0', connection: 'close', ...allow }).end();
+}
+async function readDelivery(request, response, options) {
+    const { deliveries, bodyLimit } = options;
+    if (!isAddressed(request.url ?? '', options)) {
+        deliveries.noteForged();
+        return 404;
+    }
+    if (request.method !== 'POST')
+        return 405;
+    const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit;
+    if (!isTooLarge && request.headers.expect !== undefined)
+        response.writeContinue();
+    const body = isTooLarge ? 'too-large' : await readBody(request, bodyLimit);
+    if (body instanceof Buffer)
+        return deliveries.accept(body);
+    deliveries.noteBroken();
+    return body === 'too-large' ? 413 : undefined;
+}
+function isAddressed(target, { path, prefix, token }) {
+    const url = target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null;
+    if (url === null)
+        return false;
+    const start = url.pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1;
+    const tokens = url.searchParams.getAll('token');
+    // Both are compared in every case, so that the time says nothing about the path either.
+    const knows = [
+        isSameSecret(url.pathname.slice(start), path),
+        isSameSecret(tokens[0] ?? '', token),
+    ];
+    return tokens.length === 1 && knows.every(Boolean);
+}
+/** Whether a text is the secret one, in a time that says nothing about where they differ, or how long they are. */
+function isSameSecret(text, secret) {
+    const digests = [text, secret.reveal()].map((one) => (0,external_node_crypto_.hash)('sha256', one, 'buffer'));
+    return (0,external_node_crypto_.timingSafeEqual)(...digests);
+}
+async function readBody(request, bodyLimit) {
+    const chunks = [];
+    let received = 0;
+    try {
+        for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+            received += chunk.length;
+            if (received > bodyLimit)
+                return 'too-large';
+            chunks.push(chunk);
+        }
+    }
+    catch {
+        return 'broken-off';
+    }
+    return request.complete ? Buffer.concat(chunks) : 'broken-off';
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/receiver.js
@@ -54818,106 +54470,168 @@ const defaultLimits = {
     maxConnections: 16,
 };
 const checkIntervalMs = 1_000;
-/** However it was written, the system tells an address that is bound everywhere in one of these forms. */
+/** However it was written, the system reports an address that is bound everywhere in one of these forms. */
 const everyInterface = new Set(['0.0.0.0', '::']);
 const headerLimit = 8 * 1024;
 /**
- * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server
- * does not sign what it sends: the token in the query is the documented protection. An address that is every interface
- * is handed to nobody: it needs a `publicUrl`. Throws ReceiverUnavailable and ReceiverAddressUnknown.
+ * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server does
+ * not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable, and
+ * ReceiverAddressUnknown for an address that is every interface, which needs a `publicUrl`.
  */
 async function startReceiver(options) {
-    const { listen, randomBytes, clock, log, signal } = options;
+    const { listen, signal } = options;
     signal.throwIfAborted();
     const limits = { ...defaultLimits, ...options.limits };
-    const path = createUnguessable(randomBytes);
-    const token = options.token ?? createUnguessable(randomBytes);
+    // 256 bits each, which nobody can guess and a URL may hold.
+    const createUnguessable = () => new secret/* Secret */.zh((0,external_node_crypto_.randomBytes)(32).toString('base64url'));
+    const path = createUnguessable();
+    const token = options.token ?? createUnguessable();
     const prefix = (0,without_trailing/* withoutTrailing */.h)(listen.publicUrl?.pathname ?? '', '/');
-    const deliveries = createDeliveries({ clock, log });
-    const gate = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries };
+    const deliveries = new Deliveries(options);
+    const handler = { path, prefix, token, bodyLimit: limits.bodyLimit, deliveries };
     const server = (0,external_node_http_.createServer)({
         headersTimeout: limits.headersTimeoutMs,
         requestTimeout: limits.requestTimeoutMs,
         connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
         maxHeaderSize: headerLimit,
     });
-    const connections = limitConnections(server, limits.maxConnections);
+    limitConnections(server, limits.maxConnections);
     for (const event of ['request', 'checkContinue']) {
-        server.on(event, (request, response) => {
-            connections.noteRequest(request.socket);
-            void answerDelivery(request, response, gate);
-        });
+        server.on(event, (request, response) => void answerDelivery(request, response, handler));
     }
     await startListening(server, listen);
     const close = async (reason) => {
         signal.removeEventListener('abort', onAbort);
         deliveries.close(reason);
-        await stopListening(server);
+        const closed = Promise.withResolvers();
+        server.close(closed.resolve);
+        server.closeAllConnections();
+        await closed.promise;
     };
     const onAbort = () => void close(signal.reason);
     signal.addEventListener('abort', onAbort, { once: true });
     const { address, port } = server.address();
     if (listen.publicUrl === undefined && everyInterface.has(address)) {
         await close();
-        throw new ReceiverAddressUnknown(listen.host);
+        const problem = 'is every interface of this machine, no address that a graph server could call';
+        throw new ReceiverAddressUnknown(`${listen.host} ${problem}`, {});
     }
-    const base = listen.publicUrl ?? toLocalUrl(listen.host, port);
+    const url = listen.publicUrl ? new URL(listen.publicUrl) : toLocalUrl(listen.host, port);
+    url.pathname = `${prefix}/${path.reveal()}`;
+    url.searchParams.set('token', token.reveal());
     return {
-        url: toSecretUrl(base, { prefix, path, token }),
-        origin: base.origin,
+        /** What is handed to the run, path and token included: for the run alone, in no log and no output. */
+        url: new secret/* Secret */.zh(url.href),
+        origin: url.origin,
         port,
-        notification: deliveries.wait,
+        /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
+        notification: (request) => {
+            const waiting = deliveries.wait(request);
+            // A wait whose caller has gone must not end the process when the receiver closes.
+            waiting.catch(() => undefined);
+            return waiting;
+        },
         counts: () => deliveries.counts(),
         [Symbol.asyncDispose]: () => close(),
     };
 }
 async function startListening(server, { host, port }) {
     const { promise, resolve, reject } = Promise.withResolvers();
-    server.on('error', (cause) => reject(new ReceiverUnavailable({ host, port, code: cause.code ?? 'UNKNOWN', cause })));
+    server.on('error', (cause) => {
+        const message = `cannot listen on ${host} port ${port} (${cause.code ?? 'UNKNOWN'})`;
+        reject(new ReceiverUnavailable(message, { cause }));
+    });
     server.listen(port, host, resolve);
     await promise;
-}
-async function stopListening(server) {
-    const closed = Promise.withResolvers();
-    server.close(() => closed.resolve());
-    server.closeAllConnections();
-    await closed.promise;
 }
 function toLocalUrl(host, port) {
     return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
 }
-function toSecretUrl(base, { prefix, path, token }) {
-    const url = new URL(base);
-    url.pathname = `${prefix}/${path.reveal()}`;
-    url.searchParams.set('token', token.reveal());
-    return new secret/* Secret */.zh(url.href);
-}
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/graph-picture.js
-
-/** A picture is worth no more than that. */
-const pictureMs = 5_000;
-/** The deployed graph with its subgraphs, for the summary; undefined when it cannot be had quickly. */
-async function readGraph(graphServer, assistantId, context) {
-    const limit = new AbortController();
-    const cancelTimer = context.clock.startTimer(pictureMs, () => limit.abort(new Error('the graph was not there in time')));
-    const signal = AbortSignal.any([context.signal, limit.signal]);
-    try {
-        const id = assistantId ??
-            chooseAssistant(await graphServer.listAssistants(signal), undefined).assistantId;
-        return await graphServer.assistants.getGraph(id, { xray: true, signal });
+;// CONCATENATED MODULE: ./.build/compiled/deploy/graph-picture.js
+var graph_picture_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
     }
-    catch (error) {
-        context.signal.throwIfAborted();
-        context.log.debug(`no picture of the graph: ${error.message}`);
-        return undefined;
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var graph_picture_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+const timeoutMs = 5_000;
+/** The graph that is served at an address with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+async function readGraph(url, inputs, context, chosenId) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        if (url === undefined)
+            return undefined;
+        const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id;
+        const graphServer = context.connectGraphServer(url);
+        const limit = graph_picture_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(context.clock, timeoutMs, context), false);
+        const { signal } = limit;
+        const read = async () => {
+            const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id;
+            return new RemoteGraph(graphServer, id, { timeoutMs, signal }).getGraph({ xray: true });
+        };
+        return await bestEffort(context, read, 'no picture of the graph');
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
     }
     finally {
-        cancelTimer();
+        graph_picture_disposeResources(env_1);
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/smoke-deployment.js
+;// CONCATENATED MODULE: ./.build/compiled/deploy/smoke-deployment.js
 var smoke_deployment_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
@@ -54979,90 +54693,63 @@ var smoke_deployment_disposeResources = (undefined && undefined.__disposeResourc
 
 
 
-
-
-
-/** No address of the graph server is known. */
-class NoDeploymentUrl extends Error {
-    name = 'NoDeploymentUrl';
-    constructor() {
-        super('the control service does not show where the graph server is');
-    }
-}
-/**
- * The address of the graph server: the user's, else the deployment's own, which counts only when a key may be sent
- * to it. Reports it. Undefined where nobody tells.
- */
-function locateGraphServer(given, deployment, context) {
-    const url = given ?? readDeploymentUrl(deployment, context);
-    if (url !== undefined)
-        context.report({ deploymentUrl: toOutput(url) });
-    return url;
-}
-/** Says where a deployment serves that was just read, where it shows an address that may be used: a failed step says so too. */
-function reportAddress({ url }, context) {
-    try {
-        const address = url && parseServiceAddress(url, context);
-        if (address)
-            context.report({ deploymentUrl: toOutput(address) });
-    }
-    catch (error) {
-        if (!(error instanceof AddressError))
-            throw error;
-    }
-}
-function toOutput(url) {
-    return url.href.replace(/\/$/, '');
-}
-function readDeploymentUrl(deployment, { allowInsecureHttp, log }) {
-    if (deployment?.url === undefined)
-        return undefined;
-    try {
-        return parseServiceAddress(deployment.url, { allowInsecureHttp });
-    }
-    catch (error) {
-        if (!(error instanceof AddressError))
-            throw error;
-        log.warning(`The control service shows an address of the graph server that ${error.message}. It is not used.`, 'Deployment address not used');
-        return undefined;
-    }
-}
-/**
- * Tests the graph that is served at an address and reports every part of it; `graphBefore` is what was served before
- * this step. Throws NoDeploymentUrl, and what a question or a plan throws.
- */
-async function smokeDeployment(url, request, graphBefore, context) {
+/** What shows that a graph answers, and not as expected. */
+const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure];
+/** Tests a graph by the plan or the question, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
+async function smokeDeployment(url, inputs, graphBefore, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
-        if (url === undefined)
-            throw new NoDeploymentUrl();
-        context.report({ stage: 'smoke-test' });
-        const { clock, log } = context;
+        if (url === undefined) {
+            throw new step_errors/* NoDeploymentUrl */.mN('the control service does not show where the graph server is', {});
+        }
+        const { clock, event, log, report } = context;
+        report({ stage: 'smoke-test' });
         const graphServer = context.connectGraphServer(url);
         const start = clock.now();
-        const webhook = smoke_deployment_addDisposableResource(env_1, await openWebhook(request.webhook, context), true);
-        const smokeContext = { ...toSmokeContext(context), webhook: webhook.target };
-        let pictured = toPicturedAssistant(request);
-        const onAssistant = (assistantId) => {
-            pictured = assistantId;
-        };
+        const webhook = smoke_deployment_addDisposableResource(env_1, await openWebhook(inputs, context), true);
+        let assistantId = inputs.assistant_id;
         const draw = async () => {
-            const now = await readGraph(graphServer, pictured, context);
+            const now = await readGraph(url, inputs, context, assistantId);
             if (now !== undefined)
-                context.report({ graph: { now, before: graphBefore } });
+                report({ graph: { now, before: graphBefore } });
         };
+        const isQuestion = event.plan === undefined;
+        const plan = event.plan ?? toQuestionPlan(inputs, webhook.target !== undefined);
+        const { smoke_input: input, smoke_expect: expected } = inputs;
+        const reportQuestion = (output) => {
+            if (isQuestion)
+                report({ smoke: { assistantId, input, expected, output } });
+        };
+        reportQuestion();
+        const options = {
+            assistantId: inputs.assistant_id,
+            timeoutMs: inputs.smoke_timeout,
+            attempts: inputs.smoke_attempts,
+            isQuestion,
+            onAssistant(chosen) {
+                assistantId = chosen;
+                reportQuestion();
+            },
+            onReports(tests) {
+                if (isQuestion)
+                    reportQuestion(tests[0]?.output);
+                else
+                    report({ smoke: { tests } });
+            },
+        };
+        const smokeContext = { ...context, webhook: webhook.target, onRun: createRunReporter(context) };
         try {
-            await smoke_deployment_runTest(request, { ...context, graphServer, onAssistant }, smokeContext);
+            await runSmokePlan(graphServer, plan, options, smokeContext);
         }
         catch (error) {
             // What changed in a graph that answers wrong is worth seeing; a server that does not answer has no picture.
-            if (isAnswer(error))
+            if (answers.some((answer) => error instanceof answer))
                 await draw();
             throw error;
         }
         const durationMs = clock.now() - start;
-        log.info(`Smoke test passed in ${(0,duration/* formatDuration */.a3)(durationMs)} at ${graphServer.host}`);
-        context.report({ smokeTest: 'passed', smokeDurationMs: durationMs });
+        log.info(`Smoke test passed in ${(0,duration/* formatDuration */.a)(durationMs)} at ${graphServer.host}`);
+        report({ smokeTest: 'passed', smokeDurationMs: durationMs });
         await draw();
     }
     catch (e_1) {
@@ -55075,87 +54762,37 @@ async function smokeDeployment(url, request, graphBefore, context) {
             await result_1;
     }
 }
-/** The assistant whose graph is drawn; the only one when undefined. */
-function toPicturedAssistant({ test }) {
-    if (test.kind === 'question')
-        return test.question.assistantId;
-    return test.assistantId ?? test.plan.tests[0]?.assistantId;
-}
-function isAnswer(error) {
-    return (error instanceof SmokePlanFailed ||
-        error instanceof SmokeTestFailed ||
-        error instanceof RunFailed ||
-        error instanceof WebhookToldFailure);
-}
-/** Runs the question or the plan. */
-async function smoke_deployment_runTest({ test, timeoutMs, attempts }, { graphServer, report, redact, onAssistant }, context) {
-    if (test.kind === 'plan') {
-        const { plan, assistantId } = test;
-        const onReports = (tests) => {
-            if (tests[0] !== undefined)
-                onAssistant(tests[0].assistantId);
-            report({ smoke: { tests } });
-        };
-        const options = { assistantId, timeoutMs, attempts, onReports };
-        await runSmokePlan(graphServer, plan, options, context);
-        return;
-    }
-    const { question } = test;
-    const { input, expect: expected } = question;
-    let smoke = { assistantId: question.assistantId, input, expected };
-    const note = (more) => {
-        smoke = { ...smoke, ...more };
-        report({ smoke });
-    };
-    note({});
-    const options = {
-        timeoutMs,
-        attempts,
-        onAssistant: (chosen) => {
-            onAssistant(chosen);
-            note({ assistantId: chosen });
-        },
-        onOutput: (value) => note({ output: toKeptResult(value, { maxLength: bounds/* maxKeptResultLength */.uA, redact }).kept }),
-    };
-    await askGraph(graphServer, question, options, context);
-}
-function toSmokeContext(context) {
-    const { redact, clock, random, log, signal, report } = context;
-    let threaded = false;
-    return {
-        redact,
-        clock,
-        random,
-        log,
-        signal,
-        onRun: ({ runId, threadId }) => {
-            threaded ||= threadId !== undefined;
-            // An output that was set cannot be taken back: a run without a thread must not keep another one's.
-            report({ runId, threadId: threaded ? (threadId ?? '') : undefined });
-        },
+function createRunReporter({ report }) {
+    let isThreaded = false;
+    return ({ run_id: runId, thread_id: threadId }) => {
+        isThreaded ||= threadId !== undefined;
+        // An output that was set cannot be taken back: a run without a thread must not keep another one's.
+        report({ runId, threadId: isThreaded ? (threadId ?? '') : undefined });
     };
 }
 /** The webhook that runs are given; a receiver of this step is closed with what is returned. */
-async function openWebhook(request, { clock, log, signal, mask }) {
-    if (request.kind !== 'listen') {
-        const target = request.kind === 'url' ? { url: request.url, receiver: undefined } : undefined;
+async function openWebhook(inputs, context) {
+    const { webhook, webhook_token: token, webhook_listen: listen } = inputs;
+    const url = webhook && new URL(webhook);
+    if (listen === undefined) {
+        if (url !== undefined && token !== undefined)
+            url.searchParams.set('token', token.reveal());
+        const target = url && { url: url.href, receiver: undefined };
         return { target, [Symbol.asyncDispose]: async () => undefined };
     }
-    const { listen, token } = request;
-    const receiver = await startReceiver({ listen, token, randomBytes: external_node_crypto_.randomBytes, clock, log, signal });
-    const url = new URL(receiver.url.reveal());
-    for (const secret of [url.pathname.split('/').at(-1), url.searchParams.get('token')]) {
+    const options = { listen: { ...listen, publicUrl: url }, token };
+    const receiver = await startReceiver({ ...context, ...options });
+    const target = { url: receiver.url.reveal(), receiver };
+    const { pathname, searchParams } = new URL(target.url);
+    for (const secret of [pathname.split('/').at(-1), searchParams.get('token')]) {
         if (secret)
-            mask(secret);
+            context.mask(secret);
     }
-    log.info(`Listening for the notification at ${receiver.origin}`);
-    return {
-        target: { url: url.href, receiver },
-        [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose](),
-    };
+    context.log.info(`Listening for the notification at ${receiver.origin}`);
+    return { target, [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose]() };
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/roll-out.js
+;// CONCATENATED MODULE: ./.build/compiled/deploy/roll-out.js
 
 
 
@@ -55163,90 +54800,29 @@ async function openWebhook(request, { clock, log, signal, mask }) {
 
 
 
-const logLines = 30;
-/**
- * From a revision that was just made to the end of the step. Where the user wants it, a verdict against the revision
- * leads back to the one before it; the step stays red then too, with RolledBack.
- */
-async function rollOut(reference, request, origin, context) {
-    try {
-        return await follow(reference, request, origin, context);
-    }
-    catch (error) {
-        if (error instanceof RolloutFailed)
-            await reportServing(reference, context);
-        if (!request.rollbackOnFailure || !isVerdict(error) || request.wait === undefined)
-            throw error;
-        throw await rollBackAfter(error, reference, request.wait, context);
-    }
-}
-/** Waits for the revision, reads where it is served, tests it. */
-async function follow(reference, request, origin, context) {
-    const { expected, graphBefore } = origin;
+
+
+/** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. */
+async function rollOut(rollout, context) {
+    const { reference, inputs, wait } = rollout;
     context.report({ revisionId: reference.revisionId });
-    locateGraphServer(request.deploymentUrl, undefined, context);
-    if (request.wait === undefined) {
+    locateGraphServer(inputs, undefined, context);
+    if (wait === undefined) {
         context.report({ smokeTest: 'skipped' });
         context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`);
         return 'not-awaited';
     }
-    const waiting = createWaiting(context);
-    if ((await waitForOwn(reference, request.wait, request, expected, waiting)) === 'superseded') {
-        context.report({ smokeTest: 'skipped' });
-        return 'superseded';
-    }
-    const deployment = await readDeployed(reference, request.wait, request, waiting);
-    requireName(deployment, origin.createdName);
-    const url = locateGraphServer(request.deploymentUrl, deployment, context);
-    if (request.smokeTest === undefined) {
-        context.report({ smokeTest: 'skipped' });
-    }
-    else {
-        await smokeDeployment(url, request.smokeTest, graphBefore, context);
-    }
-    return 'deployed';
-}
-/**
- * The deployment once more: whether it serves this revision, and its address. Where it cannot be read and nothing depends
- * on it, that is not worth a red step. Throws NotServing.
- */
-async function readDeployed(reference, wait, request, context) {
-    const { controlPlane, signal } = context;
-    const read = await controlPlane.get(reference.deploymentId, signal).catch((error) => {
-        signal.throwIfAborted();
-        if (request.smokeTest !== undefined && request.deploymentUrl === undefined)
-            throw error;
-        context.log.warning(`The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`, 'Address unknown');
-        return undefined;
-    });
-    const deployment = read && (await requireServing(controlPlane, reference, read, wait, context));
-    if (deployment !== undefined) {
-        context.report({ deploymentPage: context.toDeploymentPage(deployment) });
-    }
-    return deployment;
-}
-/** A service may answer a creation with the id of a deployment that is not the new one. Throws NoOwnRevision. */
-function requireName(deployment, createdName) {
-    if (deployment?.name === undefined || createdName === undefined)
-        return;
-    if (deployment.name === createdName)
-        return;
-    throw new NoOwnRevision(deployment.id, `the service answered the creation of ${createdName} with the id of another deployment, ${deployment.name}; ${createdName} may have been created`);
-}
-/** What serves after a failure is the first question of whoever reads it; it is never worth another failure. */
-async function reportServing({ deploymentId }, { controlPlane, log, report, signal }) {
     try {
-        const deployment = await controlPlane.findOnce(deploymentId, signal);
-        const servingRevisionId = deployment?.activeRevisionId;
-        if (servingRevisionId !== undefined)
-            report({ servingRevisionId });
+        return await follow(rollout, wait, withTimeline(context));
     }
     catch (error) {
-        signal.throwIfAborted();
-        log.debug(`it is not known what serves: ${error.message}`);
+        if (error instanceof RolloutFailed)
+            await reportFailure(error, context);
+        throw error;
     }
 }
-function createWaiting(context) {
+/** The statuses of the revision are one timeline, also where it is awaited again. */
+function withTimeline(context) {
     const timeline = [];
     const onStatus = (change) => {
         if (change.status === timeline.at(-1)?.status)
@@ -55256,134 +54832,257 @@ function createWaiting(context) {
     };
     return { ...context, onStatus };
 }
-async function waitForOwn(reference, wait, request, expected, context) {
-    const { log } = context;
+async function follow(rollout, wait, context) {
+    const { reference, inputs } = rollout;
     context.report({ stage: 'waiting' });
     try {
-        const revision = await awaitRevision(reference, wait, context);
-        noteCommit(revision.commitSha, expected, context);
-        return 'deployed';
+        const { repoCommitSha } = await awaitRevision(reference, wait, context);
+        reportCommit(repoCommitSha, rollout, context);
     }
     catch (error) {
-        if (error instanceof RolloutFailed)
-            await reportLog(error, context);
-        if (!(error instanceof Superseded) || request.onSuperseded === 'fail')
+        if (!(error instanceof Superseded) || inputs.on_superseded === 'fail')
             throw error;
-        log.warning(`Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`, 'Superseded');
+        context.report({ smokeTest: 'skipped' });
+        context.log.warning(`Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`, 'Superseded');
         return 'superseded';
     }
+    const deployment = await readDeployed(rollout, wait, context);
+    const url = locateGraphServer(inputs, deployment, context);
+    if (inputs.smoke_test)
+        await smokeDeployment(url, inputs, rollout.graphBefore, context);
+    else
+        context.report({ smokeTest: 'skipped' });
+    return 'deployed';
+}
+/** The deployment that serves the revision; undefined where it cannot be read and nothing depends on it. */
+async function readDeployed(rollout, wait, context) {
+    const { reference, inputs, createdName } = rollout;
+    const { controlPlane, log, report, signal } = context;
+    const get = () => controlPlane.get(reference.deploymentId, signal);
+    const read = await bestEffort(context, get, (error) => {
+        if (inputs.smoke_test && inputs.deployment_url === undefined)
+            throw error;
+        log.warning(`The revision is deployed, but its deployment could not be read: ${error.message}. The output deployment_url may be missing.`, 'Address unknown');
+    });
+    if (read === undefined)
+        return undefined;
+    const deployment = await requireServing(reference, { deployment: read, wait }, context);
+    report({ deploymentPage: context.toDeploymentPage(deployment) });
+    const { id, name } = deployment;
+    if (name === undefined || name === (createdName ?? name))
+        return deployment;
+    // A service may answer a creation with the id of a deployment that is not the new one.
+    const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`;
+    throw new NoOwnRevision(problem, {});
 }
 /** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
-function noteCommit(built, expected, { report, log }) {
+function reportCommit(built, { ref }, context) {
+    const { report, log } = context;
     if (built === undefined)
         return;
     report({ commitSha: built });
-    const commit = expected?.commitSha;
-    if (expected !== undefined && commit !== undefined && built !== commit) {
-        const moved = isTag(expected.repoRef) ? 'the tag was moved' : 'the branch has moved on';
-        log.warning(`The service built commit ${(0,safe_text/* toOneLine */.GX)(built)}, and this run is for ${commit}: ${moved}.`, 'Another commit was deployed');
-    }
+    if (ref?.commitSha === undefined || built === ref.commitSha)
+        return;
+    const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on';
+    log.warning(`The service built commit ${(0,safe_text/* toOneLine */.GX)(built)}, and this run is for ${ref.commitSha}: ${moved}.`, 'Another commit was deployed');
 }
-/** The end of the log is what makes a failed build understandable; it is never worth another failure. */
-async function reportLog(failed, context) {
+/** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
+async function reportFailure(failed, context) {
+    const { controlPlane, log, report, signal } = context;
     const { deploymentId, revisionId } = failed.reference;
     const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build';
-    try {
-        const lines = await context.controlPlane.getRevisionLog(deploymentId, revisionId, {
-            type,
-            lines: logLines,
-            signal: context.signal,
-        });
-        if (lines.length === 0)
-            return;
-        context.report({ revisionLog: lines });
-        context.log.group(`The last ${lines.length} lines of the ${type} log`, lines);
+    const options = { type, lines: 30, signal };
+    const readLog = () => controlPlane.getRevisionLog(deploymentId, revisionId, options);
+    const lines = (await bestEffort(context, readLog, `no ${type} log`)) ?? [];
+    if (lines.length > 0) {
+        report({ revisionLog: lines });
+        log.group(`The last ${lines.length} lines of the ${type} log`, lines);
     }
-    catch (error) {
-        context.signal.throwIfAborted();
-        context.log.debug(`no ${type} log: ${error.message}`);
-    }
+    const read = () => controlPlane.find(deploymentId, signal, once);
+    const deployment = await bestEffort(context, read, 'it is not known what serves');
+    const servingRevisionId = deployment?.activeRevisionId;
+    if (servingRevisionId !== undefined)
+        report({ servingRevisionId });
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/stale.js
+;// CONCATENATED MODULE: ./.build/compiled/deploy/skip.js
+/** Ends a step that has nothing to do. One that is `stale` leaves record and comment to a newer run. */
+function skip(skipReason, { report, log }, { stale } = { stale: false }) {
+    report({ skipReason, smokeTest: 'skipped', ...(stale ? { stale } : {}) });
+    log.info(`Skipped: ${skipReason}`);
+    return 'skipped';
+}
 
-
-
-/**
- * Why a run is stale: its branch has moved on since its commit, so a newer run is on its way. Undefined when it has
- * not, or when nobody can tell, which is a warning.
- */
-async function findStaleness(ref, context) {
-    const { github, log, signal } = context;
-    if (github === undefined || ref?.commitSha === undefined || isTag(ref.repoRef))
+;// CONCATENATED MODULE: ./.build/compiled/deploy/wait.js
+/** The wait that the inputs ask for, beginning now; undefined when the step must not wait. */
+function startWait(inputs, clock) {
+    if (!inputs.wait)
         return undefined;
-    try {
-        const head = await findBranchHead(github, ref.repoRef, signal);
-        if (head === ref.commitSha)
-            return undefined;
-        if (head === undefined)
-            return await findGone(github, ref, context);
-        return `the branch ${ref.repoRef} has moved on from ${ref.commitSha} to ${head}, which has a run of its own`;
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        log.warning(toPermissionAdvice(error, permissionNeeds.branch), 'GitHub');
-        return undefined;
-    }
-}
-/**
- * GitHub says 404 of a branch that is gone, and of every branch to a token that may not see the contents: only a token
- * that sees another branch proves that this one is gone.
- */
-async function findGone(github, { repoRef, otherBranch }, { log, signal }) {
-    if (otherBranch !== undefined && otherBranch !== repoRef) {
-        const seen = await findBranchHead(github, otherBranch, signal);
-        if (seen !== undefined)
-            return `the branch ${repoRef} is gone`;
-    }
-    log.warning(`GitHub shows no branch ${repoRef} to this token, and no other branch either, so it is unknown whether the run is stale. Add the line "contents: read" under "permissions:" of the job. Everything else went on as usual.`, 'GitHub');
-    return undefined;
-}
-/** Ends a step that is stale as skipped; false when it may go on. */
-async function skipWhenStale(onStale, ref, context) {
-    if (onStale === 'deploy')
-        return false;
-    const skipReason = await findStaleness(ref, context);
-    if (skipReason === undefined)
-        return false;
-    context.report({ skipReason, stale: true, smokeTest: 'skipped' });
-    context.log.info(`Skipped: ${skipReason}`);
-    return true;
+    const { wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs;
+    return { timeoutMs, intervalMs, startedAt: clock.now() };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/update-deployment.js
 
 /** Updates a deployment, at most once, and returns the id of the revision that came of it. Throws as `makeRevision`. */
-function updateDeployment(controlPlane, before, changes, wait, context) {
-    return makeRevision(controlPlane, {
+function updateDeployment(before, { changes, wait }, context) {
+    const write = {
         before,
-        send: () => controlPlane.update(before.id, changes, context.signal),
+        send: () => context.controlPlane.update(before.id, changes, context.signal),
         isForeign: (revision) => isForeign(revision, changes),
         effect: `the deployment ${before.id} was updated`,
         wait,
-    }, context);
+    };
+    return makeRevision(write, context);
 }
 /** Whether a revision shows another branch, tag or image than was asked for. */
 function isForeign(revision, changes) {
-    const { repoRef: shownRef, imageUri: shownImage } = revision;
-    const { repoRef, imageUri } = changes;
-    const otherRef = repoRef != null &&
-        shownRef !== undefined &&
-        !update_deployment_isCommit(shownRef) &&
-        toShortRef(shownRef) !== toShortRef(repoRef);
-    return otherRef || (imageUri != null && shownImage !== undefined && shownImage !== imageUri);
-}
-/** A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing. */
-function update_deployment_isCommit(ref) {
-    return /^(?:[\da-f]{40}|[\da-f]{64})$/i.test(ref);
+    const { repoRef = '', imageUri } = revision;
+    const { repo_ref: askedRef, image_uri: askedImage = imageUri } = changes;
+    if (imageUri !== undefined && imageUri !== askedImage)
+        return true;
+    // A service may show the commit that it resolved a branch or a tag to (public service): that tells nothing.
+    if (askedRef === undefined || /^(?:|[\da-f]{40}|[\da-f]{64})$/i.test(repoRef))
+        return false;
+    return toShortRef(repoRef) !== toShortRef(askedRef);
 }
 function toShortRef(ref) {
     return ref.replace(/^refs\/(?:heads|tags)\//, '');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/roll-back.js
+
+
+
+
+
+/** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
+class RollbackImpossible extends (0,known_error/* knownError */.Y)('RollbackImpossible') {
+}
+/** Redeploys, at most once, the last revision that was deployed before a failed one. Throws RollbackImpossible. */
+async function rollBack(failed, { wait, onWrite }, context) {
+    const { deploymentId, revisionId: failedId } = failed;
+    const { controlPlane, signal } = context;
+    const before = await controlPlane.get(deploymentId, signal);
+    // Somebody has deployed since: their revision is not for this step to replace.
+    requireNewest(before.latestRevisionId, failed);
+    const { activeRevisionId } = before;
+    if (typeof activeRevisionId === 'string' && activeRevisionId !== failedId) {
+        throw new RollbackImpossible(`revision ${activeRevisionId} serves already`, {});
+    }
+    const good = await findLastGood(failed, context);
+    onWrite();
+    const send = () => controlPlane.redeploy(deploymentId, good.id, signal);
+    const effect = `revision ${good.id} was redeployed`;
+    const revisionId = await ifOffered(makeRevision({ before, send, effect, wait }, context));
+    if (revisionId !== undefined)
+        return { to: good.id, commitSha: good.repoCommitSha, revisionId };
+    throw new RollbackImpossible('the service cannot redeploy a revision', {});
+}
+async function findLastGood(failed, { controlPlane, signal }) {
+    const revisions = [];
+    let bad;
+    for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
+        revisions.push(revision);
+        if (revision.id === failed.revisionId)
+            bad = revision;
+        if (bad !== undefined && isGood(revision) && revision.createdAtMs < bad.createdAtMs)
+            break;
+    }
+    const ordered = newestFirst(revisions);
+    requireNewest(ordered[0]?.id, failed);
+    const good = ordered.slice(1).find(isGood);
+    if (good !== undefined)
+        return good;
+    throw new RollbackImpossible('there is no earlier revision that was deployed', {});
+}
+function isGood({ status }) {
+    return toFinality(status) === 'succeeded';
+}
+function requireNewest(newestId, { revisionId }) {
+    if (newestId !== undefined && newestId !== revisionId) {
+        throw new RollbackImpossible('a newer revision is there', {});
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/deploy/roll-out-or-back.js
+
+
+
+
+
+
+
+
+
+/** Rolls out; a verdict against the revision rolls back, with `rollback_on_failure`, and still fails, as RolledBack. */
+async function rollOutOrBack(rollout, context) {
+    const { reference, inputs, wait } = rollout;
+    try {
+        return await rollOut(rollout, context);
+    }
+    catch (error) {
+        if (!inputs.rollback_on_failure || wait === undefined || !isVerdict(error))
+            throw error;
+        throw await rollBackAfter(error, { reference, wait }, context);
+    }
+}
+/** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
+function isVerdict(error) {
+    if (error instanceof SmokePlanFailed)
+        return error.failed.some((test) => isVerdict(test.error));
+    return [RolloutFailed, SmokeTestFailed, RunFailed].some((verdict) => error instanceof verdict);
+}
+/** Redeploys the last good revision, once, and waits again as long. Returns what to throw, because of `cause`. */
+async function rollBackAfter(cause, { reference, wait: first }, context) {
+    const { clock, log, signal, report } = context;
+    const wait = { ...first, startedAt: clock.now() };
+    log.info(`Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`);
+    let made;
+    try {
+        await requireStillFailed(cause, context);
+        const onWrite = () => report({ stage: 'writing' });
+        made = await rollBack(reference, { wait, onWrite }, context);
+        const { to, revisionId, commitSha: wanted } = made;
+        report({ stage: 'waiting', rollbackRevisionId: revisionId });
+        const unreported = { ...context, onStatus: () => undefined };
+        const rebuilt = await awaitRevision({ ...reference, revisionId }, wait, unreported);
+        const { repoCommitSha: commitSha = wanted } = rebuilt;
+        if (wanted !== undefined && commitSha !== wanted) {
+            const problem = `the service redeployed revision ${to} from commit ${commitSha}, not from ${wanted} again`;
+            return new step_errors/* RollbackFailed */.g1(problem, { cause });
+        }
+        report({ rollback: { to, revisionId } });
+        return new step_errors/* RolledBack */.Qf(`rolled back to revision ${to}`, { to, cause });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        const problem = error instanceof Error ? error.message : 'unknown';
+        const isCertain = made
+            ? error instanceof RolloutFailed || error instanceof Superseded
+            : !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision);
+        if (isCertain)
+            return new step_errors/* RollbackFailed */.g1(problem, { cause });
+        const doing = made && `revision ${made.to} was redeployed as ${made.revisionId}, and `;
+        return new step_errors/* RollbackUnconfirmed */.vQ(`${doing ?? ''}${problem}`, { cause });
+    }
+    finally {
+        // The outcome of the step is that of its failure, which a rollback does not change.
+        const stage = cause instanceof RolloutFailed ? 'waiting' : 'smoke-test';
+        if (!signal.aborted)
+            report({ stage });
+    }
+}
+/** An interrupted revision can still go on: one that does must not be replaced. */
+async function requireStillFailed(failure, context) {
+    const { controlPlane, signal } = context;
+    if (!(failure instanceof RolloutFailed) || toFinality(failure.status) !== 'interrupted')
+        return;
+    const { deploymentId, revisionId } = failure.reference;
+    const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal);
+    if (!['interrupted', 'failed'].includes(toFinality(status))) {
+        throw new RollbackImpossible(`revision ${revisionId} goes on (${status})`, {});
+    }
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/update.js
@@ -55396,91 +55095,38 @@ function toShortRef(ref) {
 
 
 
-
-
-
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
-async function updateMode(request, context) {
-    const before = await readDeployment(request.identity, context, request.repoUrl);
-    return updateExisting(before, request, context);
+async function updateMode(inputs, context) {
+    const before = await readDeployment(inputs, context, inputs.repo_url);
+    return updateExisting(before, { inputs }, context);
 }
-/**
- * The deployment with an id or an exact name, freshly read. One that is found by its name to be written must be the
- * repository's, when `repoUrl` is given. Throws DeploymentNotFound and ForeignDeployment.
- */
-async function readDeployment(identity, context, repoUrl) {
-    const { controlPlane, signal } = context;
-    const { deploymentId, name } = identity;
-    if (deploymentId !== undefined) {
-        context.report({ deploymentId });
-        const deployment = await controlPlane.get(deploymentId, signal);
-        reportDeployment(deployment, context);
-        reportAddress(deployment, context);
-        return deployment;
-    }
-    const found = await controlPlane.findByName(name ?? '', signal);
-    if (found === undefined)
-        throw new DeploymentNotFound({ name });
-    if (repoUrl !== undefined)
-        requireOwn(found, repoUrl);
-    reportDeployment(found, context);
-    reportAddress(found, context);
-    return found;
-}
-/** Says which deployment the step is about. */
-function reportDeployment(deployment, context) {
-    context.report({
-        deploymentId: deployment.id,
-        ...(deployment.name === undefined ? {} : { deploymentName: deployment.name }),
-        deploymentPage: context.toDeploymentPage(deployment),
-        repositoryPage: deployment.repoUrl && toRepositoryPage(deployment.repoUrl),
-    });
-}
-/** Updates a deployment that was just read, and that is the step's to write. */
-async function updateExisting(before, request, context) {
-    const { rollout } = request;
-    const fitting = fitRevision(request.revision, before, request.repoUrl, context);
-    const revision = { ...fitting, ref: await settleRef(fitting.ref, context) };
-    if (await skipWhenStale(rollout.onStale, revision.ref, context))
-        return 'skipped';
-    const changes = toChanges(revision, before, context);
-    warnOfTwoBuilds(revision, before, context);
-    warnOfEmptySecrets(revision, context);
-    context.report({
-        created: false,
-        previousRevisionId: before.latestRevisionId,
-        repoRef: revision.ref?.repoRef,
-        commitSha: revision.ref?.commitSha,
-    });
-    if (request.dryRun) {
+/** Updates a deployment that was just read, and that is the step's to write; `wait` is one that has begun already. */
+async function updateExisting(before, { inputs, wait: begun }, context) {
+    const fitting = fitRevision(inputs, before, context);
+    const ref = await resolveRef(fitting.ref, context);
+    const staleness = await findStaleness(inputs.on_stale, ref, context);
+    if (staleness !== undefined)
+        return skip(staleness, context, { stale: true });
+    const changes = toChanges({ ...fitting, ref }, before, context);
+    const { repoRef, commitSha } = ref ?? {};
+    const previousRevisionId = before.latestRevisionId;
+    context.report({ created: false, previousRevisionId, repoRef, commitSha });
+    if (inputs.dry_run) {
         const path = `/v2/deployments/${before.id}`;
         const body = toUpdateBody(changes, hideSecrets);
         context.report({ plan: [{ method: 'PATCH', path, body }] });
         return 'planned';
     }
-    await context.announce();
-    const graphBefore = await readServedGraph(before, rollout, context);
-    const wait = rollout.wait && startWait(rollout.wait, context.clock);
+    await context.beforeFirstWrite();
+    const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined;
+    const graphBefore = await readGraph(url, inputs, context);
+    const wait = begun ?? startWait(inputs, context.clock);
     context.report({ stage: 'writing' });
-    context.log.info(`Updating deployment ${before.id} to ${update_describe(revision)}`);
-    const revisionId = await updateDeployment(context.controlPlane, before, changes, wait, context);
+    const target = repoRef ?? inputs.image_uri ?? 'the given settings';
+    context.log.info(`Updating deployment ${before.id} to ${target}`);
+    const revisionId = await updateDeployment(before, { changes, wait }, context);
     const reference = { deploymentId: before.id, revisionId };
-    return rollOut(reference, { ...rollout, wait }, { expected: revision.ref, graphBefore }, context);
-}
-/** A ref or an image, for a reader. */
-function update_describe(revision) {
-    if (revision.ref !== undefined)
-        return revision.ref.repoRef;
-    return revision.imageUri ?? 'the given settings';
-}
-/** The graph that is served before the update, to show what changed; only where the graph server is asked anyway. */
-async function readServedGraph(before, { smokeTest, deploymentUrl }, context) {
-    if (smokeTest === undefined)
-        return undefined;
-    const url = locateGraphServer(deploymentUrl, before, context);
-    if (url === undefined)
-        return undefined;
-    return readGraph(context.connectGraphServer(url), toPicturedAssistant(smokeTest), context);
+    return rollOutOrBack({ reference, inputs, wait, ref, graphBefore }, context);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/create.js
@@ -55499,120 +55145,96 @@ async function readServedGraph(before, { smokeTest, deploymentUrl }, context) {
 
 
 
-
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
-async function createMode(asked, context) {
-    const request = withStartedWait(asked, context);
-    context.report({ deploymentName: request.name });
-    const existing = await findExisting(request, context);
+async function createMode(inputs, context) {
+    const { event, log, report } = context;
+    const { name } = inputs;
+    const wait = startWait(inputs, context.clock);
+    const asked = { inputs, wait };
+    report({ deploymentName: name });
+    const existing = await findExisting(asked, context);
     if (existing !== undefined)
-        return useExisting(existing, request, context);
-    const { rollout } = request;
-    const revision = { ...request.revision, ref: await settleRef(request.revision.ref, context) };
-    if (await skipWhenStale(rollout.onStale, revision.ref, context))
-        return 'skipped';
-    warnOfEmptySecrets(revision, context);
-    const spec = toSpec({ ...request, revision });
-    const { repoUrl } = spec;
-    context.report({ repositoryPage: repoUrl === null ? undefined : toRepositoryPage(repoUrl) });
-    context.report({ repoRef: revision.ref?.repoRef, commitSha: revision.ref?.commitSha });
-    if (request.dryRun) {
+        return useExisting(existing, asked, context);
+    const ref = await resolveRef(chooseRef(inputs, event), context);
+    const staleness = await findStaleness(inputs.on_stale, ref, context);
+    if (staleness !== undefined)
+        return skip(staleness, context, { stale: true });
+    warnOfEmptySecrets(inputs, context);
+    const { repoRef, commitSha } = ref ?? {};
+    const spec = { ...toSpec(inputs), repo_ref: repoRef };
+    const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url);
+    report({ repositoryPage, repoRef, commitSha });
+    if (inputs.dry_run) {
         const body = toCreateBody(spec, hideSecrets);
-        context.report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] });
+        report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] });
         return 'planned';
     }
-    await context.announce();
-    context.report({ stage: 'writing' });
-    context.log.info(`Creating deployment ${request.name} from ${update_describe(revision)}`);
-    const { deployment, created } = await createDeployment(context.controlPlane, spec, rollout.wait, context);
+    await context.beforeFirstWrite();
+    report({ stage: 'writing' });
+    const origin = repoRef ?? inputs.image_uri ?? 'the given settings';
+    log.info(`Creating deployment ${name} from ${origin}`);
+    const { deployment, created } = await createDeployment(spec, wait, context);
     if (!created)
-        return useExisting(deployment, request, context);
+        return useExisting(deployment, asked, context);
     // One that was found after a lost answer may be somebody else's.
-    requireOwn(deployment, request.repoUrl);
+    requireOwn(deployment, inputs.repo_url);
     reportDeployment(deployment, context);
-    reportAddress(deployment, context);
-    context.report({ created: true });
-    const revisionId = await findFirstRevision(context.controlPlane, deployment, rollout.wait, context);
+    report({ created: true });
+    const revisionId = await findRevision(deployment, { which: 'first', wait }, context);
     const reference = { deploymentId: deployment.id, revisionId };
-    // There is nothing to go back to.
-    const first = { ...rollout, rollbackOnFailure: false };
-    const origin = { expected: revision.ref, createdName: request.name };
-    return rollOut(reference, first, origin, context);
+    return rollOut({ ...asked, reference, ref, createdName: name }, context);
 }
-/** What an old deployment of the name costs is part of the one wait. */
-function withStartedWait(request, { clock }) {
-    const { rollout } = request;
-    return {
-        ...request,
-        rollout: { ...rollout, wait: rollout.wait && startWait(rollout.wait, clock) },
-    };
-}
-/** The deployment that has the name; one that is on its way out is waited for, because its name is still taken. */
-async function findExisting(request, context) {
+/** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
+async function findExisting({ inputs, wait }, context) {
     const { controlPlane, log, signal } = context;
     try {
-        const found = await controlPlane.findByName(request.name, signal);
-        if (!isBeingDeleted(found?.status) || found === undefined)
+        const found = await controlPlane.findByName(inputs.name, signal);
+        if (found === undefined || !isBeingDeleted(found.status))
             return found;
         log.info(`Deployment ${found.id} has this name and is being deleted`);
-        const wait = request.rollout.wait;
-        if (wait !== undefined && !request.dryRun) {
-            await awaitDeletion(controlPlane, found.id, wait, context);
-        }
-        return undefined;
+        if (wait !== undefined && !inputs.dry_run)
+            await awaitDeletion(found.id, { wait }, context);
     }
     catch (error) {
         if (!(error instanceof ListUnreadable))
             throw error;
         log.info('The list of deployments cannot be read; the service itself refuses a name that is taken');
-        return undefined;
     }
+    return undefined;
 }
-async function useExisting(existing, request, context) {
-    requireOwn(existing, request.repoUrl);
+async function useExisting(existing, { inputs, wait }, context) {
+    const { log, report } = context;
+    const { name, if_exists: ifExists } = inputs;
+    requireOwn(existing, inputs.repo_url);
     reportDeployment(existing, context);
-    reportAddress(existing, context);
-    context.report({ created: false });
-    switch (request.ifExists) {
-        case 'fail':
-            throw new DeploymentExists(request.name, existing.id);
-        case 'update':
-            context.log.info(`Deployment ${request.name} exists already: updating it`);
-            return updateExisting(existing, request, context);
-        case 'reuse': {
-            context.log.info(`Deployment ${request.name} exists already: leaving it as it is`);
-            if (request.dryRun) {
-                context.report({ plan: [] });
-                return 'planned';
-            }
-            // What serves is what is reused, also when a newer revision failed.
-            const revisionId = existing.activeRevisionId ??
-                (await findLatestRevision(context.controlPlane, existing, request.rollout.wait, context));
-            const reference = { deploymentId: existing.id, revisionId };
-            const untouched = { ...request.rollout, rollbackOnFailure: false };
-            return rollOut(reference, untouched, { expected: undefined }, context);
-        }
+    report({ created: false });
+    if (ifExists === 'fail') {
+        const problem = `a deployment with the name ${name} exists already (${existing.id})`;
+        throw new DeploymentExists(problem, {});
     }
+    if (ifExists === 'update') {
+        log.info(`Deployment ${name} exists already: updating it`);
+        return updateExisting(existing, { inputs, wait }, context);
+    }
+    log.info(`Deployment ${name} exists already: leaving it as it is`);
+    if (inputs.dry_run) {
+        report({ plan: [] });
+        return 'planned';
+    }
+    // What serves is what is reused, also when a newer revision failed.
+    const revisionId = existing.activeRevisionId ?? (await findRevision(existing, { which: 'newest', wait }, context));
+    return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context);
 }
-/** What the source takes, and null for everything else. */
-function toSpec(request) {
-    const { revision, source } = request;
-    const takes = toSourceFields(source, revision.imageUri !== undefined);
-    const buildOnPush = source === 'github' ? (revision.buildOnPush ?? false) : revision.buildOnPush;
-    const configPath = revision.graphConfigPath ?? defaultGraphConfigPath;
+/** What the source takes, and nothing else. */
+function toSpec(inputs) {
+    const { source, build_on_push: buildOnPush, graph_config_path: path } = inputs;
+    const takes = toSourceFields(source, inputs.image_uri !== undefined);
     return {
-        name: request.name,
-        source,
-        integrationId: request.integrationId ?? null,
-        repoUrl: takes.repository ? request.repoUrl : null,
-        deploymentType: request.deploymentType ?? takes.deploymentType ?? null,
-        buildOnPush: buildOnPush ?? null,
-        customUrl: revision.customUrl ?? null,
-        resourceSpec: revision.resourceSpec ?? null,
-        repoRef: revision.ref?.repoRef ?? null,
-        graphConfigPath: takes.configPath ? configPath : null,
-        imageUri: revision.imageUri ?? null,
-        secrets: revision.secrets ?? [],
+        ...inputs,
+        repo_url: takes.repository ? inputs.repo_url : undefined,
+        deployment_type: inputs.deployment_type ?? takes.deploymentType ?? undefined,
+        build_on_push: source === 'github' ? (buildOnPush ?? false) : buildOnPush,
+        graph_config_path: takes.configPath ? (path ?? defaultGraphConfigPath) : undefined,
     };
 }
 
@@ -55621,66 +55243,101 @@ function toSpec(request) {
 
 
 
+
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
-async function deleteMode(request, context) {
-    const { controlPlane, log } = context;
-    const deploymentId = await findId(request, context);
+async function deleteMode(inputs, context) {
+    const { clock, controlPlane, log, report, signal } = context;
+    const deploymentId = inputs.deployment_id ?? (await findId(inputs, context));
     if (deploymentId === undefined)
-        return whenMissing(request, context);
-    context.report({ deploymentId });
-    const { deleteTracingProject } = request;
-    if (request.dryRun) {
+        return whenMissing(inputs, context);
+    report({ deploymentId });
+    const { delete_tracing_project: deleteTracingProject } = inputs;
+    if (inputs.dry_run) {
         const query = deleteTracingProject ? '?delete_tracing_project=true' : '';
         const path = `/v2/deployments/${deploymentId}${query}`;
-        context.report({ plan: [{ method: 'DELETE', path }] });
+        report({ plan: [{ method: 'DELETE', path }] });
         return 'planned';
     }
-    if (request.isShown && request.identity.name === undefined)
-        await readName(deploymentId, context);
-    context.report({ stage: 'deleting' });
-    const options = { deleteTracingProject, isAwaited: request.wait !== undefined };
-    const deletion = await deleteDeployment(controlPlane, deploymentId, options, context);
+    const isShown = inputs.environment !== undefined || inputs.comment;
+    if (isShown && inputs.name === undefined) {
+        // What GitHub shows of a deployment goes by its name.
+        const find = () => controlPlane.find(deploymentId, signal);
+        const deployment = await bestEffort(context, find, ({ message }) => log.info(`The name of deployment ${deploymentId} could not be read: ${message}`));
+        if (deployment !== undefined)
+            reportIdentity(deployment, context);
+    }
+    report({ stage: 'deleting' });
+    const options = { deleteTracingProject, isAwaited: inputs.wait };
+    const deletion = await deleteDeployment(deploymentId, options, context);
     if (deletion === 'missing')
-        return whenMissing(request, context);
+        return whenMissing(inputs, context);
     if (deletion === 'gone')
         return 'deleted';
     log.info(`Deleting deployment ${deploymentId}`);
-    if (request.wait === undefined)
+    const wait = startWait(inputs, clock);
+    if (wait === undefined)
         return 'not-awaited';
     const isConfirmed = deletion === 'accepted';
-    await awaitDeletion(controlPlane, deploymentId, request.wait, context, { isConfirmed });
+    await awaitDeletion(deploymentId, { wait, isConfirmed }, context);
     return 'deleted';
 }
-async function findId(request, context) {
-    const { deploymentId, name } = request.identity;
-    if (deploymentId !== undefined || name === undefined)
-        return deploymentId;
+async function findId(inputs, context) {
+    const { name = '' } = inputs;
     context.report({ deploymentName: name });
     const deployment = await context.controlPlane.findByName(name, context.signal);
     if (deployment === undefined)
         return undefined;
-    requireOwn(deployment, request.repoUrl);
-    reportDeployment(deployment, context);
+    requireOwn(deployment, inputs.repo_url);
+    reportIdentity(deployment, context);
     return deployment.id;
 }
-/** What GitHub shows of a deployment goes by its name; that it cannot be read is not worth a red step. */
-async function readName(id, context) {
-    try {
-        const deployment = await context.controlPlane.find(id, context.signal);
-        if (deployment !== undefined)
-            reportDeployment(deployment, context);
-    }
-    catch (error) {
-        context.signal.throwIfAborted();
-        context.log.info(`The name of deployment ${id} could not be read: ${error.message}`);
-    }
-}
-function whenMissing({ identity, ifMissing }, { log }) {
-    const { deploymentId: id, name } = identity;
-    if (ifMissing === 'fail')
+function whenMissing(inputs, { log }) {
+    const { deployment_id: id, name } = inputs;
+    if (inputs.if_missing === 'fail')
         throw new DeploymentNotFound({ id, name });
     log.info(`There is no deployment ${id ?? name}: nothing to delete`);
     return 'missing';
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/preview-name.js
+
+
+/** What stands for the pull request's number in a name. */
+const numberPlaceholder = '{number}';
+// The public service takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.
+const maxStemLength = 63 - '-pr-'.length - 8;
+/** The name of a preview: the user's with the number filled in, or `<repository>-pr-<number>`, made valid. */
+function toPreviewName(pattern, { repository, number }) {
+    return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+/** Whether a name carries a number as a whole: `agent-pr-12` carries 12, not 1, 2 or 121. */
+function carriesNumber(name, number) {
+    return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name);
+}
+/** The pull request's number in a name that was made from a pattern; undefined when the name was not. */
+function findPreviewNumber(name, pattern, repository) {
+    if (pattern?.includes(numberPlaceholder) === false)
+        return undefined;
+    const numbers = (name.match(/\d+/g) ?? []).map(Number);
+    const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+    return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+/** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */
+function toCommonPart(pattern, repository) {
+    const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+    return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
+}
+/** Lower case, digits and hyphens, beginning with a letter; a hash of the repository's name where that was cut. */
+function toPattern(repository) {
+    const text = repository.split('/').at(-1) ?? repository;
+    const lower = text.normalize('NFKD').toLowerCase();
+    const plain = (0,without_trailing/* withoutTrailing */.h)(lower.replace(/[^a-z0-9]+/g, '-'), '-').replace(/^-/, '');
+    // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
+    const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '');
+    if (stem.length <= maxStemLength)
+        return `${stem}-pr-${numberPlaceholder}`;
+    const hash = `-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8)}`;
+    return `${(0,without_trailing/* withoutTrailing */.h)(stem.slice(0, maxStemLength - hash.length), '-')}${hash}-pr-${numberPlaceholder}`;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/preview.js
@@ -55690,61 +55347,42 @@ function whenMissing({ identity, ifMissing }, { log }) {
 
 
 
+
+
+
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
-async function previewMode({ step }, context) {
-    switch (step.kind) {
-        case 'skip':
-            return skip(step.reason, context);
-        case 'delete':
-            if (await preview_isOpen(step.pullRequest, context)) {
-                // Its record and its comment are those of a preview that lives.
-                context.report({ stale: true });
-                return skip(`pull request ${step.pullRequest} is open again`, context);
-            }
-            return deleteMode(step.delete, context);
-        case 'deploy':
-            try {
-                return await createMode(step.create, context);
-            }
-            catch (error) {
-                if (step.onQuota === 'fail' || !isQuota(error, step.create.name))
-                    throw error;
-                const reason = `the workspace has no room for another deployment (${error.message})`;
-                context.log.warning(`No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`, 'Quota is full');
-                return skip(reason, context);
-            }
+async function previewMode(inputs, context) {
+    const { preview, repository } = context.event;
+    if (preview.kind === 'skip')
+        return skip(preview.reason, context);
+    const { number } = preview;
+    const name = toPreviewName(inputs.name, { repository, number });
+    if (preview.kind === 'delete') {
+        // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
+        const find = (github) => findPullRequest(github, number);
+        const found = await askGitHub(context, permissionNeeds.pullRequests, find, () => false);
+        if (found?.open === true) {
+            return skip(`pull request ${number} is open again`, context, { stale: true });
+        }
+        return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context);
     }
-}
-/**
- * Whether a pull request that was closed is open again: the run of an old event can be run again any day. Where GitHub
- * cannot be asked, the event is believed.
- */
-async function preview_isOpen(pullRequest, { github, log, signal }) {
-    if (github === undefined)
-        return false;
     try {
-        return (await findPullRequest(github, pullRequest, signal))?.open === true;
+        return await createMode({ ...inputs, name, if_exists: 'update' }, context);
     }
     catch (error) {
-        signal.throwIfAborted();
-        log.info(toPermissionAdvice(error, permissionNeeds.pullRequests));
-        return false;
+        if (inputs.on_quota === 'fail' || !isQuota(error, name))
+            throw error;
+        const reason = `the workspace has no room for another deployment (${error.message})`;
+        context.log.warning(`No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`, 'Quota is full');
+        return skip(reason, context);
     }
-}
-function skip(skipReason, { report, log }) {
-    report({ skipReason, smokeTest: 'skipped' });
-    log.info(`Skipped: ${skipReason}`);
-    return 'skipped';
 }
 /** Statuses with which a creation is refused; 402 is about nothing else than room. */
 const refusals = [400, 403, 409, 422, 429];
 const quotaWords = /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b|\bonly (?:one|an?|\d+)\b.{0,40}\bdeployments?\b.{0,20}\ballowed\b/i;
 /** What is said of single requests and single fields. */
 const otherLimits = /\brate.?limit|\btoo many requests\b|\b(?:cpu|memory|storage|request)s?.?(?:mb.?)?limit/i;
-/**
- * Whether the service refused a new deployment for want of room. It has no code of its own for that, so the words of
- * a refusal decide, without the deployment's name in them; nothing but a refused creation counts.
- */
+/** Whether a creation was refused for want of room: there is no code for it, so its words decide, without the name in them. */
 function isQuota(thrown, name) {
     // A limit that is told as 429 is asked again, and stays unconfirmed.
     const error = thrown instanceof WriteUnconfirmed ? thrown.cause : thrown;
@@ -55762,95 +55400,25 @@ function isQuota(thrown, name) {
 
 
 /** Tests a graph server that is deployed already. */
-async function smokeTestMode(request, context) {
-    const { identity, deploymentUrl, smokeTest } = request;
-    const named = identity.deploymentId !== undefined || identity.name !== undefined;
-    const deployment = named ? await readDeployment(identity, context) : undefined;
-    const url = locateGraphServer(deploymentUrl, deployment, context);
-    if (request.dryRun) {
-        context.report({ plan: [{ method: 'POST', path: toFirstPath(smokeTest) }] });
+async function smokeTestMode(inputs, context) {
+    const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined;
+    const deployment = isNamed ? await readDeployment(inputs, context) : undefined;
+    const url = locateGraphServer(inputs, deployment, context);
+    if (inputs.dry_run) {
+        const asks = context.event.plan === undefined && inputs.smoke_input !== undefined;
+        const path = asks ? '/runs/wait' : '/assistants/search';
+        context.report({ plan: [{ method: 'POST', path }] });
         return 'planned';
     }
-    await smokeDeployment(url, smokeTest, undefined, context);
+    await smokeDeployment(url, inputs, undefined, context);
     return 'passed';
-}
-function toFirstPath({ test }) {
-    return test.kind === 'question' && test.question.input !== undefined
-        ? '/runs/wait'
-        : '/assistants/search';
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/modes/preview-name.js
-
-
-/** What stands for the pull request's number in a name. */
-const numberPlaceholder = '{number}';
-/** Longer names are refused by the public service (`^[a-z][a-z0-9-]{0,62}$`). */
-const longestName = 63;
-/** Room for the number is the same for all of them, so that all previews of a repository begin alike. */
-const mostDigits = 8;
-const ending = '-pr-';
-/**
- * The name of a pull request's preview. A name that the user gives is taken as it is, with the number filled in; the
- * default, `<repository>-pr-<number>`, is made valid: lower case, digits and hyphens, beginning with a letter, and
- * with a hash of the repository's name where that had to be cut.
- */
-function toPreviewName(pattern, options) {
-    const { repository, number } = options;
-    if (pattern !== undefined)
-        return pattern.replaceAll(numberPlaceholder, String(number));
-    return toStem(repository) + ending + String(number);
-}
-/** Whether a name carries a number as a whole: `agent-pr-12` carries 12, not 1, 2 or 121. */
-function carriesNumber(name, number) {
-    return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name);
-}
-/**
- * The pull request's number in a name that was made from a pattern; undefined when the name was not. A pattern
- * without a placeholder matches nothing.
- */
-function findPreviewNumber(name, pattern, repository) {
-    const digits = /(\d+)/g;
-    for (const match of name.matchAll(digits)) {
-        const number = Number(match[1]);
-        const isWritten = String(number) === match[1] && Number.isSafeInteger(number) && number > 0;
-        if (!isWritten || (pattern !== undefined && !pattern.includes(numberPlaceholder)))
-            continue;
-        if (toPreviewName(pattern, { repository, number }) === name)
-            return number;
-    }
-    return undefined;
-}
-/** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */
-function toCommonPart(pattern, repository) {
-    const parts = (pattern ?? toStem(repository) + ending).split(numberPlaceholder);
-    return parts.reduce((longest, part) => (part.length > longest.length ? part : longest), '');
-}
-/** What the default names of a repository begin with. */
-function toStem(repository) {
-    const text = repository.split('/').at(-1) ?? repository;
-    const hyphened = text
-        .normalize('NFKD')
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-');
-    const plain = (0,without_trailing/* withoutTrailing */.h)(hyphened, '-').replace(/^-/, '');
-    // A digit at the beginning is kept behind a word: without it, two repositories would share their names.
-    const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, '');
-    const room = longestName - ending.length - mostDigits;
-    if (stem.length <= room)
-        return stem;
-    const hash = `-${(0,external_node_crypto_.createHash)('sha256').update(text).digest('hex').slice(0, 8)}`;
-    return (0,without_trailing/* withoutTrailing */.h)(stem.slice(0, room - hash.length), '-') + hash;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/comment-text.js
-/** The longest comment that GitHub takes, in characters (422 "body is too long" beyond). */
-const longestBody = 65_536;
+/** GitHub answers 422 "body is too long" beyond. */
+const maxBodyLength = 65_536;
 const notice = '\n\n_This comment was too long for GitHub and was cut here. The step summary has all of it._';
-/**
- * The first line of a comment, invisible on the page, by which it is found again. The key is encoded, so that no key
- * can end the HTML comment and two keys never give the same marker.
- */
+/** The first line of a comment, invisible on the page. No key can end it, and no two give the same. */
 function toCommentMarker(key) {
     const safe = encodeURIComponent(key.toWellFormed()).replace(/-(?=-)/g, '%2D');
     return `<!-- graph-deploy-action:${safe} -->`;
@@ -55859,14 +55427,13 @@ function toCommentMarker(key) {
 function toCommentBody(key, markdown) {
     const marker = toCommentMarker(key);
     const whole = `${marker}\n${markdown}`;
-    if (whole.length <= longestBody)
+    if (whole.length <= maxBodyLength)
         return whole;
     // Room for what closes the blocks: a fence and a handful of elements.
-    const room = longestBody - notice.length - 400;
+    const room = maxBodyLength - notice.length - 400;
     const text = whole.slice(0, room).replace(/[\ud800-\udbff]$/, '');
     return `${text}${toEnd(text)}${notice}`;
 }
-/** What closes the code fence and the `<details>` that a cut text leaves open. */
 function toEnd(text) {
     let fence = '';
     for (const [, run = ''] of text.matchAll(/^ {0,3}(`{3,}|~{3,})/gm)) {
@@ -55880,227 +55447,98 @@ function toEnd(text) {
     return ((fence && `\n${fence.slice(0, 100)}`) + (open > 0 ? `\n\n${'</details>'.repeat(open)}` : ''));
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/github/write-once.js
-
-
-
-/** Milliseconds before each look: a list may show a new item late. */
-const write_once_looksAfterMs = [0, 1_000, 3_000];
-const mostConnects = 3;
-const connectBackoff = { baseMs: 500, capMs: 5_000 };
-/**
- * Sends a write; after an answer that was lost, broken or said that the server is in trouble, looks for its effect
- * and takes what it finds. Only when there is nothing, the write is sent once more. Throws the write's error when nobody
- * can look, when it asks for more than a minute, or when the second answer is lost too, and at once one that says no.
- */
-async function writeOnce(api, write) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await sendConnected(api, write);
-        }
-        catch (error) {
-            write.signal.throwIfAborted();
-            if (!(0,errors/* isAmbiguous */.X2)(error))
-                throw error;
-            const waited = await write_once_waitAsAsked(api, write, error);
-            // It says that nothing was done.
-            if ((0,errors/* isPostponed */.RC)(error) && !waited)
-                throw error;
-            api.log.info(`${error.message}; checking whether ${write.effect}`);
-            const sight = await lookRepeatedly(api, write);
-            if (sight.found !== undefined)
-                return sight.found;
-            if (attempt > 0 || !waited || !sight.looked)
-                throw error;
-        }
-    }
-}
-async function sendConnected(api, { send, signal }) {
-    for (let attempt = 0;; attempt += 1) {
-        try {
-            return await send();
-        }
-        catch (error) {
-            if (!(0,errors/* isNeverSent */.FJ)(error) || attempt + 1 >= mostConnects)
-                throw error;
-            await api.clock.sleep(toBackoffMs(attempt, connectBackoff, api.random), { signal });
-        }
-    }
-}
-/** What was found; `looked` is false when the last look failed, so that nothing is known. */
-async function lookRepeatedly(api, { look, signal }) {
-    let looked = false;
-    for (const delayMs of write_once_looksAfterMs) {
-        await api.clock.sleep(delayMs, { signal });
-        try {
-            const found = await look();
-            if (found !== undefined)
-                return { found, looked: true };
-            looked = true;
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            if (!(0,errors/* isRequestError */.eK)(error))
-                throw error;
-            api.log.info(`${error.message}; looking again`);
-            looked = false;
-        }
-    }
-    return { found: undefined, looked };
-}
-/** Waits as long as the server asks, before the looks; false, and at once, when it asks for more than a minute. */
-async function write_once_waitAsAsked(api, { signal }, error) {
-    const askedMs = error instanceof errors/* HttpError */.j$ ? (error.retryAfterMs ?? 0) : 0;
-    if (askedMs > longestRetryAfterMs)
-        return false;
-    await api.clock.sleep(askedMs, { signal });
-    return true;
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/github/comment.js
 
 
 
-
-const commentRoute = '/repos/{owner}/{repo}/issues/comments/{comment_id}';
-/** Who writes comments with the `GITHUB_TOKEN` of a job. */
-const actionsLogin = 'github-actions[bot]';
-/**
- * Writes the comment of a key: in place when it is there, on whatever page, else as a new one. After a lost answer it is
- * looked for before anything is sent again, so that there is never a second one.
- */
-async function writeComment(api, comment, signal) {
-    const updated = await updateComment(api, comment, signal);
+/** Writes the comment of a key, once: in place where it is there, else as a new one. */
+async function writeComment(api, comment) {
+    const updated = await updateComment(api, comment);
     if (updated !== undefined)
         return updated;
-    const body = toCommentBody(comment.key, comment.markdown);
-    const find = () => findComment(api, comment, signal);
-    const send = () => api.call({
-        purpose: 'comment on the pull request',
-        route: 'POST /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { issue_number: comment.pullRequest, body },
-        response: commentSchema,
-        signal,
-    });
-    const effect = 'the comment was written';
-    const { id, url } = await writeOnce(api, { send, look: find, effect, signal });
-    return { id, url, created: true };
+    const issue = {
+        issue_number: comment.pullRequest,
+        body: toCommentBody(comment.key, comment.markdown),
+    };
+    const call = { purpose: 'comment on the pull request', response: commentSchema };
+    const send = () => api.call(call, ({ rest }, repo) => rest.issues.createComment({ ...repo, ...issue }));
+    const look = () => findComment(api, comment);
+    return api.sendOnce({ send, look, effect: 'the comment was written' });
 }
-/** Updates the comment of a key in place; undefined when there is none. */
-async function updateComment(api, comment, signal) {
-    const existing = await findComment(api, comment, signal);
+/** Updates the comment of a key in place; undefined when there is none, or none any more. */
+async function updateComment(api, comment) {
+    const existing = await findComment(api, comment);
     if (existing === undefined)
         return undefined;
     const body = toCommentBody(comment.key, comment.markdown);
-    const updated = await update(api, existing, body, signal);
-    return updated && { id: updated.id, url: updated.url, created: false };
+    const id = { comment_id: existing.id };
+    const update = { purpose: 'update the comment on the pull request', response: commentSchema };
+    const read = { purpose: 'read the comment on the pull request', response: commentSchema };
+    const send = () => api.call(update, ({ rest }, repo) => rest.issues.updateComment({ ...repo, ...id, body }));
+    const look = async () => {
+        const now = await api.call(read, ({ rest }, repo) => rest.issues.getComment({ ...repo, ...id }));
+        return now.body === body ? now : undefined;
+    };
+    return ifFound(api.sendOnce({ send, look, effect: 'the comment was updated' }));
 }
-/**
- * The comment of a key that is ours: it begins with the marker, and its author is whoever the token belongs to. Quoted or
- * copied markers, and those of other people, are left alone.
- */
-async function findComment(api, { pullRequest, key }, signal) {
+/** Ours begins with the marker and is by the token's owner; quoted and copied markers are left alone. */
+async function findComment(api, { pullRequest, key }) {
     const marker = toCommentMarker(key);
+    const issue = { issue_number: pullRequest };
     let viewer;
-    const comments = api.list({
-        purpose: 'list the comments of the pull request',
-        route: 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments',
-        parameters: { issue_number: pullRequest },
-        response: commentSchema,
-        signal,
-    });
+    const call = { purpose: 'list the comments of the pull request', response: commentSchema };
+    const comments = api.list(call, ({ paginate, rest }, first) => paginate.iterator(rest.issues.listComments, { ...issue, ...first }));
     for await (const comment of comments) {
         if (!comment.body.startsWith(marker))
             continue;
-        if (api.isInstallationToken && comment.author === actionsLogin)
+        // The author of what the `GITHUB_TOKEN` of a job writes.
+        if (api.isInstallationToken && comment.author === 'github-actions[bot]')
             return comment;
-        viewer ??= await getViewer(api, signal);
+        viewer ??= await getViewer(api);
         if (comment.author === viewer)
             return comment;
     }
     return undefined;
 }
-/** Undefined when it was deleted meanwhile. */
-async function update(api, { id }, body, signal) {
-    const call = { response: commentSchema, signal };
-    const send = () => api.call({
-        ...call,
-        purpose: 'update the comment on the pull request',
-        route: `PATCH ${commentRoute}`,
-        parameters: { comment_id: id, body },
-    });
-    const look = async () => {
-        const purpose = 'read the comment on the pull request';
-        const parameters = { comment_id: id };
-        const now = await api.call({ ...call, purpose, route: `GET ${commentRoute}`, parameters });
-        return now.body === body ? now : undefined;
-    };
-    try {
-        return await writeOnce(api, { send, look, effect: 'the comment was updated', signal });
-    }
-    catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
-            return undefined;
-        throw error;
-    }
-}
 /**
- * The login behind the token. `GET /user` refuses the tokens of apps, the GraphQL query `viewer` answers all of them; it
- * is asked only when a comment with the marker is not by GitHub Actions: for apps of one's own and personal tokens.
+ * `GET /user` refuses the tokens of apps, the query `viewer` answers all. It is asked only when a marked comment is not by
+ * GitHub Actions: for apps of one's own and personal tokens.
  */
-function getViewer(api, signal) {
-    return api.call({
-        purpose: 'find out whose token this is',
-        route: `POST ${api.graphqlUrl}`,
-        parameters: { query: 'query { viewer { login } }' },
-        response: viewerSchema,
-        retry: true,
-        signal,
-    });
+function getViewer(api) {
+    const call = { purpose: 'find out whose token this is', response: viewerSchema, retry: true };
+    const query = 'query { viewer { login } }';
+    return api.call(call, async ({ graphql }) => ({ data: await graphql(query) }));
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/deployment-marker.js
 
 const actionName = 'graph-deploy-action';
-/** A text that no other step has, out of chance. */
-function createNonce(random) {
-    return Array.from({ length: 4 }, () => random().toString(36).slice(2, 8)).join('');
-}
 /** The payload of a deployment that this action records. */
 function toPayload(marker) {
+    const { run, deploymentId } = marker;
     return {
         action: actionName,
-        run_id: marker.runId,
-        run_attempt: marker.runAttempt,
-        job: marker.job,
+        run_id: run.id,
+        run_attempt: run.attempt,
+        job: run.job,
         mode: marker.mode,
         deployment_name: marker.deploymentName,
-        ...(marker.deploymentId ? { deployment_id: marker.deploymentId } : {}),
+        ...(deploymentId ? { deployment_id: deploymentId } : {}),
         nonce: marker.nonce,
     };
 }
-/** The marker of a deployment that this action recorded; undefined for everybody else's. */
-function findMarker({ payload }) {
-    const fields = toFields(payload);
-    if (fields?.['action'] !== actionName)
+/** What a payload of this action says: the names and ids of its graph deployment; undefined for all other payloads. */
+function findMarker({ payload, }) {
+    const fields = parsePayload(payload);
+    if (!(0,json_text/* isMap */.jh)(fields) || fields['action'] !== actionName)
         return undefined;
-    const text = (name) => (typeof fields[name] === 'string' ? fields[name] : '');
-    return {
-        runId: text('run_id'),
-        runAttempt: text('run_attempt'),
-        job: text('job'),
-        mode: text('mode'),
-        deploymentName: text('deployment_name'),
-        deploymentId: text('deployment_id'),
-        nonce: text('nonce'),
-    };
+    const { deployment_name: name, deployment_id: id, nonce } = fields;
+    return { names: [name, id].filter(Boolean), nonce };
 }
 /** GitHub gives a payload back as it was sent, or as the JSON text of it. */
-function toFields(payload) {
-    if (typeof payload === 'object' && payload !== null)
-        return payload;
+function parsePayload(payload) {
     if (typeof payload !== 'string' || !payload.startsWith('{'))
-        return undefined;
+        return payload;
     try {
         return (0,json_text/* parseJsonText */.lk)(payload);
     }
@@ -56112,322 +55550,122 @@ function toFields(payload) {
 ;// CONCATENATED MODULE: ./.build/compiled/github/deployment-status.js
 
 
-
-/** Begins the description of an inactive deployment that nobody ever reached, so that an older one may still be active. */
+/** Begins the description of an inactive deployment that was never reached: an older one may still be active. */
 const neverServed = 'Never served';
-const longestDescription = 140;
-/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
-const cancelLimitMs = 2_000;
 /** Adds a status, once: after a lost answer the statuses of the deployment are looked through. */
-async function setDeploymentStatus(api, deploymentId, status, signal) {
-    const body = toBody(status);
+async function setDeploymentStatus(api, deploymentId, status) {
+    const description = toDescription(status.description);
     const look = async () => {
-        const newestFirst = await api.call({
-            purpose: 'read the statuses of the GitHub deployment',
-            route: 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-            parameters: { deployment_id: deploymentId, per_page: 10 },
-            response: deploymentStatusSchema.array(),
-            signal,
-        });
-        return newestFirst.find(({ state, description }) => state === body.state && description === body.description);
+        const newestFirst = await listStatuses(api, deploymentId, 10);
+        return newestFirst.find((one) => one.state === status.state && one.description === description);
     };
-    return writeOnce(api, {
-        send: () => post(api, deploymentId, body, { signal }),
-        look,
-        effect: `the deployment was marked ${status.state}`,
-        signal,
-    });
+    const send = () => sendDeploymentStatus(api, deploymentId, status);
+    return api.sendOnce({ send, look, effect: `the deployment was marked ${status.state}` });
 }
-/**
- * Marks a deployment as `error` after a cancellation: one request, at most two seconds. It has no signal, because the
- * step's own has just been aborted.
- */
-async function markDeploymentCancelled(api, deploymentId, status) {
-    const body = toBody({ ...status, state: 'error' });
-    const { signal } = new AbortController();
-    await post(api, deploymentId, body, { signal, timeoutMs: cancelLimitMs });
-}
-/** The page of a workflow run; of one attempt of it from the second on. */
-function toRunUrl(run) {
-    const page = `${run.serverUrl}/${run.repository}/actions/runs/${run.runId}`;
-    return Number(run.runAttempt) > 1 ? `${page}/attempts/${run.runAttempt}` : page;
-}
-function post(api, deploymentId, body, limits) {
-    return api.call({
-        purpose: `mark the GitHub deployment as ${body.state}`,
-        route: 'POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses',
-        parameters: { deployment_id: deploymentId, ...body },
-        response: deploymentStatusSchema,
-        ...limits,
-    });
-}
-function toBody({ state, environmentUrl, logUrl, description }) {
-    const isHttps = environmentUrl !== undefined && URL.parse(environmentUrl)?.protocol === 'https:';
-    return {
+/** Adds a status by one request. */
+function sendDeploymentStatus(api, deployment_id, { state, environmentUrl = '', logUrl: log_url, description }, limits = {}) {
+    const purpose = `mark the GitHub deployment as ${state}`;
+    const isHttps = URL.parse(environmentUrl)?.protocol === 'https:';
+    const call = { purpose, response: deploymentStatusSchema, ...limits };
+    return api.call(call, ({ rest }, repo) => rest.repos.createDeploymentStatus({
+        ...repo,
+        deployment_id,
         state,
-        log_url: logUrl,
-        description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(description), longestDescription),
+        log_url,
+        description: toDescription(description),
         ...(isHttps ? { environment_url: environmentUrl } : {}),
         // Older deployments are made inactive one by one: only this action's, and only of the same graph deployment.
         auto_inactive: false,
-    };
+    }));
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/github/job-deployment.js
-
-/** States in which the deployment of a job that runs right now can be. */
-const runningStates = ['queued', 'pending', 'in_progress'];
-/**
- * Whether a deployment may be the one that GitHub itself makes for a job with `environment:`. Its task is `deploy`, its
- * payload is empty, its app is GitHub Actions (its creator is the bot, or whoever started the run).
- */
-function isMadeForJob(deployment, job) {
-    const { sha, task, environment, appSlug, creatorLogin } = deployment;
-    return (findMarker(deployment) === undefined &&
-        task === 'deploy' &&
-        // Names of environments are not case-sensitive (GitHub documentation, "Managing environments for deployment").
-        environment?.toLowerCase() === job.environment.toLowerCase() &&
-        job.commits.includes(sha) &&
-        (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]'));
+/** The newest status of a deployment; undefined before the first. */
+async function findLatestStatus(api, deploymentId) {
+    return (await listStatuses(api, deploymentId, 1))[0];
 }
-/** Whether the latest status of such a deployment belongs to a running job of this run: it links to that job's log. */
-function isOfRunningJob(status, { runId }) {
-    if (status === undefined || !runningStates.includes(status.state))
-        return false;
-    return status.logUrl?.includes(`/actions/runs/${runId}/job/`) === true;
+function listStatuses(api, deployment_id, per_page) {
+    const purpose = 'read the statuses of the GitHub deployment';
+    const call = { purpose, response: deploymentStatusSchema.array() };
+    return api.call(call, ({ rest }, repo) => rest.repos.listDeploymentStatuses({ ...repo, deployment_id, per_page }));
+}
+/** A description as GitHub takes it: one line of 140 characters. */
+function toDescription(text) {
+    return (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(text), 140);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/deployments.js
 
 
 
-
-
-
-const route = 'GET /repos/{owner}/{repo}/deployments';
-const statusRoute = `${route}/{deployment_id}/statuses`;
-const deployments_longestDescription = 140;
-/** How many of the newest deployments of an environment can be of this moment: one page. */
-const mostRecent = 100;
-/** How far back older ones are looked for, where many pull requests share an environment. */
-const mostLooked = 2_000;
-/**
- * Records a deployment, at most once: after a lost answer it is looked up by the nonce in its payload. No status yet.
- * Throws HttpError 409 or 422 when GitHub does not know the ref.
- */
-async function createDeploymentRecord(api, record, signal) {
-    const { environment, nonce = createNonce(api.random) } = record;
-    const send = () => api.call({
-        purpose: 'record the GitHub deployment',
-        route: 'POST /repos/{owner}/{repo}/deployments',
-        parameters: {
-            ref: toDeploymentRef(record),
-            environment,
-            description: (0,safe_text/* cutText */.IN)((0,safe_text/* toOneLine */.GX)(record.description), deployments_longestDescription),
-            // The default merges the default branch into the ref, and demands every commit status.
-            auto_merge: false,
-            required_contexts: [],
-            payload: toPayload({ ...record.marker, nonce }),
-            transient_environment: record.transient,
-            ...(record.transient ? { production_environment: false } : {}),
-        },
-        response: schemas_deploymentSchema,
-        signal,
-    });
-    const look = async () => {
-        let seen = 0;
-        for await (const deployment of listDeployments(api, environment, signal)) {
-            if (findMarker(deployment)?.nonce === nonce)
-                return deployment;
-            seen += 1;
-            if (seen >= mostRecent)
-                return undefined;
-        }
-        return undefined;
+/** Records a deployment once, found again by its nonce. Throws HttpError 409 or 422 for an unknown ref. */
+async function createDeploymentRecord(api, record) {
+    const { environment, transient, marker } = record;
+    const deployment = {
+        ref: toDeploymentRef(record),
+        environment,
+        description: toDescription(record.description),
+        // The default merges the default branch into the ref, and demands every commit status.
+        auto_merge: false,
+        required_contexts: [],
+        payload: toPayload(marker),
+        transient_environment: transient,
+        ...(transient ? { production_environment: false } : {}),
     };
-    return writeOnce(api, { send, look, effect: 'the deployment was recorded', signal });
+    const call = { purpose: 'record the GitHub deployment', response: schemas_deploymentSchema };
+    const send = () => api.call(call, ({ rest }, repo) => rest.repos.createDeployment({ ...repo, ...deployment }));
+    const look = () => findRecentDeployment(api, environment, (one) => findMarker(one)?.nonce === marker.nonce);
+    return api.sendOnce({ send, look, effect: 'the deployment was recorded' });
 }
 /**
- * The deployment that GitHub made because the running job itself has `environment:` with this name; undefined when it
- * has none. Recording another one would show every deployment twice.
+ * Makes records inactive, the oldest first, and returns how many. The search ends at one that is inactive and served once;
+ * failed ones stay what they are. GitHub's own `auto_inactive` would also end other previews, and other people's.
  */
-async function findJobDeployment(api, job, signal) {
-    let seen = 0;
-    for await (const deployment of listDeployments(api, job.environment, signal)) {
-        if (isMadeForJob(deployment, job)) {
-            const status = await findLatestStatus(api, deployment.id, signal);
-            if (isOfRunningJob(status, job))
-                return deployment;
-        }
-        seen += 1;
-        if (seen >= mostRecent)
-            return undefined;
-    }
-    return undefined;
-}
-/**
- * Makes deployments of this action inactive, the oldest first, and returns how many. Those before one that is inactive
- * already are so too, which keeps this short, unless it never served; failed ones stay what they are. GitHub's own `auto_inactive` would also
- * end the previews of other pull requests and other people's deployments.
- */
-async function deactivateDeployments(api, selection, status, signal) {
-    const names = [selection.deploymentName, ...(selection.otherNames ?? [])];
+async function deactivateDeployments(api, ended, 
+/** Only records of this environment, and only those made before this one. */
+options) {
+    const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options;
+    const searched = new Set(ended);
     const active = [];
-    let seen = 0;
-    for await (const deployment of listDeployments(api, selection.environment, signal)) {
-        const { id } = deployment;
-        seen += 1;
-        if (seen > mostLooked)
-            break;
-        const marker = findMarker(deployment);
-        if (marker === undefined)
+    // Twenty pages, however many previews there were.
+    for await (const record of listDeployments(api, environment, { maxItems: 2_000 })) {
+        const called = findMarker(record)?.names ?? [];
+        const owner = [...searched].find(({ names }) => names.some((name) => called.includes(name)));
+        if (owner === undefined || record.id >= before)
             continue;
-        const called = [marker.deploymentName, marker.deploymentId].filter(Boolean);
-        if (!called.some((name) => names.includes(name)))
-            continue;
-        if (selection.before !== undefined && id >= selection.before)
-            continue;
-        const latest = await findLatestStatus(api, id, signal);
+        const latest = await findLatestStatus(api, record.id);
         if (latest?.state === 'inactive') {
-            if (latest.description.startsWith(neverServed))
-                continue;
-            break;
+            if (!latest.description.startsWith(neverServed))
+                searched.delete(owner);
+            if (searched.size === 0)
+                break;
         }
-        if (latest?.state !== 'failure' && latest?.state !== 'error')
-            active.push(id);
+        else if (latest?.state !== 'failure' && latest?.state !== 'error') {
+            active.push({ id: record.id, description: owner.description });
+        }
     }
-    for (const id of active.reverse()) {
-        await setDeploymentStatus(api, id, { ...status, state: 'inactive' }, signal);
+    for (const { id, description } of active.reverse()) {
+        await setDeploymentStatus(api, id, { state: 'inactive', logUrl, description });
     }
     return active.length;
 }
-/** The newest status of a deployment; undefined before the first. */
-async function findLatestStatus(api, deploymentId, signal) {
-    const newestFirst = await api.call({
-        purpose: 'read the status of the GitHub deployment',
-        route: statusRoute,
-        parameters: { deployment_id: deploymentId, per_page: 1 },
-        response: deploymentStatusSchema.array(),
-        signal,
-    });
-    return newestFirst[0];
-}
-/**
- * What GitHub is given as the ref: the commit where it is known, because a branch may have moved on since the event; a
- * tag by its bare name, because it says more and stays where it is.
- */
-function toDeploymentRef({ repoRef, commitSha, }) {
+/** The commit where it is known, because a branch moves on; a tag by its bare name, because it stays and says more. */
+function toDeploymentRef(record) {
+    const { repoRef, commitSha } = record;
     if (repoRef.startsWith('refs/tags/'))
         return repoRef.slice('refs/tags/'.length);
     return commitSha ?? repoRef;
 }
-/** The deployments of an environment, or of all of them, the newest first. */
-function listDeployments(api, environment, signal) {
-    return api.list({
-        purpose: 'list the GitHub deployments',
-        route,
-        parameters: environment === undefined ? {} : { environment },
-        response: schemas_deploymentSchema,
-        signal,
-    });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/swept-deployments.js
-
-
-
-/** How far back deployments are looked for: twenty pages, however many previews there were. */
-const maxLooked = 2_000;
-/**
- * Makes this action's deployments of several graph deployments inactive, in whatever environment they were recorded, over
- * one reading of the list; failed ones stay what they are. Returns how many.
- */
-async function deactivateByName(api, names, toStatus, signal) {
-    /** Of these, everything older is inactive already. */
-    const done = new Set();
-    const active = [];
-    let seen = 0;
-    for await (const deployment of listDeployments(api, undefined, signal)) {
-        seen += 1;
-        if (seen > maxLooked || done.size === names.size)
-            break;
-        const name = findMarker(deployment)?.deploymentName;
-        if (name === undefined || !names.has(name) || done.has(name))
-            continue;
-        const latest = await findLatestStatus(api, deployment.id, signal);
-        if (latest?.state === 'inactive') {
-            if (!latest.description.startsWith(neverServed))
-                done.add(name);
-        }
-        else if (latest?.state !== 'failure' && latest?.state !== 'error') {
-            active.push({ id: deployment.id, name });
-        }
+/** The newest deployment that is wanted, among the hundred of an environment that can be of this moment. */
+async function findRecentDeployment(api, environment, isWanted, limits = {}) {
+    for await (const one of listDeployments(api, environment, { ...limits, maxItems: 100 })) {
+        if (await isWanted(one))
+            return one;
     }
-    for (const { id, name } of active.reverse()) {
-        await setDeploymentStatus(api, id, { ...toStatus(name), state: 'inactive' }, signal);
-    }
-    return active.length;
+    return undefined;
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/modes/swept-records.js
-
-
-
-
-
-/**
- * Says on GitHub that previews are deleted: in the comment on their pull request and in their GitHub Deployments, where
- * there are any. Best effort: what cannot be written is one warning of each kind, however many previews there are.
- */
-async function endRecords(previews, github, context) {
-    if (previews.length === 0)
-        return;
-    await updateComments(previews, github, context);
-    await deactivateRecords(previews, github, context);
-}
-async function updateComments(previews, github, context) {
-    const { log, signal, redact } = context;
-    for (const preview of previews) {
-        const { name: key, pullRequest } = preview;
-        const markdown = redact(toComment(preview, context.runUrl));
-        try {
-            await updateComment(github, { pullRequest, key, markdown }, signal);
-        }
-        catch (error) {
-            signal.throwIfAborted();
-            // The others would fail alike.
-            log.warning(toPermissionAdvice(error, permissionNeeds.comment), 'GitHub');
-            return;
-        }
-    }
-}
-async function deactivateRecords(previews, github, { log, signal, runUrl: logUrl }) {
-    const names = new Set(previews.map(({ name }) => name));
-    const toStatus = (name) => ({ logUrl, description: `${name}: deleted by a sweep` });
-    try {
-        await deactivateByName(github, names, toStatus, signal);
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        const advice = toPermissionAdvice(error, permissionNeeds.deployment);
-        // A job that may not even look may well have no records.
-        if (isForbidden(error))
-            log.info(advice);
-        else
-            log.warning(advice, 'GitHub');
-    }
-}
-function isForbidden(error) {
-    return (error instanceof errors/* HttpError */.j$ &&
-        (error.status === 403 || error.status === 404) &&
-        error.request.method === 'GET');
-}
-function toComment({ name, reason }, runUrl) {
-    return [
-        `### 🗑️ ${(0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(name))} is deleted`,
-        `A sweep deleted this preview, because ${(0,safe_text/* toMarkdown */.l6)(reason)}.`,
-        `<sub><a href="${runUrl}">Workflow run</a></sub>`,
-    ].join('\n\n');
+function listDeployments(api, environment, limits) {
+    const call = { purpose: 'list the GitHub deployments', response: schemas_deploymentSchema, ...limits };
+    const filter = environment === undefined ? {} : { environment };
+    return api.list(call, ({ paginate, rest }, first) => paginate.iterator(rest.repos.listDeployments, { ...filter, ...first }));
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/sweep.js
@@ -56438,76 +55676,73 @@ function toComment({ name, reason }, runUrl) {
 
 
 
-/** Some of the previews that had to go could not be deleted. */
-class SweepIncomplete extends Error {
-    name = 'SweepIncomplete';
-    failed;
-    /** `cause` is what the first of them failed with. */
-    constructor(failed, cause) {
-        super(`${toPreviews(failed.length)} could not be deleted`, { cause });
-        this.failed = failed;
+
+
+
+
+
+
+/** Deletes the previews whose pull request is closed. Only names with a number count; each is looked at again before. */
+async function sweepMode(inputs, context) {
+    const { github, log, report, signal } = context;
+    if (github === undefined) {
+        throw new step_errors/* NoGitHub */.RK('there is no github_token to list the open pull requests with', {});
     }
-}
-/** A number of previews, for a reader. */
-function toPreviews(count) {
-    return count === 1 ? '1 preview' : `${count} previews`;
-}
-/** A sweep needs GitHub's list of open pull requests. */
-class NoGitHub extends Error {
-    name = 'NoGitHub';
-    constructor() {
-        super('there is no github_token to list the open pull requests with');
-    }
-}
-/** Why nobody knows what became of a preview that was being deleted when the sweep was stopped. */
-const stoppedWhile = 'the sweep was stopped while it was being deleted: it may be gone';
-const foreign = 'it is built from another repository';
-/**
- * Deletes the previews whose pull request is closed. A name that carries no number is never touched, and each candidate
- * is looked at again, deployment and pull request, just before it goes.
- */
-async function sweepMode(request, context) {
-    const { github, log, report } = context;
-    if (github === undefined)
-        throw new NoGitHub();
     report({ stage: 'sweeping', sweep: [] });
-    const { candidates, incomplete } = await listPreviews(request, context);
-    const open = await listOpenNumbers(github, context.signal);
+    const { candidates, incomplete } = await listPreviews(inputs, context);
+    const open = new Set();
+    for await (const { number } of listOpenPullRequests(github))
+        open.add(number);
     const rows = [];
     const errors = [];
-    const sweeping = {
-        request,
-        github,
-        onError: (error) => errors.push(error),
-        onCut: (row) => rows.push(row),
-    };
     try {
         for (const candidate of candidates) {
-            const row = await judge(candidate, open, sweeping, context);
-            if (row.result !== 'kept')
-                log.info(`${row.name}: ${row.result}, ${row.reason}`);
-            rows.push(row);
+            const { id: deploymentId, name, number: pullRequest } = candidate;
+            const add = ([result, reason]) => {
+                rows.push({ name, deploymentId, pullRequest, result, reason });
+                if (result !== 'kept')
+                    log.info(`${name}: ${result}, ${reason}`);
+            };
+            let isAsked = false;
+            const onDelete = () => {
+                isAsked = true;
+            };
+            try {
+                add(await judge(candidate, { inputs, github, open, onDelete }, context));
+            }
+            catch (error) {
+                if (signal.aborted && isAsked)
+                    add(['failed', step_errors/* stoppedWhile */.Fh]);
+                signal.throwIfAborted();
+                errors.push(error);
+                add(['failed', error instanceof Error ? error.message : 'unknown']);
+            }
         }
     }
     finally {
         // Once, because everything that is reported is redacted: row by row, that is quadratic.
         report({ sweep: rows });
     }
+    const toCount = (count) => (count === 1 ? '1 preview' : `${count} previews`);
     const of = (result) => rows.filter((row) => row.result === result);
-    log.info(`${toPreviews(rows.length)}: ${of('kept').length} kept, ${request.dryRun ? `${of('would be deleted').length} would be deleted (dry run)` : `${of('deleted').length} deleted`}`);
-    await endRecords(of('deleted'), github, context);
+    const gone = inputs.dry_run
+        ? `${of('would be deleted').length} would be deleted (dry run)`
+        : `${of('deleted').length} deleted`;
+    log.info(`${toCount(rows.length)}: ${of('kept').length} kept, ${gone}`);
+    await endRecords(of('deleted'), context);
     const failed = of('failed');
-    if (failed.length > 0)
-        throw new SweepIncomplete(failed, errors[0]);
+    if (failed.length > 0) {
+        const message = `${toCount(failed.length)} could not be deleted`;
+        throw new step_errors/* SweepIncomplete */.ZJ(message, { failed, cause: errors[0] });
+    }
     if (incomplete !== undefined)
         throw incomplete;
-    return request.dryRun ? 'planned' : 'deleted';
+    return inputs.dry_run ? 'planned' : 'deleted';
 }
-/**
- * The previews come first, so that the list of open pull requests is newer than all of them. What an incomplete list
- * shows is swept all the same.
- */
-async function listPreviews({ pattern, repository }, { controlPlane, signal }) {
+/** The previews, before the open pull requests, whose list must be newer; what an incomplete list shows counts. */
+async function listPreviews({ name: pattern }, context) {
+    const { controlPlane, signal } = context;
+    const { repository } = context.event;
     const candidates = [];
     try {
         for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
@@ -56516,72 +55751,80 @@ async function listPreviews({ pattern, repository }, { controlPlane, signal }) {
                 continue;
             const number = findPreviewNumber(name, pattern, repository);
             if (number !== undefined)
-                candidates.push({ deployment: { ...deployment, name }, number });
+                candidates.push({ ...deployment, name, number });
         }
     }
     catch (error) {
-        if (!(error instanceof ListIncomplete))
+        if (!(error instanceof ListUnreadable && error.isIncomplete))
             throw error;
         return { candidates, incomplete: error };
     }
     return { candidates, incomplete: undefined };
 }
-async function listOpenNumbers(github, signal) {
-    const open = new Set();
-    for await (const { number } of listOpenPullRequests(github, signal))
-        open.add(number);
-    return open;
-}
 /** Two repositories can give their previews the same names; where the service shows the address, it decides. */
-async function judge(candidate, open, sweeping, context) {
-    const { deployment, number } = candidate;
-    if (open.has(number))
-        return toRow(candidate, 'kept', 'its pull request is open');
-    const { repoUrl } = sweeping.request;
-    if (!isOwn(deployment, repoUrl))
-        return toRow(candidate, 'kept', foreign);
-    return sweepOne(candidate, sweeping, context);
-}
-async function sweepOne(candidate, { request, github, onError, onCut }, context) {
+async function judge(candidate, sweep, context) {
+    const { inputs, github, open, onDelete } = sweep;
     const { controlPlane, log, signal } = context;
-    const { deployment, number } = candidate;
-    let isAsked = false;
-    try {
-        const pull = await findPullRequest(github, number, signal);
-        if (pull === undefined)
-            return toRow(candidate, 'kept', 'there is no pull request with this number');
-        if (pull.open)
-            return toRow(candidate, 'kept', 'its pull request is open again');
-        if (request.dryRun)
-            return toRow(candidate, 'would be deleted', 'its pull request is closed');
-        const again = await controlPlane.find(deployment.id, signal);
-        if (again === undefined)
-            return toRow(candidate, 'kept', 'it is gone already');
-        if (again.name !== undefined && again.name !== deployment.name) {
-            return toRow(candidate, 'kept', 'it has another name now');
-        }
-        // A list may show less of a deployment than the deployment itself.
-        if (!isOwn(again, request.repoUrl))
-            return toRow(candidate, 'kept', foreign);
-        const { deleteTracingProject } = request;
-        const options = { deleteTracingProject, isAwaited: false };
-        log.info(`${deployment.name}: deleting ${deployment.id}`);
-        isAsked = true;
-        const deletion = await deleteDeployment(controlPlane, deployment.id, options, context);
-        return deletion !== 'missing'
-            ? toRow(candidate, 'deleted', 'its pull request is closed')
-            : toRow(candidate, 'kept', 'it is gone already');
-    }
-    catch (error) {
-        if (signal.aborted && isAsked)
-            onCut(toRow(candidate, 'failed', stoppedWhile));
-        signal.throwIfAborted();
-        onError(error);
-        return toRow(candidate, 'failed', error instanceof Error ? error.message : 'unknown');
-    }
+    const { id, name, number } = candidate;
+    const foreign = ['kept', 'it is built from another repository'];
+    if (open.has(number))
+        return ['kept', 'its pull request is open'];
+    if (!isOwn(candidate, inputs.repo_url))
+        return foreign;
+    const pull = await findPullRequest(github, number);
+    if (pull === undefined)
+        return ['kept', 'there is no pull request with this number'];
+    if (pull.open)
+        return ['kept', 'its pull request is open again'];
+    if (inputs.dry_run)
+        return ['would be deleted', 'its pull request is closed'];
+    const again = await controlPlane.find(id, signal);
+    if (again === undefined)
+        return ['kept', 'it is gone already'];
+    if ((again.name ?? name) !== name)
+        return ['kept', 'it has another name now'];
+    // A list may show less of a deployment than the deployment itself.
+    if (!isOwn(again, inputs.repo_url))
+        return foreign;
+    const options = { deleteTracingProject: inputs.delete_tracing_project, isAwaited: false };
+    log.info(`${name}: deleting ${id}`);
+    onDelete();
+    const deletion = await deleteDeployment(id, options, context);
+    if (deletion === 'missing')
+        return ['kept', 'it is gone already'];
+    return ['deleted', 'its pull request is closed'];
 }
-function toRow({ deployment, number }, result, reason) {
-    return { name: deployment.name, deploymentId: deployment.id, pullRequest: number, result, reason };
+/** Shows on GitHub that previews are deleted, in comments and Deployments; one warning of each kind at the most. */
+async function endRecords(previews, context) {
+    if (previews.length === 0)
+        return;
+    const { url: logUrl } = context.event.run;
+    // After one failure the others would fail alike.
+    await askGitHub(context, permissionNeeds.comment, async (github) => {
+        for (const preview of previews) {
+            const { name: key, pullRequest } = preview;
+            const markdown = context.redact(toComment(preview, logUrl));
+            await updateComment(github, { pullRequest, key, markdown });
+        }
+    });
+    const ended = previews.map(({ name }) => ({
+        names: [name],
+        description: `${name}: deleted by a sweep`,
+    }));
+    await askGitHub(context, permissionNeeds.deployment, (github) => deactivateDeployments(github, ended, { logUrl }), 
+    // A job that may not even look may well have no records.
+    (error) => !isForbidden(error));
+}
+function isForbidden(error) {
+    const isRead = error instanceof errors/* HttpError */.j$ && error.request.method === 'GET';
+    return isRead && [403, 404].includes(error.status);
+}
+function toComment({ name, reason }, runUrl) {
+    return [
+        `### 🗑️ ${(0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(name))} is deleted`,
+        `A sweep deleted this preview, because ${(0,safe_text/* toMarkdown */.l6)(reason)}.`,
+        `<sub><a href="${runUrl}">Workflow run</a></sub>`,
+    ].join('\n\n');
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/modes/dispatch.js
@@ -56591,329 +55834,599 @@ function toRow({ deployment, number }, result, reason) {
 
 
 
-/** Does what is asked for, and returns how it ended well; throws how it did not. */
-function dispatch(request, context) {
-    switch (request.mode) {
-        case 'create':
-            return createMode(request, context);
-        case 'update':
-            return updateMode(request, context);
-        case 'delete':
-            return deleteMode(request, context);
-        case 'smoke-test':
-            return smokeTestMode(request, context);
-        case 'preview':
-            return previewMode(request, context);
-        case 'sweep':
-            return sweepMode(request, context);
-    }
+const dispatch_modes = {
+    create: createMode,
+    update: updateMode,
+    delete: deleteMode,
+    'smoke-test': smokeTestMode,
+    preview: previewMode,
+    sweep: sweepMode,
+};
+/** Does what the inputs ask for, and returns how it ended well; throws how it did not. */
+function dispatch(inputs, context) {
+    return dispatch_modes[inputs.mode](inputs, context);
 }
 
-// EXTERNAL MODULE: ./.build/compiled/action/cancelled.js
-var cancelled = __nccwpck_require__(2280);
-;// CONCATENATED MODULE: ./.build/compiled/github/pull-request-event.js
-
-const dependabotLogin = 'dependabot[bot]';
-/**
- * The pull request of an event; undefined when the event has none. `actor` is `GITHUB_ACTOR`, which stays Dependabot when
- * somebody runs its workflow again.
- */
-function findPullRequestOfEvent(event, options = {}) {
-    const { payload } = event;
-    const pull = readPayload(payload, 'pull_request');
-    const number = readPayload(pull, 'number') ?? readPayload(payload, 'number');
-    if (typeof pull !== 'object' || pull === null || !isNumber(number))
-        return undefined;
-    const action = readPayloadText(payload, 'action') ?? '';
-    const headRepository = readPayloadText(pull, 'head', 'repo', 'full_name');
-    const people = [
-        options.actor,
-        readPayloadText(pull, 'user', 'login'),
-        readPayloadText(payload, 'sender', 'login'),
-    ];
-    return {
-        number,
-        action,
-        headRef: readPayloadText(pull, 'head', 'ref'),
-        headSha: readPayloadText(pull, 'head', 'sha'),
-        headRepository,
-        baseRef: readPayloadText(pull, 'base', 'ref'),
-        draft: readPayload(pull, 'draft') === true,
-        closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-        merged: readPayload(pull, 'merged') === true,
-        labels: toLabels(readPayload(pull, 'labels')),
-        // Names are compared as GitHub does: caseless.
-        isFork: headRepository?.toLowerCase() !== event.repository.toLowerCase(),
-        isDependabot: people.includes(dependabotLogin),
+;// CONCATENATED MODULE: ./.build/compiled/report/failure/explanation.js
+/** Of one text of a server among others. */
+const explanation_maxDetailLength = 1_500;
+/** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */
+function explains(errorClass, words) {
+    return (error, context) => {
+        if (!(error instanceof errorClass))
+            return undefined;
+        const message = `${context.show(error.message, explanation_maxDetailLength)}.`;
+        return { message, ...(typeof words === 'function' ? words(error, context) : words) };
     };
 }
-/**
- * The fork whose pull request, or whose run, an event is about; undefined when it is about this repository's own code.
- * Such a run may have this repository's secrets (`pull_request_target`, `workflow_run`), and what a stranger wrote in
- * its payload.
- */
-function findForkOfEvent(event) {
-    const heads = [
-        { of: readPayload(event.payload, 'pull_request', 'head'), key: 'repo' },
-        { of: readPayload(event.payload, 'workflow_run'), key: 'head_repository' },
-    ];
-    for (const { of, key } of heads) {
-        const repository = readPayload(of, key);
-        if (repository === undefined)
-            continue;
-        const name = readPayloadText(repository, 'full_name');
-        if (name?.toLowerCase() !== event.repository.toLowerCase())
-            return name ?? 'a fork that is gone';
-    }
-    return undefined;
-}
-function toLabels(labels) {
-    if (!Array.isArray(labels))
-        return [];
-    return labels.flatMap((label) => readPayloadText(label, 'name') ?? []);
-}
-function isNumber(value) {
-    return Number.isSafeInteger(value) && value > 0;
-}
 
-;// CONCATENATED MODULE: ./.build/compiled/action/circumstances.js
+;// CONCATENATED MODULE: ./.build/compiled/report/failure/deployment.js
 
 
 
 
-/** Puts together what the inputs depend on. `actor` is `GITHUB_ACTOR`. */
-function toCircumstances(event, raw, options) {
-    const pullRequest = findPullRequestOfEvent(event, options);
-    return {
-        event,
-        repository: event.repository,
-        repositoryUrl: `${event.serverUrl}/${event.repository}`,
-        refOfEvent: toRepoRef(event),
-        branchOfEvent: findBranchOfEvent(event),
-        otherBranch: pullRequest?.baseRef ?? readPayloadText(event.payload, 'repository', 'default_branch'),
-        fork: findForkOfEvent(event),
-        pullRequest,
-        preview: toPreviewChoice(pullRequest, raw['api_key'] !== undefined),
-        plan: options.plan,
-    };
-}
-/**
- * What a pull request's event says when there is something to deploy or delete (GitHub documentation, "Webhook events
- * and payloads"): `submitted` is a review's, and an event of another kind has no action.
- */
-const previewActions = [
-    '',
-    'opened',
-    'reopened',
-    'synchronize',
-    'ready_for_review',
-    'labeled',
-    'submitted',
-    'closed',
+const concurrencyGroup = 'let one run at a time deploy with a concurrency group';
+/** A deployment or a ref that is not as the step needs it, or not its own, and a revision that did not come to serve. */
+const deploymentExplainers = [
+    explains(WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
+        const toReason = (error) => error instanceof Error ? show(error.message) : 'no answer came';
+        const look = lookError ? ` Looking for it failed too: ${toReason(lookError)}.` : '';
+        return {
+            title: 'The answer was lost',
+            message: `The service gave no clear answer, and ${show(message)}: ${toReason(cause)}.${look}`,
+            remedy: 'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
+        };
+    }),
+    explains(DeploymentNotFound, {
+        title: 'No such deployment',
+        remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
+    }),
+    explains(AmbiguousName, {
+        title: 'The name is not unique',
+        remedy: 'Nothing was changed. Choose one with deployment_id.',
+    }),
+    explains(DeploymentExists, {
+        title: 'The deployment exists already',
+        remedy: 'Nothing was changed. Set if_exists to update or reuse to use it.',
+    }),
+    explains(ListUnreadable, ({ isIncomplete }, { facts }) => ({
+        title: isIncomplete ? 'The list is incomplete' : 'Names cannot be looked up',
+        remedy: isIncomplete && facts.stage === 'sweeping'
+            ? 'What it lists was swept. Look for previews that are left, and check base_url.'
+            : 'Choose the deployment with deployment_id, and check base_url.',
+    })),
+    explains(DeletionTimedOut, ({ isConfirmed }) => ({
+        outcome: 'timed-out',
+        title: 'Deletion timed out',
+        remedy: isConfirmed
+            ? 'The service continues to delete it. Run the step again, or increase wait_timeout.'
+            : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',
+    })),
+    explains(step_errors/* ForeignDeployment */.Ky, {
+        title: "Another repository's deployment",
+        remedy: 'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
+    }),
+    explains(step_errors/* NothingToDeploy */.iE, {
+        title: 'Nothing to deploy',
+        remedy: 'Nothing was changed. Give image_uri.',
+    }),
+    explains(step_errors/* RefUnclear */.EU, {
+        title: 'A branch or a tag?',
+        remedy: 'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
+    }),
+    // Of a rollback, the failure before it is what the reader needs first.
+    explains(step_errors/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
+        ...explain(cause),
+        outcome: 'rolled-back',
+        message: `${explain(cause).message}\nRolled back: the config of revision ${to} serves again.`,
+        remedy: cause instanceof RolloutFailed
+            ? explain(cause).remedy
+            : 'Correct the graph, or what its test expects, and deploy again.',
+    })),
+    explains(step_errors/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
+        ...explain(cause),
+        message: `${explain(cause).message}\nNot rolled back: ${show(message)}.`,
+    })),
+    explains(step_errors/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
+        ...explain(cause),
+        message: `${explain(cause).message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
+        remedy: 'Check which revision serves, on the page of the deployment, before you deploy again.',
+    })),
+    explains(RolloutFailed, ({ message, reference, status }, { facts, show }) => ({
+        title: `Revision ${status}`,
+        message: `${show(message, explanation_maxDetailLength)}.${toServing(reference.revisionId, facts)}`,
+        remedy: facts.revisionLog?.length
+            ? 'The end of its log is in the log and the summary of this step.'
+            : 'Read its build and deploy logs on the page of the deployment.',
+    })),
+    explains(RolloutTimedOut, {
+        outcome: 'timed-out',
+        title: 'Timed out',
+        remedy: 'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout.',
+    }),
+    explains(Superseded, {
+        outcome: 'superseded',
+        title: 'Superseded by a newer revision',
+        remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`,
+    }),
+    explains(NotServing, {
+        title: 'Another revision serves',
+        remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`,
+    }),
+    explains(RevisionGone, {
+        title: 'The revision is gone',
+        remedy: 'Find out which run deleted it, and keep the two apart with a concurrency group.',
+    }),
+    explains(NoOwnRevision, {
+        title: 'No revision to follow',
+        remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`,
+    }),
 ];
-/** Runs for forks and for Dependabot have no secrets, and a fork's branch is not in the repository that is built. */
-function toPreviewChoice(pullRequest, hasKey) {
-    if (pullRequest === undefined)
-        return { kind: 'none' };
-    const { number, action, headRepository, isFork, isDependabot, closed } = pullRequest;
-    if (isFork) {
-        const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`;
-        return {
-            kind: 'skip',
-            reason: `pull request ${number} comes from ${fork}: its branch is not in the repository that is built`,
-        };
-    }
-    if (isDependabot && !hasKey) {
-        return {
-            kind: 'skip',
-            reason: `pull request ${number} is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)`,
-        };
-    }
-    if (!previewActions.includes(action)) {
-        return {
-            kind: 'skip',
-            reason: `pull request ${number} was ${(0,safe_text/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`,
-        };
-    }
-    return { kind: closed ? 'delete' : 'deploy' };
+/** What serves after a failure, where the service shows it. */
+function toServing(failedId, { servingRevisionId }) {
+    if (servingRevisionId === undefined || servingRevisionId === failedId)
+        return '';
+    if (servingRevisionId === null)
+        return ' No revision of the deployment serves.';
+    return ` Revision ${servingRevisionId} goes on serving.`;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/fact-rows.js
+;// CONCATENATED MODULE: ./.build/compiled/report/failure/request.js
 
 
-/** The facts of a step as rows. */
-function toFactRows({ facts, outcome, durationMs, repositoryUrl }) {
-    const { deploymentId, deploymentPage, deploymentName, revisionId, commitSha } = facts;
-    return [
-        ['Deployment', toDeploymentCell(deploymentName, deploymentId, deploymentPage)],
-        ['Revision', revisionId && (0,safe_text/* toCode */.Xt)(revisionId)],
-        ['Revision before', facts.previousRevisionId && (0,safe_text/* toCode */.Xt)(facts.previousRevisionId)],
-        ['Status', facts.status && (0,safe_text/* toCode */.Xt)(facts.status)],
-        ['Outcome', (0,safe_text/* toCode */.Xt)(outcome)],
-        ['Ref', facts.repoRef && (0,safe_text/* toCode */.Xt)(facts.repoRef)],
-        ['Commit', commitSha && toCommitCell(commitSha, repositoryUrl)],
-        ['Graph server', facts.deploymentUrl && toLink(facts.deploymentUrl, facts.deploymentUrl)],
-        ['Smoke test', facts.smokeTest && toSmokeCell(facts)],
-        ['Rolled back to', facts.rollback && (0,safe_text/* toCode */.Xt)(facts.rollback.to)],
-        ['Duration', (0,duration/* formatDuration */.a3)(durationMs)],
+/** A request that was refused, got no answer, none in time, or one that cannot be read. */
+const requestExplainers = [
+    explains(errors/* HttpError */.j$, (error, { facts, show }) => ({
+        title: `Could not ${error.request.purpose} (${error.status})`,
+        message: `${error.request.host} answered ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
+        remedy: toCommonRemedy(error) ?? request_refusals[error.request.service](error, facts),
+    })),
+    explains(errors/* ConnectionError */.Rc, (error) => ({
+        title: `Could not ${error.request.purpose}`,
+        remedy: toConnectionRemedy(error),
+    })),
+    explains(errors/* TimeoutError */.MU, ({ request }) => ({
+        title: `Could not ${request.purpose}`,
+        remedy: request.service === 'graph'
+            ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
+            : 'Run the step again, or increase request_timeout.',
+    })),
+    explains(errors/* ResponseFormatError */.TT, ({ request }) => ({
+        title: `Could not ${request.purpose}`,
+        remedy: `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`,
+    })),
+];
+const request_refusals = {
+    control: toControlServiceRemedy,
+    graph: toGraphServerRemedy,
+    github: ({ status }) => status === 401
+        ? 'GitHub does not know this token: check github_token.'
+        : 'Give the job the permission pull-requests: read.',
+};
+/** What a status means, whichever service gives it. */
+function toCommonRemedy({ status, redirectOrigin }) {
+    if (status >= 300 && status < 400) {
+        const target = redirectOrigin ? ` to ${redirectOrigin}` : '';
+        return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`;
+    }
+    if (status === 407)
+        return toCredentialsRemedy('of the runner');
+    if (status === 429) {
+        return 'The service limits requests. Run the step again later, or poll less often.';
+    }
+    const isInTrouble = status >= 500 || status === 408 || status === 425;
+    return isInTrouble ? 'The service is in trouble. Run the step again later.' : undefined;
+}
+/** What each server says about a run that it does not accept (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
+const runAdvice = [
+    [
+        /webhook/i,
+        'The graph server refuses the address of the webhook: loopback, relative, cluster and unresolvable addresses are blocked unless its langgraph.json allows them (webhooks.url). Give webhook an address that it may call.',
+    ],
+    [
+        /assistant|graph id/i,
+        'Check assistant_id: it must be the name of a graph of this deployment, or the ID of an assistant.',
+    ],
+    [
+        /already running|busy/i,
+        'Another run uses this thread. Wait for it, or give smoke_config another thread_id.',
+    ],
+];
+/** Asks about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
+const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/;
+function toGraphServerRemedy({ status, reason, request }, facts) {
+    if (status === 403 && readsRun.test(request.purpose)) {
+        return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.';
+    }
+    if (status === 401 || status === 403) {
+        return facts.keyGiven === false
+            ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
+            : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.';
+    }
+    if ([400, 404, 409, 422].includes(status)) {
+        const advice = runAdvice.find(([words]) => words.test(reason))?.[1];
+        if (advice !== undefined)
+            return advice;
+    }
+    if (status === 404)
+        return 'Check assistant_id, and that deployment_url is a graph server.';
+    const isPlan = facts.smoke?.tests !== undefined;
+    const given = isPlan ? 'what the step of the plan gives' : 'smoke_input and smoke_config';
+    return status === 409 || status === 422
+        ? `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
+        : `Check ${given}.`;
+}
+function toControlServiceRemedy({ status, request, reason }) {
+    switch (status) {
+        case 401:
+            return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).';
+        case 403:
+            return /workspace/i.test(reason)
+                ? 'Give workspace_id: the key belongs to several workspaces.'
+                : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.';
+        case 404:
+            return request.path.endsWith('/v2/deployments')
+                ? 'Check base_url: a self-hosted control service is usually below /api-host.'
+                : 'Check the ID, workspace_id and the region.';
+        case 409:
+            return toConflictRemedy(request, reason);
+        default:
+            return 'Correct what the service names, and run the step again.';
+    }
+}
+function toConflictRemedy({ method, path }, reason) {
+    if (method === 'PATCH') {
+        return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.';
+    }
+    if (method !== 'POST' || path.includes('/revisions')) {
+        return 'The service is busy with another change. Run the step again later.';
+    }
+    return /\bagent environment\b/i.test(reason)
+        ? 'Another deployment has this repository and graph_config_path: update that one, or delete it; one that is being deleted keeps its place until it is gone.'
+        : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).';
+}
+/** What chose the host of a request. */
+const addresses = {
+    control: 'base_url or region',
+    graph: 'deployment_url',
+    github: 'GITHUB_API_URL',
+};
+/** What mends a fault of a certificate or of a protocol; `address` names the inputs that chose the host. */
+const faultRemedies = {
+    'certificate-host': (host, address) => `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`,
+    'certificate-expired': (host) => `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
+    'certificate-not-yet-valid': (host) => `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
+    'certificate-revoked': (host) => `Renew the certificate of ${host}.`,
+    'no-tls': toPortRemedy,
+    'not-http': toPortRemedy,
+    authority: () => 'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.',
+};
+function toPortRemedy(host, address) {
+    return `Check scheme and port of ${address}: ${host} may serve plain http there, https, or another protocol.`;
+}
+function toConnectionRemedy({ request, kind, proxy }) {
+    const { host } = request;
+    const address = addresses[request.service];
+    if (proxy !== undefined)
+        return toProxyRemedy(proxy, host);
+    if (kind !== undefined)
+        return faultRemedies[kind](host, address);
+    return `Check ${address}, and that the runner may reach ${host}; then run the step again.`;
+}
+function toProxyRemedy({ host, status }, target) {
+    if (status === undefined) {
+        return `Check https_proxy in the environment of the runner: the proxy ${host} cannot be reached.`;
+    }
+    if (status === 407)
+        return toCredentialsRemedy(host);
+    const problem = status >= 500 ? 'cannot reach' : 'does not allow connections to';
+    return `The proxy ${host} ${problem} ${target}: allow it there, check the address, or add ${target} to no_proxy.`;
+}
+function toCredentialsRemedy(proxy) {
+    return `The proxy ${proxy} requires credentials, or rejected those that it got: add them to the proxy URL (https_proxy: http://user:password@host:port).`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/failure/smoke-test.js
+
+
+
+
+
+const maxReasons = 10;
+const servesNow = 'The deployment serves this graph now.';
+const seeLogs = `${servesNow} Its logs are on the page of the deployment.`;
+const runEnds = {
+    raised: ['the graph raised an error', 'ended with an error: '],
+    interrupted: ['interrupted', 'stopped at an interrupt: '],
+    stopped: [
+        'interrupted',
+        'stopped before node ',
+        'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+    ],
+    'timed-out': [
+        'the graph server ended the run',
+        'reached the time limit of the graph server: ',
+        'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+    ],
+    cancelled: [
+        'the run was cancelled',
+        'was cancelled, rolled back or deleted before its end, and not by this step: ',
+        'Check who else uses this graph server, and run the step again.',
+    ],
+    'no-values': ['no values', 'ended without values: '],
+    'no-result': ['no result', 'gave no result: '],
+};
+const missed = {
+    missing: {
+        title: 'Webhook: no notification',
+        remedy: 'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+    },
+    forged: {
+        title: 'Webhook: wrong token',
+        remedy: 'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
+    },
+    broken: {
+        title: 'Webhook: not a run record',
+        remedy: 'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
+    },
+};
+/** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
+const smokeTestExplainers = [
+    explains(SmokePlanFailed, ({ message, failed }, { show, explain }) => {
+        const reasons = failed.slice(0, maxReasons).map(({ name, step, kind, error }) => {
+            return `✘ ${show(name, 100)}, step ${step} (${kind}): ${explain(error).message}`;
+        });
+        const more = failed.length - maxReasons;
+        const first = failed[0]?.error;
+        // What its step by itself would advise, unless the graph answered wrong.
+        const advice = first instanceof SmokeTestFailed ? seeLogs : explain(first).remedy;
+        return {
+            title: `Smoke tests: ${message}`,
+            message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
+            remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice,
+        };
+    }),
+    explains(SmokeTestFailed, ({ message, difference }, { show }) => ({
+        title: 'Smoke test: wrong answer',
+        message: `The graph answered, but ${message}:\n${show(difference, explanation_maxDetailLength)}`,
+        remedy: 'The deployment serves this answer now. Correct the graph, or smoke_expect.',
+    })),
+    explains(RunFailed, ({ end, detail = '' }, { show }) => {
+        const [title, words, remedy = seeLogs] = runEnds[end];
+        const sentence = `The run ${words}${show(detail, explanation_maxDetailLength)}`.replace(/:? $/, '');
+        return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+    }),
+    explains(NothingWaits, {
+        title: 'Smoke test: nothing waits',
+        remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
+    }),
+    explains(AssistantUnclear, ({ available }) => ({
+        title: 'Smoke test: which assistant?',
+        remedy: available.length === 0
+            ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
+            : 'Name one of them with assistant_id.',
+    })),
+    explains(step_errors/* NoDeploymentUrl */.mN, {
+        title: 'Smoke test: no address',
+        remedy: 'Give the address with deployment_url.',
+    }),
+    explains(CronsUnsupported, {
+        title: 'No crons',
+        remedy: 'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
+    }),
+    explains(ReceiverUnavailable, {
+        title: 'Webhook: cannot listen',
+        remedy: 'Give webhook_listen an address of this runner with a free port.',
+    }),
+    explains(ReceiverAddressUnknown, {
+        title: 'Webhook: no address',
+        remedy: 'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
+    }),
+    explains(NotifiedOfFailure, {
+        title: 'Webhook: the run did not succeed',
+        remedy: 'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
+    }),
+    explains(NotificationMissed, ({ kind }) => missed[kind]),
+];
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/input-error.js
+
+/** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
+class InputError extends (0,known_error/* knownError */.Y)('InputError') {
+    constructor(faults) {
+        super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'), { faults });
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/failure/step.js
+
+
+
+
+/** What keeps a step of any kind from its end: its inputs, a cancellation, its outputs, an incomplete sweep. */
+const stepExplainers = [
+    explains(InputError, ({ faults }) => {
+        const names = [...new Set(faults.map(({ input }) => input))];
+        return {
+            title: names.length === 1 ? `Input ${names[0]}` : `${names.length} inputs cannot be used`,
+            message: faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'),
+            remedy: 'Correct the step in the workflow file. No request was sent.',
+        };
+    }),
+    explains(step_errors/* Cancelled */.cJ, ({ message }, { facts }) => ({
+        outcome: 'cancelled',
+        title: 'Cancelled',
+        message: `The step was ${message}${toInterrupted(facts)}`,
+        remedy: ['deleting', 'sweeping'].includes(facts.stage)
+            ? 'Deletions already requested continue on the service. Run the step again to wait for them.'
+            : 'Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one.',
+    })),
+    explains(step_errors/* OutputsLost */.$I, ({ code }) => ({
+        title: 'Outputs could not be written',
+        message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
+        remedy: 'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
+    })),
+    explains(step_errors/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+        const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
+        const advice = (0,errors/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : '';
+        return {
+            title: message,
+            message: lines.slice(0, 10).join('\n'),
+            remedy: `${advice}The others were swept. Run the sweep again.`,
+        };
+    }),
+    explains(step_errors/* NoGitHub */.RK, {
+        title: 'No access to GitHub',
+        remedy: 'Leave github_token to its default, and give the job the permission pull-requests: read.',
+    }),
+];
+/** What was under way when the step was stopped; of a sweep, the summary and the output have all. */
+function toInterrupted({ stage, rollbackRevisionId, sweep = [] }) {
+    const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name);
+    const last = sweep.at(-1);
+    const parts = [
+        stage === 'writing' ? ' while it wrote: what it asked for may have been done.' : '.',
+        rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
+        deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(', ')}.`,
+        last?.reason === step_errors/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`,
     ];
-}
-function toDeploymentCell(name, id, page) {
-    const label = name ?? id;
-    if (label === undefined)
-        return undefined;
-    const title = toLink(label, page ?? '');
-    return id === undefined || id === label ? title : `${title} ${(0,safe_text/* toCode */.Xt)(id)}`;
-}
-function toCommitCell(sha, repositoryUrl) {
-    return /^[0-9a-f]{40,64}$/.test(sha)
-        ? `<a href="${(0,safe_text/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`)}"><code>${sha.slice(0, 12)}</code></a>`
-        : (0,safe_text/* toCode */.Xt)(sha);
-}
-function toSmokeCell({ smokeTest = 'skipped', smoke, smokeDurationMs }) {
-    const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest];
-    const tests = smoke?.tests;
-    const count = tests === undefined
-        ? ''
-        : ` (${tests.filter(({ passed }) => passed).length} of ${tests.length} tests)`;
-    const took = smokeDurationMs === undefined ? '' : ` in ${(0,duration/* formatDuration */.a3)(smokeDurationMs)}`;
-    return `${icon} ${smokeTest}${count}${took}`;
-}
-/** A link whose address was checked before; its label is only text, in which GitHub must find nobody to mention. */
-function toLink(label, address) {
-    const text = (0,safe_text/* toOneLine */.GX)(label);
-    return /^https?:\/\//.test(address)
-        ? `<a href="${(0,safe_text/* toHtml */.Vw)(address)}">${(0,safe_text/* toHtml */.Vw)(text)}</a>`
-        : (0,safe_text/* toMarkdown */.l6)(text);
+    return parts.filter(Boolean).join('');
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/failure-block.js
+;// CONCATENATED MODULE: ./.build/compiled/report/failure.js
 
-/** What went wrong, and what to do, as an alert. */
-function toFailureBlock({ title, message, remedy }) {
-    const [first = '', ...rest] = (0,safe_text/* toPlainText */.bo)(message).split('\n');
-    const lines = [
-        '> [!CAUTION]',
-        `> **${(0,safe_text/* toMarkdown */.l6)(title)}** — ${(0,safe_text/* toMarkdown */.l6)(first)}`,
-        ...(rest.length > 0 ? [`> <pre>${rest.map(safe_text/* toHtml */.Vw).join('<br>')}</pre>`] : []),
-        '>',
-        `> ${(0,safe_text/* toMarkdown */.l6)(remedy)}`,
-    ];
-    return lines.join('\n');
+
+
+
+
+const maxTextLength = 600;
+const maxTitleLength = 200;
+/** Leaves room for the remedy in an annotation, which the runner cuts at 4,096 characters. */
+const maxMessageLength = 3_000;
+const explainers = [
+    ...stepExplainers,
+    ...deploymentExplainers,
+    ...smokeTestExplainers,
+    ...requestExplainers,
+];
+/** What no row explains. */
+const defect = {
+    title: 'The action has a defect',
+    remedy: 'Please report it, with the log of this step run with debug logging.',
+};
+/** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
+function toFailure(error, facts, redact) {
+    const show = (text, limit = maxTextLength) => (0,safe_text/* toShownText */.YQ)(text, redact, limit);
+    const explain = (one) => {
+        const context = { facts, show, explain };
+        const found = explainers.map((explainer) => explainer(one, context)).find(Boolean);
+        const explanation = found ?? { ...defect, message: String(one) };
+        return { ...explanation, message: toSentence(explanation.message) };
+    };
+    const { title, message, remedy, outcome } = explain(error);
+    return {
+        outcome: outcome ?? (facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
+        title: show(title, maxTitleLength),
+        message: show(message, maxMessageLength),
+        remedy: show(remedy),
+    };
+}
+/** A message begins with a capital, unless it begins with the name of an input or a host. */
+function toSentence(message) {
+    return message.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/graph-diagram.js
+;// CONCATENATED MODULE: ./.build/compiled/report/graph-diagram.js
 
 
-/** A diagram with more nodes than this says nothing to anybody. */
-const mostNodes = 150;
+/** A diagram with more nodes than this cannot be read. */
+const maxNodes = 150;
 /** Mermaid draws no more edges, and no longer text (Mermaid documentation, `maxEdges` and `maxTextSize`). */
-const mostEdges = 500;
-const longestText = 50_000;
-const longestPart = 160;
+const maxEdges = 500;
+const graph_diagram_maxTextLength = 50_000;
+const maxPartLength = 160;
+const maxChanges = 60;
+/** The deployed graph as a picture. */
+function toGraphSection({ graph }) {
+    const diagram = graph && toGraphDiagram(graph.now);
+    return diagram === undefined ? '' : `### Graph\n\n${(0,safe_text/* toCodeBlock */.oU)(diagram, 'mermaid')}`;
+}
+/** What is different against the graph that was served before; empty where that is unknown. */
+function toChangesSection({ graph }) {
+    if (graph?.before === undefined)
+        return '';
+    const { added, removed } = toGraphChanges(graph.before, graph.now);
+    const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)];
+    if (lines.length === 0)
+        return 'The graph has the nodes and edges that it had before.';
+    const shown = lines.slice(0, maxChanges);
+    if (lines.length > maxChanges)
+        shown.push(`… and ${lines.length - maxChanges} more`);
+    return `**What changed in the graph**\n\n${(0,safe_text/* toCodeBlock */.oU)(shown.join('\n'), 'diff')}`;
+}
 /** A deployed graph as a Mermaid flowchart, subgraphs as boxes; undefined when it is too large to draw. */
-function toGraphDiagram(graph) {
-    const { nodes, edges } = graph;
-    if (nodes.length === 0 || nodes.length > mostNodes || edges.length > mostEdges)
+function toGraphDiagram({ nodes, edges }) {
+    if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
         return undefined;
-    if (nodes.some(({ id }) => id.split(':', bounds/* maxDrawnLevels */.cj + 1).length > bounds/* maxDrawnLevels */.cj))
+    const toPath = (id) => id.split(':', bounds/* maxDrawnLevels */.cj + 1);
+    const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
+    const all = [...places.values()];
+    if (all.some(({ path }) => path.length > bounds/* maxDrawnLevels */.cj))
         return undefined;
-    const keys = new Map(nodes.map(({ id }, index) => [id, `n${index}`]));
-    const lines = ['flowchart TD', ...drawBox(toBox(nodes), keys, createCounter(), '  ')];
-    for (const edge of edges) {
-        const source = keys.get(edge.source);
-        const target = keys.get(edge.target);
-        if (source === undefined || target === undefined)
+    const arrows = edges.flatMap((edge) => {
+        const [from, to] = [places.get(edge.source), places.get(edge.target)];
+        return from && to ? [`  ${from.key} ${toArrow(edge)} ${to.key}`] : [];
+    });
+    const text = ['flowchart TD', ...drawNodes(all, 0, { count: 0 }), ...arrows].join('\n');
+    return text.length > graph_diagram_maxTextLength ? undefined : text;
+}
+/** The nodes of one level, then the boxes of the subgraphs in it; `boxes` counts those of the diagram. */
+function* drawNodes(places, level, boxes) {
+    const indent = '  '.repeat(level + 1);
+    const groups = Map.groupBy(places, ({ path }) => path.length > level + 1 ? path[level] : undefined);
+    for (const { key, path } of groups.get(undefined) ?? []) {
+        yield `${indent}${key}${toShape(path.at(-1) ?? '')}`;
+    }
+    for (const [name, inner] of groups) {
+        if (name === undefined)
             continue;
-        lines.push(`  ${toArrow(source, edge, target)}`);
-    }
-    const text = lines.join('\n');
-    return text.length > longestText ? undefined : text;
-}
-/** The id of a node in a subgraph is `parent:child`, on every level. */
-function toBox(nodes) {
-    const root = { nodes: [], boxes: new Map() };
-    const unique = new Map(nodes.map((node) => [node.id, node]));
-    for (const node of unique.values()) {
-        let box = root;
-        for (const parent of node.id.split(':').slice(0, -1)) {
-            const inner = box.boxes.get(parent) ?? { nodes: [], boxes: new Map() };
-            box.boxes.set(parent, inner);
-            box = inner;
-        }
-        box.nodes.push(node);
-    }
-    return root;
-}
-function* drawBox({ nodes, boxes }, keys, count, indent) {
-    for (const { id } of nodes)
-        yield `${indent}${toShape(id, keys.get(id) ?? '')}`;
-    for (const [name, inner] of boxes) {
-        yield `${indent}subgraph s${count()} ["${(0,safe_text/* toMermaidLabel */.zU)(name)}"]`;
-        yield* drawBox(inner, keys, count, `${indent}  `);
+        yield `${indent}subgraph s${boxes.count++} ["${(0,safe_text/* toMermaidLabel */.zU)(name)}"]`;
+        yield* drawNodes(inner, level + 1, boxes);
         yield `${indent}end`;
     }
 }
-function createCounter() {
-    let next = 0;
-    return () => next++;
+function toShape(name) {
+    if (name === '__start__')
+        return '(["start"])';
+    if (name === '__end__')
+        return '(["end"])';
+    return `["${(0,safe_text/* toMermaidLabel */.zU)(name)}"]`;
+}
+function toArrow({ conditional, data }) {
+    const words = data === null ? '' : `|"${(0,safe_text/* toMermaidLabel */.zU)(data)}"|`;
+    return `${conditional ? '-.->' : '-->'}${words}`;
 }
 /** Nodes and edges that came and went, in words of the graph, one line each: `node tools`, `edge agent → tools`. */
 function toGraphChanges(before, after) {
     const was = toParts(before);
     const is = toParts(after);
+    const toMissing = (parts, others) => [...parts].filter(([key]) => !others.has(key)).map(([, words]) => words);
     return { added: toMissing(is, was), removed: toMissing(was, is) };
 }
-function toMissing(parts, others) {
-    return [...parts].filter(([key]) => !others.has(key)).map(([, words]) => words);
-}
 function toParts({ nodes, edges }) {
+    const toPart = (kind, ...ids) => {
+        const words = ids.map((id) => (0,safe_text/* toOneLine */.GX)(id, maxPartLength)).join(' → ');
+        return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
+    };
     return new Map([
         ...nodes.map(({ id }) => toPart('node', id)),
         ...edges.map(({ source, target }) => toPart('edge', source, target)),
     ]);
 }
-function toPart(kind, ...ids) {
-    const words = ids.map((id) => (0,safe_text/* toOneLine */.GX)(id, longestPart)).join(' → ');
-    return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
-}
-function toShape(id, key) {
-    const name = id.split(':').at(-1) ?? id;
-    if (name === '__start__' || name === '__end__') {
-        return `${key}(["${name === '__start__' ? 'start' : 'end'}"])`;
-    }
-    return `${key}["${(0,safe_text/* toMermaidLabel */.zU)(name)}"]`;
-}
-function toArrow(source, { conditional, label }, target) {
-    const words = label === undefined ? '' : `|"${(0,safe_text/* toMermaidLabel */.zU)(label)}"|`;
-    return `${source} ${conditional ? '-.->' : '-->'}${words} ${target}`;
-}
 
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/graph-section.js
-
-
-const mostChanges = 60;
-/** The deployed graph as a picture. */
-function toGraphSection({ graph }) {
-    const diagram = graph === undefined ? undefined : toGraphDiagram(graph.now);
-    return diagram === undefined ? '' : `### Graph\n\n${(0,safe_text/* toCodeBlock */.oU)(diagram, 'mermaid')}`;
-}
-/** What is different against the graph that was served before; empty when nothing is, or nobody knows. */
-function toChangesSection({ graph }) {
-    if (graph?.before === undefined)
-        return '';
-    const { added, removed } = toGraphChanges(graph.before, graph.now);
-    if (added.length + removed.length === 0) {
-        return 'The graph has the nodes and edges that it had before.';
-    }
-    const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)];
-    const more = lines.length > mostChanges ? [`… and ${lines.length - mostChanges} more`] : [];
-    return `**What changed in the graph**\n\n${(0,safe_text/* toCodeBlock */.oU)([...lines.slice(0, mostChanges), ...more].join('\n'), 'diff')}`;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/headline.js
-
-const headlines = {
+;// CONCATENATED MODULE: ./.build/compiled/step/step-state.js
+/** How a step ended, in the product's words, and the icon and the words of its headline. */
+const outcomes = {
     deployed: ['✅', 'is deployed'],
     'not-awaited': ['🚀', 'was started (not waiting)'],
     failed: ['❌', 'failed'],
@@ -56928,846 +56441,688 @@ const headlines = {
     passed: ['✅', 'passed its smoke test'],
     cancelled: ['🛑', 'was cancelled'],
 };
-/** One line that says it all. */
+
+;// CONCATENATED MODULE: ./.build/compiled/report/summary/html.js
+
+
+/** Characters of one block of a summary. */
+const maxBlockLength = 20_000;
+/** Rows of a label and a cell of HTML; those without a cell are left out. Nothing in it is read as Markdown. */
+function toTable(rows) {
+    const lines = rows
+        .filter(([, cell]) => cell)
+        .map(([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`);
+    return lines.length === 0 ? '' : ['<table>', ...lines, '</table>'].join('\n');
+}
+/** A cell for `toTable` with a text as code; none without a text. */
+function toCodeCell(text) {
+    return text && (0,safe_text/* toCode */.Xt)(text);
+}
+/** An HTML table with a heading. */
+function toGrid(heading, rows) {
+    const lines = [
+        heading.map((word) => `<th align="left">${word}</th>`),
+        ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`)),
+    ];
+    return ['<table>', ...lines.map((cells) => `<tr>${cells.join('')}</tr>`), '</table>'].join('\n');
+}
+/** A value as JSON, folded; empty when there is none. The title is HTML. */
+function toDetails(title, box, { open = false, limit = maxBlockLength } = {}) {
+    if (box === undefined)
+        return '';
+    const json = (0,safe_text/* cutText */.IN)(box.start ?? toShortJson(box.value, { limit, indent: 2 }), limit);
+    return toFolded(title, (0,safe_text/* toCodeBlock */.oU)(json, 'json'), open);
+}
+/** Markdown below a line that opens and closes it. */
+function toFolded(title, markdown, open) {
+    return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${markdown}\n\n</details>`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/summary/head.js
+
+
+
+
+/** What a summary and a comment begin with: how the step ended, why, to what, and why nothing was done. */
+function toHead(input) {
+    const { failure, facts } = input;
+    return [
+        toHeadline(input),
+        failure === undefined ? '' : toAlert(failure),
+        toFactTable(input),
+        facts.skipReason === undefined ? '' : `Nothing was done: ${(0,safe_text/* toMarkdown */.l6)(facts.skipReason)}.`,
+    ];
+}
 function toHeadline({ mode, facts, outcome }) {
-    const leaves = facts.stage === 'deleting' && outcome === 'not-awaited';
-    const [icon, words] = leaves ? ['🗑️', 'is being deleted'] : headlines[outcome];
+    const isLeaving = facts.stage === 'deleting' && outcome === 'not-awaited';
+    const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome];
     if (facts.sweep !== undefined)
         return `${icon === '❌' ? icon : '🧹'} Sweep of previews`;
     const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`;
     return `${icon} ${(0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(subject))} ${words}`;
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/html-table.js
-/** Rows as an HTML table: it needs no heading row, and nothing inside it is read as Markdown. */
-function toTable(rows) {
-    const known = rows.filter(([, cell]) => cell !== undefined && cell !== '');
-    const lines = known.map(([label, cell]) => `<tr><th align="left">${label}</th><td>${cell}</td></tr>`);
-    return ['<table>', ...lines, '</table>'].join('\n');
+function toAlert({ title, message, remedy }) {
+    const [first = '', ...rest] = (0,safe_text/* toPlainText */.bo)(message).split('\n');
+    const more = rest.length > 0 ? `> <pre>${rest.map(safe_text/* toHtml */.Vw).join('<br>')}</pre>\n` : '';
+    return `> [!CAUTION]\n> **${(0,safe_text/* toMarkdown */.l6)(title)}** — ${(0,safe_text/* toMarkdown */.l6)(first)}\n${more}>\n> ${(0,safe_text/* toMarkdown */.l6)(remedy)}`;
 }
-/** An HTML table with a heading. */
-function toGrid(heading, rows) {
-    const lines = [
-        heading.map((word) => `<th align="left">${word}</th>`).join(''),
-        ...rows.map((cells) => cells.map((cell) => `<td>${cell}</td>`).join('')),
+/** The facts of a step, one row each, those that are known. */
+function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
+    return toTable([
+        ['Deployment', toDeploymentCell(facts)],
+        ['Revision', toCodeCell(facts.revisionId)],
+        ['Revision before', toCodeCell(facts.previousRevisionId)],
+        ['Status', toCodeCell(facts.status)],
+        ['Outcome', (0,safe_text/* toCode */.Xt)(outcome)],
+        ['Ref', toCodeCell(facts.repoRef)],
+        ['Commit', toCommitCell(facts, repositoryUrl)],
+        ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
+        ['Smoke test', toSmokeCell(facts)],
+        ['Rolled back to', toCodeCell(facts.rollback?.to)],
+        ['Duration', (0,duration/* formatDuration */.a)(durationMs)],
+    ]);
+}
+function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
+    const label = deploymentName ?? deploymentId;
+    const id = deploymentId === label ? undefined : toCodeCell(deploymentId);
+    return [toLink(label, deploymentPage), id].filter(Boolean).join(' ');
+}
+function toCommitCell({ commitSha = '' }, repositoryUrl) {
+    if (!/^[0-9a-f]{40,64}$/.test(commitSha))
+        return commitSha && (0,safe_text/* toCode */.Xt)(commitSha);
+    const address = (0,safe_text/* toHtml */.Vw)(`${repositoryUrl}/commit/${commitSha}`);
+    return `<a href="${address}"><code>${commitSha.slice(0, 12)}</code></a>`;
+}
+function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
+    if (smokeTest === undefined)
+        return '';
+    const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest];
+    const tests = smoke?.tests;
+    const passed = tests?.filter(({ failure }) => failure === undefined).length;
+    const count = tests === undefined ? '' : ` (${passed} of ${tests.length} tests)`;
+    const took = smokeDurationMs === undefined ? '' : ` in ${(0,duration/* formatDuration */.a)(smokeDurationMs)}`;
+    return `${icon} ${smokeTest}${count}${took}`;
+}
+/** A link whose address was checked before; its label is only text, in which GitHub must find no user to mention. */
+function toLink(label = '', address = '') {
+    const text = (0,safe_text/* toOneLine */.GX)(label);
+    return /^https?:\/\//.test(address)
+        ? `<a href="${(0,safe_text/* toHtml */.Vw)(address)}">${(0,safe_text/* toHtml */.Vw)(text)}</a>`
+        : (0,safe_text/* toMarkdown */.l6)(text);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/summary/smoke-section.js
+
+
+
+
+/** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
+const maxResultsLength = 200_000;
+/** The smoke test: what was asked, expected and answered, or one row per test of a plan. */
+function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
+    if (smoke === undefined)
+        return '';
+    if (smoke.tests !== undefined)
+        return toPlanReport(smoke.tests);
+    const parts = [
+        '### Smoke test',
+        toTable([
+            ['Assistant', toCodeCell(smoke.assistantId)],
+            ['Run', toCodeCell(runId)],
+            ['Thread', toCodeCell(threadId)],
+        ]),
+        toDetails('Input', smoke.input),
+        toDetails('Expected', smoke.expected),
+        toDetails('Answer', smoke.output, { open: smokeTest !== 'passed' }),
     ];
-    return ['<table>', ...lines.map((line) => `<tr>${line}</tr>`), '</table>'].join('\n');
+    return parts.filter(Boolean).join('\n\n');
+}
+/** One row per test, and its result folded. */
+function toPlanReport(tests) {
+    const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration'];
+    const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
+    const parts = [
+        '### Smoke tests',
+        toGrid(heading, tests.map(toRow)),
+        ...tests.map((test) => toDiff(test, limit)),
+        ...tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toMarkdown */.l6)(name)}`, output, { limit })),
+    ];
+    return parts.filter(Boolean).join('\n\n');
+}
+function toDiff({ name, failure }, limit) {
+    const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined;
+    if (diff === undefined)
+        return '';
+    return `**${(0,safe_text/* toMarkdown */.l6)(name)}**: expected (-), actual (+)\n\n${(0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(diff, limit), 'diff')}`;
+}
+function toRow({ name, failure, assistant, steps, durationMs }) {
+    const kinds = steps.map((step) => `${(0,safe_text/* toHtml */.Vw)(step.kind)} ${(0,duration/* formatDuration */.a)(step.durationMs)}`);
+    const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs;
+    return [
+        failure === undefined ? '✅' : '❌',
+        (0,safe_text/* toMarkdown */.l6)(name),
+        (0,safe_text/* toCode */.Xt)(assistant),
+        kinds.join(' → '),
+        firstMs === undefined ? '' : (0,duration/* formatDuration */.a)(firstMs),
+        (0,duration/* formatDuration */.a)(durationMs),
+    ];
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/skip-section.js
+;// CONCATENATED MODULE: ./.build/compiled/report/timeline-diagram.js
 
-/** Why nothing was done; empty when something was. */
-function toSkipSection({ skipReason }) {
-    return skipReason === undefined ? '' : `Nothing was done: ${(0,safe_text/* toMarkdown */.l6)(skipReason)}.`;
+
+
+/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
+const minBarMs = 1;
+/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
+function toTimelineDiagram(timeline, endedAt) {
+    const start = timeline[0]?.at.getTime() ?? 0;
+    const bars = timeline.map(({ status, at }, index) => {
+        const from = at.getTime() - start;
+        const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start;
+        const finality = toFinality(status);
+        if (finality === 'succeeded')
+            return `  ${(0,safe_text/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
+        const label = (0,safe_text/* toMermaidLabel */.zU)(`${status} ${(0,duration/* formatDuration */.a)(until - from)}`);
+        const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit';
+        return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
+    });
+    const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
+    return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n');
+}
+/** About ten marks on the axis, none of which reads like its neighbour. */
+function toTickInterval(totalMs) {
+    if (totalMs <= 12_000)
+        return '1second';
+    if (totalMs <= 120_000)
+        return '10second';
+    if (totalMs <= 900_000)
+        return '1minute';
+    return '10minute';
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/comment.js
+;// CONCATENATED MODULE: ./.build/compiled/report/summary.js
 
 
 
 
 
 
-/** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
-function comment_toComment(input) {
-    const { facts, failure, endedAt, runUrl } = input;
-    const time = endedAt.toISOString().slice(0, 16).replace('T', ' ');
+/** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
+const maxSummaryBytes = 900_000;
+const maxSweepRows = 300;
+/** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
+function toSummary(input) {
+    const { facts } = input;
     const sections = [
-        `### ${toHeadline(input)}`,
-        failure === undefined ? '' : toFailureBlock(failure),
-        toTable(toFactRows(input)),
-        toSkipSection(facts),
+        ...toHead(input),
+        toSweepSection(facts),
+        toTimelineSection(input),
+        toGraphSection(facts),
         toChangesSection(facts),
-        `<sub><a href="${runUrl}">Workflow run</a> · ${time} UTC</sub>`,
+        toSmokeSection(facts),
+        toLogSection(facts),
+        toPlanSection(facts),
     ];
-    return sections.filter(Boolean).join('\n\n');
+    return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`;
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/http/call-address.js
-
-
-/** The address of a call below `baseUrl`, whose own path is kept. Throws RangeError for a bad segment. */
-function toCallUrl(baseUrl, call) {
-    const url = new URL(baseUrl);
-    const base = (0,without_trailing/* withoutTrailing */.h)(baseUrl.pathname, '/');
-    url.pathname = [base, ...call.path.map(toPathSegment)].join('/');
-    for (const [name, value] of Object.entries(call.query ?? {})) {
-        if (value !== undefined)
-            url.searchParams.set(name, String(value));
-    }
-    return url;
+/** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
+function summary_toComment(input) {
+    const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ');
+    const sections = [
+        ...toHead(input),
+        toChangesSection(input.facts),
+        `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
+    ];
+    return `### ${sections.filter(Boolean).join('\n\n')}`;
 }
-/** What a call is called in messages: its path without the query. */
-function toCallLabel(baseUrl, call) {
-    const { pathname } = toCallUrl(baseUrl, call);
-    return { purpose: call.purpose, method: call.method, host: baseUrl.host, path: pathname };
-}
-/** `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request. */
-function toPathSegment(segment) {
-    if (!isPathSegment(segment))
-        throw new RangeError('an identifier cannot be a path segment');
-    return encodeURIComponent(segment);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/body-id.js
-
-
-
-const uuidForm = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
-function isSameId(one, other) {
-    if (one === other)
-        return true;
-    return uuidForm.test(one) && one.toLowerCase() === other.toLowerCase();
-}
-/** The body that answers a call, if it is about the resource that was asked for; else throws ResponseFormatError. */
-function requireSameId(id, body, client, call) {
-    if (isSameId(body.id, id))
-        return body;
-    throw toForeignBody(body.id, id, client, call);
-}
-/** The same for a resource that has no id yet, where the body shows a name. */
-function requireSameName(name, body, client, call) {
-    if (body.name === undefined || body.name === name)
-        return body;
-    throw toForeignBody(body.name, name, client, call);
-}
-function toForeignBody(got, expected, { baseUrl }, call) {
-    const problem = `a body about ${(0,safe_text/* toOneLine */.GX)(got)}, expected ${(0,safe_text/* toOneLine */.GX)(expected)}`;
-    return new errors/* ResponseFormatError */.TT(toCallLabel(baseUrl, call), problem);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/pages.js
-
-/** How many items a page may have; the public service's maximum. */
-const pageLimit = 100;
-/** Nobody pages by fewer, so that a first page below this is the whole list. */
-const smallestPage = 10;
-/** A list without an end, which a broken service may send, would keep the step for ever. */
-const maxPages = 500;
-/**
- * The items of a list, each id once, page by page. The specification shows no paging, so a list ends where a page brings
- * nothing new or is shorter than the first. Throws ListIncomplete, after its last item, for a list that goes on where it
- * cannot be followed: more than 500 pages, or full pages that are the same for every offset.
- */
-async function* pages_listItems(what, getPage) {
-    const seen = new Set();
-    let firstLength = 0;
-    for (let page = 0, offset = 0; page < maxPages; page += 1) {
-        const items = await getPage({ offset, limit: page === 0 ? undefined : pageLimit });
-        let isNew = false;
-        for (const item of items) {
-            if (seen.has(item.id))
-                continue;
-            seen.add(item.id);
-            isNew = true;
-            yield item;
-        }
-        if (page === 0)
-            firstLength = items.length;
-        // Exactly as many as were asked for, and again: the limit is kept and the offset is not.
-        if (!isNew && items.length === pageLimit)
-            break;
-        if (!isNew || items.length < Math.max(firstLength, smallestPage))
-            return;
-        offset += items.length;
-    }
-    throw new ListIncomplete(what, seen.size);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/deployment-list.js
-
-
-
-
-
-/**
- * The one deployment with exactly this name. One that is being deleted counts only when no other has the name. Throws
- * AmbiguousName, and what the list throws.
- */
-async function findNamesake(list, name) {
-    const namesakes = await collectNamesakes(list, name);
-    const alive = namesakes.filter(({ status }) => !isBeingDeleted(status));
-    if (alive.length > 1) {
-        throw new AmbiguousName(name, alive.map(({ id }) => id));
-    }
-    return alive[0] ?? namesakes[0];
-}
-/** What has the name; a list that does not end is good enough once it is found. */
-async function collectNamesakes(list, name) {
-    const namesakes = [];
-    try {
-        for await (const deployment of list) {
-            if (deployment.name === name)
-                namesakes.push(deployment);
-        }
-    }
-    catch (error) {
-        if (!(error instanceof ListIncomplete) || namesakes.length === 0)
-            throw error;
-    }
-    return namesakes;
-}
-/** Every deployment whose name contains a text; throws ListUnreadable, and ListIncomplete after the last one it can read. */
-function deployment_list_listDeployments(client, nameContains, signal) {
-    const getAt = ({ offset }) => getPage(client, { nameContains, offset, signal });
-    return pages_listItems('deployments', getAt);
-}
-async function getPage(client, query) {
-    try {
-        return await client.call({
-            purpose: 'list the deployments',
-            method: 'GET',
-            path: ['v2', 'deployments'],
-            query: {
-                limit: pageLimit,
-                offset: query.offset,
-                name_contains: query.nameContains,
-            },
-            success: 200,
-            response: deploymentListSchema,
-            retry: true,
-            signal: query.signal,
-        });
-    }
-    catch (error) {
-        if (error instanceof errors/* ResponseFormatError */.TT)
-            throw new ListUnreadable(error);
-        throw error;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/control-plane/client.js
-
-
-
-
-
-
-/**
- * The control service behind a JSON client that carries the key. The words of a revision are redacted here, because
- * whoever tells them cuts and cleans them first.
- */
-function createControlPlane(client, redact) {
-    const hide = (revision) => ({
-        ...revision,
-        status: redact(revision.status),
-        statusMessage: revision.statusMessage && redact(revision.statusMessage),
-    });
-    const controlPlane = {
-        host: client.host,
-        async create(spec, signal) {
-            const call = {
-                purpose: 'create the deployment',
-                method: 'POST',
-                path: ['v2', 'deployments'],
-                body: toCreateBody(spec),
-                success: 201,
-                response: deploymentSchema,
-                signal,
-            };
-            return requireSameName(spec.name, await client.call(call), client, call);
-        },
-        find: (deploymentId, signal) => client_readDeployment(client, deploymentId, { retry: true, signal }),
-        findOnce: (deploymentId, signal) => client_readDeployment(client, deploymentId, { retry: false, signal }),
-        async get(deploymentId, signal) {
-            const deployment = await controlPlane.find(deploymentId, signal);
-            if (deployment === undefined)
-                throw new DeploymentNotFound({ id: deploymentId });
-            return deployment;
-        },
-        findByName: (name, signal) => findNamesake(controlPlane.list(name, signal), name),
-        list: (nameContains, signal) => deployment_list_listDeployments(client, nameContains, signal),
-        async update(deploymentId, changes, signal) {
-            const answer = await client.call({
-                purpose: 'update the deployment',
-                method: 'PATCH',
-                path: ['v2', 'deployments', deploymentId],
-                body: toUpdateBody(changes),
-                success: 200,
-                response: updatedDeploymentSchema,
-                whenEmpty: null,
-                signal,
-            });
-            return whenAbout(deploymentId, answer);
-        },
-        async delete(deploymentId, { deleteTracingProject, signal }) {
-            let maybeDone = false;
-            const answer = await client_whenFound(client.callRaw({
-                purpose: 'delete the deployment',
-                method: 'DELETE',
-                path: ['v2', 'deployments', deploymentId],
-                query: { delete_tracing_project: deleteTracingProject || undefined },
-                success: 204,
-                retry: true,
-                onFailure: (error) => {
-                    maybeDone ||= (0,errors/* isAmbiguous */.X2)(error) && !(0,errors/* isPostponed */.RC)(error);
-                },
-                signal,
-            }));
-            return answer !== undefined || maybeDone;
-        },
-        async *listRevisions(deploymentId, signal, { retry } = { retry: true }) {
-            const getPage = (page) => client.call({
-                purpose: 'list the revisions',
-                method: 'GET',
-                path: ['v2', 'deployments', deploymentId, 'revisions'],
-                query: page.limit === undefined ? {} : { limit: page.limit, offset: page.offset },
-                success: 200,
-                response: revisionListSchema,
-                retry,
-                signal,
-            });
-            for await (const revision of pages_listItems('revisions', getPage))
-                yield hide(revision);
-        },
-        async getRevision(deploymentId, revisionId, signal) {
-            const call = {
-                purpose: 'read the revision',
-                method: 'GET',
-                path: ['v2', 'deployments', deploymentId, 'revisions', revisionId],
-                success: 200,
-                response: revisionSchema,
-                signal,
-            };
-            return hide(requireSameId(revisionId, await client.call(call), client, call));
-        },
-        async redeploy(deploymentId, revisionId, signal) {
-            const answer = await client.call({
-                purpose: 'redeploy the revision before',
-                method: 'POST',
-                path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'redeploy'],
-                response: updatedDeploymentSchema,
-                whenEmpty: null,
-                signal,
-            });
-            return whenAbout(deploymentId, answer);
-        },
-        async getRevisionLog(deploymentId, revisionId, { type, lines, signal }) {
-            const newestFirst = await client.call({
-                purpose: `read the ${type} log`,
-                method: 'GET',
-                path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'logs'],
-                query: { type, limit: lines, order: 'desc' },
-                response: revisionLogSchema,
-                signal,
-            });
-            return newestFirst.slice(0, lines).reverse().map(redact);
-        },
-    };
-    return controlPlane;
-}
-async function client_whenFound(answer) {
-    try {
-        return await answer;
-    }
-    catch (error) {
-        if (error instanceof errors/* HttpError */.j$ && error.status === 404)
-            return undefined;
-        throw error;
-    }
-}
-async function client_readDeployment(client, deploymentId, options) {
-    const call = {
-        purpose: 'read the deployment',
-        method: 'GET',
-        path: ['v2', 'deployments', deploymentId],
-        success: 200,
-        response: deploymentSchema,
-        ...options,
-    };
-    const deployment = await client_whenFound(client.call(call));
-    return deployment && requireSameId(deploymentId, deployment, client, call);
-}
-/** The bodies of these answers are not shown by the specification: one about something else says nothing. */
-function whenAbout(deploymentId, answer) {
-    return answer !== undefined && isSameId(answer.id, deploymentId) ? answer : undefined;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/octokit.js
-
-/**
- * Makes a client at its first use and keeps it. The toolkit's module is evaluated only then: it reads the event file and
- * the proxy settings at once, and throws when one of them is malformed. What it takes from them is replaced here; it
- * never sees the token. The comment inside `import` keeps the bundle in one file.
- */
-function createOctokitLoader(options) {
-    const tell = (message) => options.log.debug((0,safe_text/* toOneLine */.GX)(message));
-    const log = { debug: tell, info: tell, warn: tell, error: tell };
-    let loaded;
-    const load = async () => {
-        const { GitHub } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1845));
-        return new GitHub({ baseUrl: options.baseUrl, log, request: { log } });
-    };
-    return () => {
-        loaded ??= load();
-        return loaded;
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/octokit-fetch.js
-
-
-
-
-
-/** Headers of an answer that anybody here reads; Octokit chooses by the content type how to read the body. */
-const readHeaders = ['content-type', 'link'];
-/** Headers of Octokit's that are sent; the user agent is the transport's, and the token never enters Octokit. */
-const sentHeaders = ['accept', 'content-type', 'x-github-api-version'];
-/**
- * A `fetch` for one call of Octokit, over our transport. Every answer outside 2xx is thrown as an HttpError from here,
- * redirects included, and `failure` keeps what was thrown, because Octokit puts an error of its own in its place.
- */
-function createOctokitFetch(options, call) {
-    let failure;
-    let label = {
-        purpose: call.purpose,
-        method: '',
-        host: options.apiUrl.host,
-        path: '',
-    };
-    return {
-        failure: () => failure,
-        label: () => label,
-        async fetch(address, init) {
-            failure = undefined;
-            try {
-                const url = new URL(address);
-                label = { ...label, method: init.method ?? 'GET', path: url.pathname };
-                // An address from elsewhere, such as a page's link, would carry the token there.
-                if (url.origin !== options.apiUrl.origin)
-                    throw new RangeError('not the API of this client');
-                const answer = await send(options, call, { label, url, init });
-                if (answer.status < 200 || answer.status > 299)
-                    throw octokit_fetch_toHttpError(answer, label, options);
-                requireBounded(answer, label);
-                return toResponse(answer, url);
-            }
-            catch (error) {
-                failure = error;
-                throw error;
-            }
-        },
-    };
-}
-function send({ transport, token, timeoutMs }, call, { label, url, init }) {
-    const headers = sentHeaders.flatMap((name) => {
-        const value = init.headers?.[name];
-        return value === undefined ? [] : [[name, value]];
-    });
-    return transport.send({
-        label,
-        url,
-        headers: { ...Object.fromEntries(headers), authorization: `Bearer ${token.reveal()}` },
-        body: typeof init.body === 'string' ? init.body : undefined,
-        timeoutMs: call.timeoutMs ?? timeoutMs,
-        bodyLimit: bounds/* maxGitHubAnswerBytes */.p3,
-        signal: call.signal,
+function keepShort(sections) {
+    let room = maxSummaryBytes;
+    return sections.map((section) => {
+        const length = Buffer.byteLength(section);
+        if (length > room)
+            return '_A part was too long for a step summary._';
+        room -= length;
+        return section;
     });
 }
-/** Octokit reads the body as it is, however many values it holds. */
-function requireBounded({ body }, label) {
-    try {
-        (0,json_text/* requireReadable */.CM)(body);
-    }
-    catch (error) {
-        if (error instanceof json_text/* JsonTooLarge */.I0)
-            throw new errors/* ResponseFormatError */.TT(label, error.message);
-        throw error;
-    }
+/** The previews that a sweep looked at, those that were kept last; empty when the step is none. */
+function toSweepSection({ sweep }) {
+    if (sweep === undefined)
+        return '';
+    if (sweep.length === 0)
+        return 'There are no previews.';
+    const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' };
+    const isKept = ({ result }) => Number(result === 'kept');
+    const rows = sweep
+        .toSorted((one, other) => isKept(one) - isKept(other))
+        .slice(0, maxSweepRows)
+        .map(({ name, deploymentId, pullRequest, result, reason }) => [
+        (0,safe_text/* toCode */.Xt)(name),
+        (0,safe_text/* toCode */.Xt)(deploymentId),
+        String(pullRequest),
+        `${icons[result]} ${result}`,
+        (0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(reason)),
+    ]);
+    const table = toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Why'], rows);
+    const more = sweep.length - rows.length;
+    return more > 0 ? `${table}\n\n… and ${more} more.` : table;
 }
-function toResponse(answer, url) {
-    const headers = new Map();
-    for (const name of readHeaders) {
-        const value = answer.header(name);
-        if (value !== undefined)
-            headers.set(name, value);
-    }
-    return { status: answer.status, url: url.href, headers, text: async () => answer.body };
+function toTimelineSection({ facts: { timeline = [] }, endedAt }) {
+    if (timeline.length === 0)
+        return '';
+    return `### Timeline\n\n${(0,safe_text/* toCodeBlock */.oU)(toTimelineDiagram(timeline, endedAt), 'mermaid')}`;
 }
-/**
- * GitHub tells of a limit with 403 or 429, and of the wait in `retry-after` or `x-ratelimit-reset` (GitHub documentation,
- * "Rate limits for the REST API"). Both become 429 here, so that a limit is not taken for a missing permission.
- */
-function octokit_fetch_toHttpError(answer, label, { redact, clock }) {
-    const now = clock.date();
-    const asked = parseRetryAfter(answer.header('retry-after'), now);
-    const exhausted = answer.header('x-ratelimit-remaining') === '0';
-    const limited = answer.status === 403 && (asked !== undefined || exhausted);
-    return new errors/* HttpError */.j$({
-        request: label,
-        status: limited ? 429 : answer.status,
-        reason: toErrorReason(answer.body, answer.header('content-type'), redact),
-        retryAfterMs: asked ?? (exhausted ? toResetMs(answer, now) : undefined),
+function toLogSection({ revisionLog }) {
+    if (revisionLog === undefined)
+        return '';
+    const text = (0,safe_text/* cutText */.IN)(revisionLog.map((line) => (0,safe_text/* cutText */.IN)(line, 500)).join('\n'), maxBlockLength);
+    return toFolded("The end of the revision's log", (0,safe_text/* toCodeBlock */.oU)(text, 'text'), true);
+}
+function toPlanSection({ plan }) {
+    if (plan === undefined)
+        return '';
+    if (plan.length === 0)
+        return 'Nothing would be written.';
+    const blocks = plan.map(({ method, path, body }) => {
+        const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`;
+        return (0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), 'text');
     });
+    return ['### What would be sent', ...blocks].join('\n\n');
 }
-function toResetMs(answer, now) {
-    const reset = answer.header('x-ratelimit-reset') ?? '';
-    if (!/^\d{1,12}$/.test(reset))
+
+;// CONCATENATED MODULE: ./.build/compiled/github/pull-request-event.js
+
+
+/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when somebody runs it again. */
+function findPullRequestOfEvent(event, { actor } = {}) {
+    const { payload } = event;
+    const pull = readPayload(payload, 'pull_request');
+    const number = readPayload(pull, 'number') ?? readPayload(payload, 'number');
+    if (!isNumber(number) || !(0,json_text/* isMap */.jh)(pull))
         return undefined;
-    return Math.max(0, Number(reset) * 1_000 - now.getTime());
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/api.js
-
-
-
-
-
-
-
-const api_pageSize = 100;
-/** Ten thousand items; GitHub itself refuses to page much further. */
-const api_mostPages = 100;
-/** A client over Octokit, whose requests all go through our transport. Throws RangeError for a malformed repository. */
-function createGitHubApi(options) {
-    const { clock, random, log, retryPolicy: policy } = options;
-    const { owner, repo } = parseRepository(options.repository);
-    const baseUrl = (0,without_trailing/* withoutTrailing */.h)(options.apiUrl.href, '/');
-    const octokit = createOctokitLoader({ baseUrl, log });
-    const request = async (call) => {
-        const gateway = createOctokitFetch(options, call);
-        const { fetch } = gateway;
-        const attempt = async () => {
-            try {
-                const client = await octokit();
-                return await client.request(call.route, {
-                    ...(call.route.includes('{owner}') ? { owner, repo } : {}),
-                    ...call.parameters,
-                    headers: { 'x-github-api-version': '2022-11-28' },
-                    request: { fetch },
-                });
-            }
-            catch (error) {
-                // Octokit wraps what fetch throws into a status 500 of its own.
-                throw gateway.failure() ?? error;
-            }
-        };
-        const { signal, retry = call.route.startsWith('GET ') } = call;
-        const answer = retry
-            ? await withRetries(attempt, { policy, clock, random, log, signal })
-            : await attempt();
-        return { answer, label: gateway.label() };
-    };
+    const action = readPayloadText(payload, 'action') ?? '';
+    const author = readPayloadText(pull, 'user.login');
+    const sender = readPayloadText(payload, 'sender.login');
     return {
-        repository: options.repository,
-        graphqlUrl: `${baseUrl.replace(/\/v3$/, '')}/graphql`,
-        isInstallationToken: options.token.reveal().startsWith('ghs_'),
-        clock,
-        random,
-        log,
-        async call(call) {
-            const { answer, label } = await request(call);
-            return api_parse(call.response, answer.data, label);
-        },
-        async *list(call) {
-            for (let page = 1; page <= api_mostPages; page += 1) {
-                const parameters = { ...call.parameters, per_page: api_pageSize, page };
-                const { answer, label } = await request({ ...call, parameters });
-                const items = answer.data;
-                if (!Array.isArray(items))
-                    throw new errors/* ResponseFormatError */.TT(label, 'no list');
-                for (const item of items)
-                    yield api_parse(call.response, item, label);
-                const { link } = answer.headers;
-                if (link === undefined ? items.length < api_pageSize : !/rel="next"/.test(link))
-                    return;
-            }
-        },
+        number,
+        /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+        action,
+        headSha: readPayloadText(pull, 'head.sha'),
+        /** Owner and name; undefined when the fork was deleted. */
+        headRepository: readPayloadText(pull, 'head.repo.full_name'),
+        baseRef: readPayloadText(pull, 'base.ref'),
+        closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
+        /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+        isFork: isFork(readPayload(pull, 'head.repo'), event),
+        isDependabot: [actor, author, sender].includes('dependabot[bot]'),
     };
 }
-function api_parse(schema, data, label) {
-    const parsed = schema.safeParse(data);
-    if (parsed.success)
-        return parsed.data;
-    // Octokit hands a body that is not JSON over as a text.
-    if (typeof data === 'string')
-        throw new errors/* ResponseFormatError */.TT(label, 'a body that is not JSON');
-    const issue = parsed.error.issues[0];
-    const place = (0,safe_text/* toOneLine */.GX)(issue?.path.join('.') ?? '', 80);
-    throw new errors/* ResponseFormatError */.TT(label, `JSON of another shape than agreed (${place})`);
-}
-function parseRepository(repository) {
-    const [owner = '', repo = '', ...rest] = repository.split('/');
-    if (!isPathSegment(owner) || !isPathSegment(repo) || rest.length > 0) {
-        throw new RangeError('GITHUB_REPOSITORY is not an owner and a name');
-    }
-    return { owner, repo };
-}
-
-// EXTERNAL MODULE: ./.build/compiled/http/text-collector.js
-var text_collector = __nccwpck_require__(4076);
-;// CONCATENATED MODULE: ./.build/compiled/http/call-stream.js
-
-
-
-
-
-/**
- * Starts an event stream. Throws HttpError for every status outside 2xx, ResponseFormatError for an answer that is no
- * `text/event-stream`, and what the transport throws.
- */
-async function callStream(call, options) {
-    const { transport, baseUrl, redact, clock } = options;
-    const label = toCallLabel(baseUrl, call);
-    const answer = await transport.stream({
-        label,
-        url: toCallUrl(baseUrl, call),
-        headers: {
-            accept: 'text/event-stream',
-            'cache-control': 'no-store',
-            ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...call.headers,
-            ...options.headers,
-        },
-        body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        timeoutMs: call.timeoutMs,
-        toIdleMs: call.toIdleMs,
-        onHead: call.onHead,
-        signal: call.signal,
-    });
-    if (!isSuccess(answer)) {
-        const body = await readStart(answer);
-        throw toHttpError(answer, body, { label, baseUrl, redact, now: clock.date() });
-    }
-    const type = answer.header('content-type');
-    if (!/^text\/event-stream\s*(;|$)/i.test(type ?? '')) {
-        answer.close();
-        const got = type ?? 'no content type';
-        throw new errors/* ResponseFormatError */.TT(label, `${answer.status} and ${got} where a stream was expected`);
-    }
-    return { ...answer, label };
-}
-/** The start of a refusal; the rest would not be shown. */
-async function readStart(answer) {
-    const text = (0,text_collector/* createTextCollector */.D)();
-    let room = bounds/* maxRefusalBytes */.ky;
-    for await (const piece of answer.body) {
-        text.add(piece.subarray(0, room));
-        room -= piece.length;
-        if (room <= 0)
-            break;
-    }
-    return text.end();
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/http/json-client.js
-
-
-
-
-
-
-
-/** A client of the JSON API at `baseUrl`. */
-function createJsonClient(options) {
-    const { baseUrl, clock, random, log } = options;
-    const client = {
-        host: baseUrl.host,
-        baseUrl,
-        clock,
-        random,
-        log,
-        async call(call) {
-            const answer = await client.callRaw(call);
-            return parseAnswer(answer, call, toCallLabel(baseUrl, call));
-        },
-        async callRaw(call) {
-            const attempt = () => sendNoted(call, options);
-            if (call.retry !== true)
-                return attempt();
-            const { signal } = call;
-            return withRetries(attempt, { policy: options.retryPolicy, clock, random, log, signal });
-        },
-        callStream: (call) => callStream(call, options),
-    };
-    return client;
-}
-async function sendNoted(call, options) {
-    try {
-        return await json_client_send(call, options);
-    }
-    catch (error) {
-        call.onFailure?.(error);
-        throw error;
-    }
-}
-async function json_client_send(call, options) {
-    const { baseUrl, redact, clock } = options;
-    const label = toCallLabel(baseUrl, call);
-    const answer = await options.transport.send({
-        label,
-        url: toCallUrl(baseUrl, call),
-        headers: {
-            accept: 'application/json',
-            ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...options.headers,
-        },
-        body: call.body === undefined ? undefined : JSON.stringify(call.body),
-        timeoutMs: call.timeoutMs ?? options.timeoutMs,
-        bodyLimit: call.bodyLimit ?? bounds/* maxAnswerBytes */._j,
-        onHead: call.onHead,
-        signal: call.signal,
-    });
-    if (isSuccess(answer)) {
-        const { success = answer.status } = call;
-        if (answer.status === success)
-            return answer;
-        throw new errors/* ResponseFormatError */.TT(label, `status ${answer.status}, expected ${success}`);
-    }
-    throw toHttpError(answer, answer.body, { label, baseUrl, redact, now: clock.date() });
-}
-function parseAnswer(answer, call, label) {
-    const empty = answer.body.trim() === '';
-    if (empty && call.whenEmpty === undefined) {
-        throw new errors/* ResponseFormatError */.TT(label, 'an empty body where JSON was expected');
-    }
-    const parsed = call.response.safeParse(empty ? call.whenEmpty : parseJson(answer, call, label));
-    if (parsed.success)
-        return parsed.data;
-    const issue = parsed.error.issues[0];
-    const place = issue?.path.join('.');
-    throw new errors/* ResponseFormatError */.TT(label, `JSON of another shape than agreed (${place ? `${place}: ` : ''}${issue?.message ?? 'unknown'})`);
-}
-function parseJson(answer, call, label) {
-    const maxMemory = call.bodyLimit === undefined ? bounds/* maxAnswerMemory */.aI : bounds/* maxJsonMemory */.Gi;
-    try {
-        return (0,json_text/* parseJsonText */.lk)(answer.body, { maxMemory });
-    }
-    catch (error) {
-        if (error instanceof json_text/* JsonTooLarge */.I0)
-            throw new errors/* ResponseFormatError */.TT(label, error.message);
-        const type = answer.header('content-type') ?? 'no content type';
-        throw new errors/* ResponseFormatError */.TT(label, `a body that is not JSON (${type})`);
-    }
-}
-
-// EXTERNAL MODULE: ./.build/compiled/action/runner.js + 17 modules
-var action_runner = __nccwpck_require__(1794);
-;// CONCATENATED MODULE: ./.build/compiled/action/service-address.js
-
-/** The hosted control service by region (docs.langchain.com, "Control plane API reference"). */
-const hosts = {
-    us: 'https://api.host.langchain.com',
-    eu: 'https://eu.api.host.langchain.com',
-};
-/** Where the pages of hosted deployments are, by region. */
-const pages = { us: 'https://smith.langchain.com', eu: 'https://eu.smith.langchain.com' };
-/** The base address of the control service: the self-hosted one, with its path, or the region's. */
-function toServiceAddress(inputs) {
-    if (inputs.base_url === undefined)
-        return new URL(hosts[inputs.region ?? 'us']);
-    const allowInsecureHttp = inputs.allow_insecure_http ?? false;
-    return parseServiceAddress(inputs.base_url, { allowInsecureHttp });
-}
-/** The page of a hosted deployment; undefined for a self-hosted service, whose pages no rule describes. */
-function toHostedPage(inputs, deploymentId, tenantId) {
-    if (inputs.base_url !== undefined || tenantId === undefined)
+/** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
+function findForkOfEvent(event) {
+    const heads = ['pull_request.head.repo', 'workflow_run.head_repository'];
+    const fork = heads
+        .map((path) => readPayload(event.payload, path))
+        .find((head) => head !== undefined && isFork(head, event));
+    if (fork === undefined)
         return undefined;
-    const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-    return pages[inputs.region ?? 'us'] + path;
+    return readPayloadText(fork, 'full_name') ?? 'a fork that is gone';
+}
+function isNumber(value) {
+    return Number.isSafeInteger(value) && value > 0;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/connections.js
-
-
-
-
-
-
-
-
-
-const attempts = 5;
-/** What a step shows on GitHub is worth less patience than the deployment itself. */
-const gitHubAttempts = 3;
-const longestGitHubRequestMs = 15_000;
-/** Everything the modes work with: the clients of one step share the key and the limits. */
-function toModeContext(inputs, options, tell) {
-    const { clock, random, runner: log, signal } = options;
-    const connect = createConnector(inputs, options, createRetryPolicy(attempts));
-    const tenant = inputs.workspace_id;
-    const headers = 'graph_headers' in inputs ? inputs.graph_headers : undefined;
-    return {
-        controlPlane: createControlPlane(connect(toServiceAddress(inputs), tenant === undefined ? {} : { 'x-tenant-id': tenant }), options.redactor.redact),
-        connectGraphServer: (url) => createGraphServer(connect(url, headers ?? {})),
-        github: connectGitHub(inputs, options),
-        mask: (secret) => {
-            options.redactor.add(secret);
-            options.runner.mask(secret);
-        },
-        redact: options.redactor.redact,
-        clock,
-        random,
-        log,
-        signal,
-        ...tell,
-        runUrl: toRunPage(options.runner),
-        allowInsecureHttp: inputs.allow_insecure_http,
-        toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
-    };
-}
-function toRunPage({ environment }) {
-    const { serverUrl, repository } = (0,action_runner/* readEvent */.C)(environment);
-    const runId = environment['GITHUB_RUN_ID'] ?? '';
-    const runAttempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1';
-    return toRunUrl({ serverUrl, repository, runId, runAttempt });
-}
-/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
-function createRetryPolicy(attempts) {
-    return {
-        attempts,
-        backoff: { baseMs: 500, capMs: 20_000 },
-        budget: createRetryBudget(20),
-    };
-}
-function createConnector(inputs, { transport, redactor, clock, random, runner }, retryPolicy) {
-    const key = inputs.api_key;
-    return (baseUrl, headers) => createJsonClient({
-        transport,
-        baseUrl,
-        headers: { ...(key === undefined ? {} : { 'x-api-key': key.reveal() }), ...headers },
-        timeoutMs: inputs.request_timeout,
-        retryPolicy,
-        redact: redactor.redact,
-        clock,
-        random,
-        log: runner,
-    });
-}
-/** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-function connectGitHub(inputs, { runner, transport, redactor, clock, random }) {
-    const token = inputs.github_token;
-    const repository = runner.environment['GITHUB_REPOSITORY'] ?? '';
-    const apiUrl = URL.parse(runner.environment['GITHUB_API_URL'] || 'https://api.github.com');
-    if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository))
-        return undefined;
-    return createGitHubApi({
-        transport,
-        apiUrl,
-        token: new secret/* Secret */.zh(token),
-        repository,
-        timeoutMs: Math.min(inputs.request_timeout, longestGitHubRequestMs),
-        retryPolicy: createRetryPolicy(gitHubAttempts),
-        redact: redactor.redact,
-        clock,
-        random,
-        log: runner,
-    });
-}
-
+// EXTERNAL MODULE: external "node:buffer"
+var external_node_buffer_ = __nccwpck_require__(4573);
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-rules.js
+
+
+
+const stepKeys = Object.keys(steps).join(', ');
+/** What of a step needs a thread, by its key; undefined when nothing does. */
+function findThreadNeed(step) {
+    const needs = [
+        ...findSteps(step).map(([key, kind]) => kind.findThreadNeed?.(step[key])),
+        ...findExpectations(step).map(([key, { needsThread }]) => (needsThread ? key : undefined)),
+    ];
+    return needs.find((need) => need !== undefined);
+}
+/** A step does exactly one thing, and expects what there is to see of it. */
+function plan_rules_checkStep(step, context) {
+    const [[key] = [], [another] = []] = findSteps(step);
+    if (key !== undefined && another === undefined)
+        checkExpectations(step, key, context);
+    else
+        add(context, another === undefined ? [] : [another], `needs exactly one of: ${stepKeys}`);
+}
+/** A test has steps, or an input, or is one step by itself. */
+function checkTest(test, context) {
+    const isStepwise = Object.hasOwn(test, 'steps');
+    const need = isStepwise ? 'the steps' : findThreadNeed(test);
+    if (test['thread'] === false && need !== undefined) {
+        add(context, ['thread'], `must not be false: needed for ${need}`);
+    }
+    const known = findSteps(test).map(([key]) => key);
+    if (isStepwise) {
+        const single = ['input', 'config'].filter((key) => Object.hasOwn(test, key));
+        for (const key of [...single, ...known, ...findExpectations(test).map(([name]) => name)]) {
+            add(context, [key], 'belongs to a step, because this test has steps');
+        }
+        for (const index of listRepeats(test['steps'], findSingleKey)) {
+            const key = findSingleKey(test['steps'][index]);
+            add(context, ['steps', index, key], `is the second ${key} of this test, which can have one`);
+        }
+    }
+    else if (Object.hasOwn(test, 'input')) {
+        for (const key of known) {
+            add(context, [key], 'cannot stand beside input, which is a run by itself');
+        }
+        checkExpectations(test, 'run', context);
+    }
+    else {
+        if (Object.hasOwn(test, 'config'))
+            add(context, ['config'], 'belongs beside input');
+        if (known.length > 0)
+            plan_rules_checkStep(test, context);
+        else
+            add(context, [], `needs an input, steps, or one of: ${stepKeys}`);
+    }
+}
+/** Names tell the tests of a plan apart. */
+function checkNames({ tests }, context) {
+    for (const index of listRepeats(tests, (test) => ((0,json_text/* isMap */.jh)(test) ? test['name'] : undefined))) {
+        add(context, ['tests', index, 'name'], 'is the name of another test too');
+    }
+}
+function checkExpectations(step, key, context) {
+    const { shows, findMaxItems } = steps[key];
+    for (const [name, { looksAt }] of findExpectations(step)) {
+        if (looksAt !== undefined && !shows.includes(looksAt)) {
+            add(context, [name], `is not used with ${key}`);
+        }
+    }
+    const { expect_length: length } = step;
+    const maxItems = findMaxItems?.(step[key]);
+    if ((0,json_text/* isMap */.jh)(length) && Number(length['min']) > Number(maxItems)) {
+        add(context, ['expect_length'], `can never be: the limit of the ${key} is ${maxItems}`);
+    }
+}
+/** The key of a step that may stand once in a test. */
+function findSingleKey(step) {
+    if (!(0,json_text/* isMap */.jh)(step))
+        return undefined;
+    return findSteps(step).find(([key, kind]) => kind.isSingle?.(step[key]))?.[0];
+}
+/** Where items stand that have a key, and the same as one before. */
+function listRepeats(items, toKey) {
+    const keys = Array.isArray(items) ? items.map(toKey) : [];
+    return [...keys.keys()].filter((at) => keys[at] !== undefined && keys.indexOf(keys[at]) < at);
+}
+function add(context, path, message) {
+    context.addIssue({ code: 'custom', path, message });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plan.js
+
+
+
+
+
+
+
+function plan_toShape(table) {
+    const entries = Object.entries(table).map(([key, { schema }]) => [key, schema.optional()]);
+    return Object.fromEntries(entries);
+}
+const stepShape = { ...plan_toShape(steps), ...plan_toShape(expectations) };
+const stepSchema = strictObject(stepShape).superRefine(plan_rules_checkStep, whenMap);
+const title = plan_fields_name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text');
+const testSchema = strictObject({
+    name: title,
+    assistant_id: plan_fields_name.refine(isPathSegment, 'is not an ID').optional(),
+    thread: schemas_boolean().optional(),
+    steps: schemas_array(stepSchema).min(1).optional(),
+    input: unknown().optional(),
+    config: runConfig.optional(),
+    ...stepShape,
+})
+    .superRefine(checkTest, whenMap)
+    .transform(({ name, assistant_id, thread, steps: several, input, config, ...step }) => {
+    const single = input === undefined ? step : { ...step, run: { input, config } };
+    const needsThread = several !== undefined || findThreadNeed(single) !== undefined;
+    return { name, assistant_id, thread: thread ?? needsThread, steps: several ?? [single] };
+});
+/** A smoke plan. */
+const smokePlanSchema = strictObject({ tests: schemas_array(testSchema).min(1).max(100) }, ofKind('must be a map with tests'))
+    .superRefine(checkNames, whenMap);
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/parse-plan.js
+
+
+
+
+
+
+/** A smoke plan cannot be used; no request was sent. */
+class SmokePlanError extends (0,known_error/* knownError */.Y)('SmokePlanError') {
+}
+/** Mistakes that are looked up in the text and shown at once. */
+const maxFaults = 40;
+const maxPlaceLength = 120;
+/** The parser's own words hold parts of the text, and a plan may hold secrets. */
+const words = {
+    DUPLICATE_KEY: 'a key stands here for the second time',
+    RESOURCE_EXHAUSTION: 'it is nested too deeply',
+    MULTIPLE_DOCS: 'a second document begins here',
+    TAB_AS_INDENT: 'it is indented with a tab',
+    TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
+};
+const parse_plan_tooDeep = `is nested more than ${bounds/* maxJsonDepth */.iC} levels deep`;
+const tooManyAliases = 'has too many aliases';
+/** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
+function parseSmokePlan(text) {
+    const document = new YamlDocument(text);
+    const { data, error } = smokePlanSchema.safeParse(document.value);
+    if (error === undefined)
+        return data;
+    const issues = error.issues.slice(0, maxFaults);
+    throw toPlanError(issues.flatMap((issue) => toFaults(issue, document)));
+}
+function toFaults(issue, document) {
+    const { path, message } = issue;
+    const toFault = (at, problem) => {
+        const place = (0,safe_text/* toOneLine */.GX)(at.map(String).join('.'), maxPlaceLength);
+        return { line: document.findLine(at), problem: `${place || 'the plan'}${problem}` };
+    };
+    if (issue.code !== 'unrecognized_keys')
+        return [toFault(path, `: ${message}`)];
+    const keys = issue.keys.slice(0, maxFaults);
+    return keys.map((key) => toFault([...path, key], ' is not a key of a plan'));
+}
+/** A YAML text, and where in it everything stands. */
+class YamlDocument {
+    value;
+    #lines = new dist/* LineCounter */.HN();
+    #document;
+    /** Throws SmokePlanError for what is no YAML, or too much to be read. */
+    constructor(text) {
+        try {
+            // Nothing is printed, and yet a second document is an error.
+            const options = { lineCounter: this.#lines, prettyErrors: false, logLevel: 'error' };
+            this.#document = dist/* parseDocument */.Tp(text, options);
+            const faults = [...this.#listErrors(), ...this.#listLostAliases()];
+            if (faults.length > 0)
+                throw toPlanError(faults);
+            this.value = this.#document.toJS();
+        }
+        catch (error) {
+            if (error instanceof RangeError)
+                throw refuse(parse_plan_tooDeep);
+            // A few aliases of aliases can stand for more than any memory holds.
+            throw error instanceof ReferenceError ? refuse(tooManyAliases) : error;
+        }
+        if ((0,json_text/* isDeeper */.QZ)(this.value))
+            throw refuse(parse_plan_tooDeep);
+    }
+    /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
+    findLine(path) {
+        let node = this.#document.contents;
+        let line = this.#toLine(toStart(node));
+        for (const key of path) {
+            const pair = dist/* isMap */.jh(node)
+                ? node.items.find((item) => dist/* isScalar */.jn(item.key) && String(item.key.value) === String(key))
+                : undefined;
+            node = pair?.value ?? (dist/* isSeq */.oP(node) ? node.items[Number(key)] : undefined);
+            line = this.#toLine(toStart(pair?.key ?? node), line);
+        }
+        return line;
+    }
+    #listErrors() {
+        const broken = [...this.#document.errors, ...this.#document.warnings].slice(0, maxFaults);
+        return broken.map(({ pos, code }) => {
+            const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ');
+            return { line: this.#toLine(pos[0]), problem: `is not YAML: ${problem}` };
+        });
+    }
+    /** Aliases of nothing, or of something that they are a part of. */
+    #listLostAliases() {
+        const faults = [];
+        let aliases = 0;
+        dist/* visit */.YR(this.#document, {
+            Alias: (_, alias) => {
+                aliases += 1;
+                if (aliases > bounds/* maxPlanAliases */.GH)
+                    throw refuse(tooManyAliases);
+                const at = toStart(alias) ?? 0;
+                const [start, , end] = alias.resolve(this.#document)?.range ?? [];
+                if (start === undefined || (start <= at && at < (end ?? start))) {
+                    const problem = 'is not YAML: unresolved alias, or one that refers to itself';
+                    faults.push({ line: this.#toLine(at), problem });
+                }
+            },
+        });
+        return faults;
+    }
+    #toLine(offset, otherwise = 1) {
+        return offset === undefined ? otherwise : this.#lines.linePos(offset).line;
+    }
+}
+function toStart(node) {
+    return node?.range?.[0];
+}
+function refuse(problem) {
+    return toPlanError([{ line: 1, problem }]);
+}
+/** The error of these mistakes, each of them once, in the order of the lines. */
+function toPlanError(faults) {
+    const all = new Map(faults.map((fault) => [`line ${fault.line}: ${fault.problem}`, fault]));
+    const sorted = [...all].toSorted(([, a], [, b]) => a.line - b.line);
+    const message = sorted.map(([text]) => text).join('\n');
+    return new SmokePlanError(message, { faults: sorted.map(([, fault]) => fault) });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/plan-file.js
+
+
+
+
+
+
+// By Node's codes: its own messages hold paths of the runner.
+const causes = {
+    ENOENT: 'it does not exist',
+    ENOTDIR: 'a part of the path is no folder',
+    EACCES: 'permission denied',
+    EPERM: 'permission denied',
+    ELOOP: 'its links lead in a circle',
+    ENAMETOOLONG: 'the path is too long',
+};
+/** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
+function readPlanFile(path, workspace = process.cwd()) {
+    try {
+        const plan = path === undefined ? undefined : parseSmokePlan(readInside(workspace, path));
+        return { plan, planProblems: [] };
+    }
+    catch (error) {
+        return { plan: undefined, planProblems: toProblems(error, path) };
+    }
+}
+function toProblems(error, path) {
+    if (error instanceof SmokePlanError) {
+        return error.faults.map(({ line, problem }) => `line ${line}: ${problem}`);
+    }
+    if (error instanceof form_error/* FormError */.j)
+        return [`${path} ${error.message}`];
+    if (!(error instanceof Error && 'code' in error))
+        throw error;
+    const cause = causes[String(error.code)] ?? error.code;
+    const advice = 'check the path, and that the repository was checked out before';
+    return [`${path} cannot be read: ${advice} (${cause})`];
+}
+function readInside(workspace, path) {
+    const root = (0,external_node_fs_.realpathSync)(workspace);
+    const file = (0,external_node_fs_.realpathSync)((0,external_node_path_namespaceObject.resolve)(root, path));
+    const inside = (0,external_node_path_namespaceObject.relative)(root, file);
+    if (/^(?:\.\.)?$/.test(inside) || inside.startsWith(`..${external_node_path_namespaceObject.sep}`) || (0,external_node_path_namespaceObject.isAbsolute)(inside)) {
+        throw new form_error/* FormError */.j('must be a file inside the workspace');
+    }
+    const facts = (0,external_node_fs_.statSync)(file);
+    if (!facts.isFile())
+        throw new form_error/* FormError */.j('is not a file');
+    if (facts.size > bounds/* maxPlanBytes */.Jg)
+        throw new form_error/* FormError */.j('is larger than 1 MiB');
+    const bytes = (0,external_node_fs_.readFileSync)(file);
+    if (!(0,external_node_buffer_.isUtf8)(bytes))
+        throw new form_error/* FormError */.j('is not UTF-8 text');
+    return bytes.toString('utf8');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/event-context.js
+
+
+
+
+/** Puts together what the inputs depend on; of the environment, the actor and the workspace. */
+function toEventContext(event, raw, environment) {
+    const pullRequest = findPullRequestOfEvent(event, { actor: environment['GITHUB_ACTOR'] });
+    return {
+        ...event,
+        ...readPlanFile(raw.smoke_plan, environment['GITHUB_WORKSPACE']),
+        repositoryUrl: `${event.serverUrl}/${event.repository}`,
+        refOfEvent: toRepoRef(event),
+        pullRequest,
+        preview: toPreviewChoice(pullRequest, raw.api_key !== undefined),
+    };
+}
+// GitHub documentation, "Webhook events and payloads": `submitted` is a review's; an event of another kind has none.
+const previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, hasKey) {
+    if (pull === undefined)
+        return { kind: 'none', number: 0 };
+    const { number, action, headRepository, isFork, isDependabot, closed } = pull;
+    const skip = (why) => ({ kind: 'skip', reason: `pull request ${number} ${why}` });
+    if (isFork) {
+        const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`;
+        return skip(`comes from ${fork}: its branch is not in the repository that is built`);
+    }
+    if (isDependabot && !hasKey) {
+        return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
+    }
+    if (!previewActions.test(action)) {
+        return skip(`was ${(0,safe_text/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+    }
+    return { kind: closed ? 'delete' : 'deploy', number };
+}
+
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 var lib_proxy = __nccwpck_require__(9783);
 ;// CONCATENATED MODULE: ./.build/compiled/http/proxy.js
 
-/**
- * What is wrong with the proxy that the environment names for an address; undefined when nothing is. A setting that
- * http-client cannot read (`proxy:3128`, a bad port, SOCKS) makes it connect directly without a word, past the proxy.
- * http-client itself decides on `no_proxy` and loopback, from the same environment.
- */
+/** http-client goes past a proxy that it cannot read (`proxy:3128`, a bad port, SOCKS) without a word. */
 function findProxyFault(address, environment) {
     const names = address.protocol === 'https:' ? ['https_proxy', 'HTTPS_PROXY'] : ['http_proxy', 'HTTP_PROXY'];
     const name = names.find((candidate) => environment[candidate]);
@@ -57785,43 +57140,44 @@ function isUsable(address) {
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/environment-faults.js
+;// CONCATENATED MODULE: ./.build/compiled/inputs/service-address.js
+/** The hosted control service and its pages, by region (docs.langchain.com, "Control plane API reference"). */
+const regions = {
+    us: { service: 'https://api.host.langchain.com', pages: 'https://smith.langchain.com' },
+    eu: { service: 'https://eu.api.host.langchain.com', pages: 'https://eu.smith.langchain.com' },
+};
+/** The base address of the control service: the self-hosted one, with its path, or the region's. */
+function toServiceAddress({ region, base_url }) {
+    return base_url ?? new URL(regions[region].service);
+}
+/** The page of a hosted deployment; undefined for a self-hosted service, whose pages no rule describes. */
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+    if (base_url !== undefined || tenantId === undefined)
+        return undefined;
+    const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+    return regions[region].pages + path;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/environment-faults.js
 
 
 
 /** What is wrong with the environment of the step, reported with the inputs before any request. */
-function* findEnvironmentFaults(raw, environment) {
-    const outputs = environment['GITHUB_OUTPUT'];
-    if (!outputs) {
-        yield {
-            input: 'GITHUB_OUTPUT',
-            problem: 'is not set: the action needs a runner with environment files',
-        };
-    }
-    else if (!isWritableFile(outputs)) {
-        yield {
-            input: 'GITHUB_OUTPUT',
-            problem: 'names no file that can be written: the runner makes one for each step',
-        };
-    }
-    if (environment['NODE_TLS_REJECT_UNAUTHORIZED'] === '0') {
-        yield {
-            input: 'NODE_TLS_REJECT_UNAUTHORIZED',
-            problem: 'turns the checks of certificates off, and the key would go to anybody: use NODE_EXTRA_CA_CERTS',
-        };
-    }
-    const region = raw['region'] === 'eu' ? 'eu' : 'us';
-    const addresses = {
-        ...(raw['base_url'] === undefined
-            ? { region: toServiceAddress({ region }) }
-            : { base_url: URL.parse(raw['base_url']) }),
-        deployment_url: URL.parse(raw['deployment_url'] ?? ''),
+function findEnvironmentFaults(raw, { region = 'us', base_url, deployment_url }, environment) {
+    const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
+    const hosted = toServiceAddress({ region, base_url: undefined });
+    const service = raw.base_url === undefined ? { region: hosted } : { base_url };
+    const addresses = Object.entries({ ...service, deployment_url });
+    const problems = {
+        GITHUB_OUTPUT: outputs
+            ? !isWritableFile(outputs) &&
+                'names no file that can be written: the runner makes one for each step'
+            : 'is not set: the action needs a runner with environment files',
+        NODE_TLS_REJECT_UNAUTHORIZED: checks === '0' &&
+            'turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS',
+        ...Object.fromEntries(addresses.map(([name, address]) => [name, address && findProxyFault(address, environment)])),
     };
-    for (const [input, address] of Object.entries(addresses)) {
-        const problem = address === null ? undefined : findProxyFault(address, environment);
-        if (problem !== undefined)
-            yield { input, problem };
-    }
+    return Object.entries(problems).flatMap(([input, problem]) => (problem ? { input, problem } : []));
 }
 function isWritableFile(path) {
     try {
@@ -57833,3117 +57189,355 @@ function isWritableFile(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/deployments.js
+;// CONCATENATED MODULE: ./.build/compiled/inputs/rules/deployment.js
 
-
-/** Explains a deployment that is not as it should be. */
-function explainDeployment(error, { tell, facts }) {
-    if (error instanceof WriteUnconfirmed) {
-        const toWords = (thrown) => thrown instanceof Error ? tell(thrown.message) : 'no answer came';
-        const { cause, lookError } = error;
-        const look = lookError === undefined ? '' : ` Looking for it failed too: ${toWords(lookError)}.`;
-        return {
-            title: 'The answer was lost',
-            message: `The service gave no clear answer, and ${tell(error.message)}: ${toWords(cause)}.${look}`,
-            remedy: 'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
-        };
-    }
-    if (error instanceof DeploymentNotFound) {
-        return {
-            title: 'No such deployment',
-            message: `In this workspace ${error.message}.`,
-            remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
-        };
-    }
-    if (error instanceof AmbiguousName) {
-        return {
-            title: 'The name is not unique',
-            message: `${tell(error.message)}: ${error.deploymentIds.join(', ')}.`,
-            remedy: 'Nothing was changed. Say which one with deployment_id.',
-        };
-    }
-    if (error instanceof DeploymentExists) {
-        return {
-            title: 'The deployment exists already',
-            message: `${tell(error.message)} (${error.deploymentId}).`,
-            remedy: 'Nothing was changed. Set if_exists to update or reuse to go on with it.',
-        };
-    }
-    if (error instanceof ListIncomplete) {
-        return {
-            title: 'The list is incomplete',
-            message: `What is looked for may be there: ${tell(error.message)}.`,
-            remedy: facts.stage === 'sweeping'
-                ? 'What it lists was swept. Look for previews that are left, and check base_url.'
-                : 'Say which deployment with deployment_id.',
-        };
-    }
-    if (error instanceof ListUnreadable) {
-        return {
-            title: 'Names cannot be looked up',
-            message: `${tell(error.message)}.`,
-            remedy: 'Say which deployment with deployment_id, and check base_url.',
-        };
-    }
-    if (error instanceof DeletionTimedOut) {
-        const status = error.status === undefined ? '' : ` (${error.status})`;
-        return {
-            outcome: 'timed-out',
-            title: 'Deletion timed out',
-            message: `Deployment ${error.deploymentId} was still there${status} after ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.`,
-            remedy: error.isConfirmed
-                ? 'The service goes on deleting it. Run the step again, or increase wait_timeout.'
-                : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',
-        };
-    }
-    return undefined;
+/** The key, and which deployment is meant. */
+function checkDeployment(given) {
+    const { values, event, has } = given;
+    const { mode } = values;
+    const isNamed = has('deployment_id') || has('name');
+    const isServed = mode === 'smoke-test' && has('deployment_url');
+    const isAsked = mode === 'update' || mode === 'delete';
+    return {
+        mode: mode === 'preview' &&
+            event.preview.kind === 'none' &&
+            'preview needs an event of a pull request: trigger the workflow with `on: pull_request`',
+        api_key: !has('api_key') &&
+            (isNamed || !isServed) &&
+            'is required: pass a repository secret (it is empty on pull requests from forks)',
+        name: (isAsked || mode === 'smoke-test') && has('deployment_id') && has('name')
+            ? 'must not be given together with deployment_id: one of them says which deployment'
+            : findFaultOfName(given),
+        deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
+        deployment_url: mode === 'smoke-test' &&
+            !isNamed &&
+            !isServed &&
+            'is required for mode smoke-test, or deployment_id, or name',
+        github_token: mode === 'sweep' &&
+            !has('github_token') &&
+            'is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read',
+    };
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/action/http-remedy.js
-/** What to do about an answer that was no success, by its status and by which service gave it. */
-function toHttpRemedy(error, facts) {
-    const { status } = error;
-    if (status >= 300 && status < 400) {
-        const target = error.redirectOrigin ? ` to ${error.redirectOrigin}` : '';
-        return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`;
-    }
-    if (status === 407) {
-        return 'The proxy of the runner requires credentials: add them to the proxy URL (https_proxy).';
-    }
-    if (status >= 500 || status === 408 || status === 425) {
-        return 'The service is in trouble. Run the step again later.';
-    }
-    if (status === 429)
-        return 'The service limits requests. Run the step again later, or poll less often.';
-    // Paths of GitHub's REST API all begin like this, below /api/v3 on a GitHub Enterprise Server.
-    if (/^(?:\/api\/v3)?\/repos\//.test(error.request.path)) {
-        return status === 401
-            ? 'GitHub does not know this token: check github_token.'
-            : 'Give the job the permission pull-requests: read.';
-    }
-    return facts.stage === 'smoke-test'
-        ? toGraphServerRemedy(error, facts)
-        : toControlServiceRemedy(error);
-}
-/** What each server says about a run that it does not accept (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
-const runAdvice = [
-    [
-        /webhook/i,
-        'The graph server refuses the address of the webhook: loopback, relative, cluster and unresolvable addresses are blocked unless its langgraph.json allows them (webhooks.url). Give webhook an address that it may call.',
-    ],
-    [
-        /assistant|graph id/i,
-        'Check assistant_id: it must be the name of a graph of this deployment, or the ID of an assistant.',
-    ],
-    [
-        /already running|busy/i,
-        'Another run uses this thread. Wait for it, or give smoke_config another thread_id.',
-    ],
-];
-/** What is asked about a run that was made: who may run a graph may be forbidden to read how it ended. */
-const lookingBack = new Set([
-    'find the run',
-    'list the runs of the thread',
-    'read the run',
-    'read the state',
-    'read the thread',
-    'wait for the run',
-]);
-function toGraphServerRemedy({ status, reason, request }, { keyGiven, smoke }) {
-    if (status === 403 && lookingBack.has(request.purpose)) {
-        return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.';
-    }
-    if (status === 401 || status === 403) {
-        return keyGiven === false
-            ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
-            : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.';
-    }
-    if (status === 400 || status === 404 || status === 409 || status === 422) {
-        const advice = runAdvice.find(([words]) => words.test(reason))?.[1];
-        if (advice !== undefined)
-            return advice;
-    }
-    if (status === 404)
-        return 'Check assistant_id, and that deployment_url is a graph server.';
-    const given = smoke?.tests === undefined ? 'smoke_input and smoke_config' : 'what the step of the plan gives';
-    if (status === 409 || status === 422) {
-        return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`;
-    }
-    return `Check ${given}.`;
-}
-function toControlServiceRemedy({ status, request, reason }) {
-    if (status === 401) {
-        return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).';
-    }
-    if (status === 403) {
-        return /workspace/i.test(reason)
-            ? 'Give workspace_id: the key belongs to several workspaces.'
-            : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.';
-    }
-    if (status === 404) {
-        return request.path.endsWith('/v2/deployments')
-            ? 'Check base_url: a self-hosted control service is usually below /api-host.'
-            : 'Check the ID, workspace_id and the region.';
-    }
-    if (status === 409)
-        return toConflictRemedy(request, reason);
-    return 'Correct what the service names, and run the step again.';
-}
-function toConflictRemedy({ method, path }, reason) {
-    if (method === 'PATCH') {
-        return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.';
-    }
-    if (method !== 'POST' || path.includes('/revisions')) {
-        return 'The service is busy with another change. Run the step again later.';
-    }
-    return /\bagent environment\b/i.test(reason)
-        ? 'Another deployment has this repository and graph_config_path: update that one, or delete it; one that is being deleted keeps its place until it is gone.'
-        : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).';
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/connection-remedy.js
-const authority = 'For a private certificate authority set NODE_EXTRA_CA_CERTS, in the environment of the step or of the runner, to the file with its certificate.';
-/** What mends a fault of a certificate or of TLS, by Node's code; `address` names the inputs that chose the host. */
-const tlsRemedies = {
-    ERR_TLS_CERT_ALTNAME_INVALID: toHostRemedy,
-    HOSTNAME_MISMATCH: toHostRemedy,
-    CERT_HAS_EXPIRED: (host) => `Renew the certificate of ${host}; if it is still valid, check the clock of the runner.`,
-    CERT_NOT_YET_VALID: (host) => `Check the clock of the runner, and from when the certificate of ${host} is valid.`,
-    CERT_REVOKED: (host) => `Renew the certificate of ${host}.`,
-    EPROTO: toPlainRemedy,
-    ERR_SSL_WRONG_VERSION_NUMBER: toPlainRemedy,
-    ERR_SSL_PACKET_LENGTH_TOO_LONG: toPlainRemedy,
-};
-function toHostRemedy(host, address) {
-    return `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`;
-}
-function toPlainRemedy(host, address) {
-    return `Check scheme and port of ${address}: ${host} may serve plain http there, or another protocol.`;
-}
-/** What to do about a connection that failed; `address` names the inputs that chose the host. */
-function toConnectionRemedy(error, address) {
-    const { host } = error.request;
-    if (error.proxy !== undefined)
-        return toProxyRemedy(error.proxy, host);
-    if (error.permanent)
-        return tlsRemedies[error.code]?.(host, address) ?? authority;
-    if (error.code.startsWith('HPE_')) {
-        return `Check scheme and port of ${address}: what answers at ${host} is no HTTP server, or wants https.`;
-    }
-    return `Check ${address}, and that the runner may reach ${host}; then run the step again.`;
-}
-function toProxyRemedy({ host, status }, target) {
-    if (status === 407) {
-        return `The proxy ${host} requires credentials, or rejected those that it got: write them into the proxy URL (https_proxy: http://user:password@host:port).`;
-    }
-    if (status === undefined) {
-        return `Check https_proxy in the environment of the runner: the proxy ${host} cannot be reached.`;
-    }
-    if (status >= 500) {
-        return `The proxy ${host} cannot reach ${target}: check the address, and what the proxy can reach; or put ${target} into no_proxy.`;
-    }
-    return `The proxy ${host} does not allow connections to ${target}: allow it there, or put ${target} into no_proxy.`;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/http.js
-
-
-
-/** Explains a request without a success. */
-function explainHttp(error, { facts, tell }) {
-    if (error instanceof errors/* HttpError */.j$) {
-        const reason = error.reason ? `: ${tell(error.reason)}` : '.';
-        const { purpose, host } = error.request;
-        return {
-            title: `Could not ${purpose} (${error.status})`,
-            message: `${host} answered ${error.status}${reason}`,
-            remedy: toHttpRemedy(error, facts),
-        };
-    }
-    const known = error instanceof errors/* ConnectionError */.Rc ||
-        error instanceof errors/* TimeoutError */.MU ||
-        error instanceof errors/* ResponseFormatError */.TT;
-    if (!known)
+/** A preview is found again by the number in its name. */
+function findFaultOfName({ values: { mode, name }, event: { preview, repository } }) {
+    if (name === undefined)
         return undefined;
-    return {
-        title: `Could not ${error.request.purpose}`,
-        message: `${tell(error.message, 600)}.`,
-        remedy: toUnansweredRemedy(error, facts),
-    };
-}
-function toUnansweredRemedy(error, { stage }) {
-    const address = stage === 'smoke-test' ? 'deployment_url' : 'base_url or region';
-    if (error instanceof errors/* ResponseFormatError */.TT) {
-        return `Check ${address}: a proxy, a login page or another service may answer there.`;
+    if (mode === 'sweep' && !name.includes(numberPlaceholder)) {
+        return `must hold ${numberPlaceholder}: only names with a number are ever swept`;
     }
-    if (error instanceof errors/* TimeoutError */.MU) {
-        return stage === 'smoke-test'
-            ? 'The run was told to stop. Increase smoke_timeout, or find out why the graph is slow.'
-            : 'Run the step again, or increase request_timeout.';
-    }
-    return toConnectionRemedy(error, address);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/input-error.js
-/** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
-class InputError extends Error {
-    name = 'InputError';
-    faults;
-    constructor(faults) {
-        super(faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'));
-        this.faults = faults;
-    }
-}
-/** A text does not have the form of its input; the message says what is wrong without repeating the text. */
-class InputFormError extends Error {
-    name = 'InputFormError';
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/inputs.js
-
-
-
-/** Explains inputs that cannot be used, and a cancellation. */
-function explainInput(error, { facts }) {
-    if (error instanceof InputError) {
-        const { faults } = error;
-        const names = [...new Set(faults.map(({ input }) => input))];
-        return {
-            title: names.length === 1 ? `Input ${names[0]}` : `${names.length} inputs cannot be used`,
-            message: faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'),
-            remedy: 'Correct the step in the workflow file. No request was sent.',
-        };
-    }
-    if (error instanceof cancelled/* Cancelled */.c) {
-        return {
-            outcome: 'cancelled',
-            title: 'Cancelled',
-            message: `${facts.stage === 'writing'
-                ? `The step was ${error.message} while it wrote: what it asked for may have been done.`
-                : `The step was ${error.message}.`}${facts.rollbackRevisionId ? ` It was rolling back with revision ${facts.rollbackRevisionId}.` : ''}${toSwept(facts)}`,
-            remedy: ['deleting', 'sweeping'].includes(facts.stage)
-                ? 'Deletions already requested continue on the service. Run the step again to wait for them.'
-                : 'Nothing was deleted or cancelled at the service: a revision that was started goes on there. Run the step again to wait for a new one.',
-        };
-    }
-    return undefined;
-}
-/** What a sweep had done when it was stopped; the summary and the output have all of it. */
-function toSwept({ stage, sweep = [] }) {
-    if (stage !== 'sweeping')
-        return '';
-    const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name);
-    const cut = sweep.at(-1);
-    return [
-        deleted.length > 0 ? ` Deleted: ${deleted.slice(-10).join(', ')}.` : '',
-        cut?.reason === stoppedWhile ? ` ${cut.name} (${cut.deploymentId}) may have been deleted.` : '',
-    ].join('');
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/outputs.js
-
-/** The names of all outputs of action.yml. */
-const outputNames = (/* unused pure expression or super */ null && ([
-    'deployment_id',
-    'deployment_name',
-    'deployment_url',
-    'revision_id',
-    'previous_revision_id',
-    'rollback_revision_id',
-    'status',
-    'outcome',
-    'repo_ref',
-    'commit_sha',
-    'created',
-    'smoke_test',
-    'smoke_output',
-    'run_id',
-    'thread_id',
-    'duration_seconds',
-]));
-/**
- * The runner drops outputs above 1 MiB, and all of a job's above 50 MiB (GitHub documentation, "Passing information
- * between jobs"); a quarter leaves room for characters of several bytes. What is longer is left out, because a part of
- * an id, an address or a JSON text would be another one.
- */
-const longestOutput = 256 * 1024;
-/** Words of the service are for readers: what is longer is cut. */
-const longestWord = 1_000;
-/** The outputs that facts allow to set: only those that are known. */
-function toOutputs(facts, end) {
-    const values = {
-        deployment_id: facts.deploymentId,
-        deployment_name: facts.deploymentName,
-        deployment_url: facts.deploymentUrl,
-        revision_id: facts.revisionId,
-        previous_revision_id: facts.previousRevisionId,
-        rollback_revision_id: facts.rollbackRevisionId,
-        status: facts.status === undefined ? undefined : (0,safe_text/* cutText */.IN)(facts.status, longestWord),
-        outcome: end?.outcome,
-        repo_ref: facts.repoRef,
-        commit_sha: facts.commitSha,
-        created: facts.created === undefined ? undefined : String(facts.created),
-        smoke_test: facts.smokeTest,
-        smoke_output: toJsonOutput(toSmokeOutput(facts.smoke)),
-        run_id: facts.runId,
-        thread_id: facts.threadId,
-        duration_seconds: end === undefined ? undefined : (end.durationMs / 1_000).toFixed(1),
-    };
-    const known = Object.entries(values).filter(([, value]) => value !== undefined && value.length <= longestOutput);
-    return new Map(known);
-}
-/** The final output of the question, or of every test of a plan with its name. */
-function toSmokeOutput(smoke) {
-    if (smoke?.tests === undefined)
-        return smoke?.output;
-    const value = smoke.tests.map(({ name, passed, output }) => ({
-        name,
-        passed,
-        output: output?.value,
-    }));
-    return { value };
-}
-function toJsonOutput(output) {
-    if (output === undefined || output.start !== undefined)
+    if (mode !== 'preview' || preview.kind === 'none' || preview.kind === 'skip')
         return undefined;
-    return JSON.stringify(output.value);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/ledger.js
-
-
-/** An output could not be written, so that later steps would read nothing where the step has done its work. */
-class OutputsLost extends Error {
-    name = 'OutputsLost';
-    /** Node's error code, for example `ENOSPC`. */
-    code;
-    constructor(cause) {
-        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN';
-        super(`the outputs of this step could not be written (${code})`, { cause });
-        this.code = code;
-    }
-}
-/** What the step makes is named in the log too: a step that is killed, or whose disk is full, has nothing else. */
-const logged = ['deployment_id', 'revision_id'];
-/** What a workflow goes on with, and a reader follows: names, IDs and addresses. */
-const nameFacts = new Set([
-    'deploymentId',
-    'deploymentName',
-    'deploymentPage',
-    'deploymentUrl',
-    'revisionId',
-    'previousRevisionId',
-    'repoRef',
-    'commitSha',
-    'runId',
-    'threadId',
-    'rollback',
-    'status',
-    'sweep',
-]);
-/** An empty ledger. What it keeps is redacted at once: later it is escaped and cut, and a secret would hide in that. */
-function createLedger(runner, { redact, redactName }) {
-    let facts = { stage: 'preparing' };
-    let lost;
-    const published = new Map();
-    const publish = (end) => {
-        for (const [name, value] of toOutputs(facts, end)) {
-            if (published.get(name) === value)
-                continue;
-            published.set(name, value);
-            if (logged.includes(name))
-                runner.info(`${name}: ${value}`);
-            try {
-                runner.setOutput(name, value);
-            }
-            catch (error) {
-                lost ??= new OutputsLost(error);
-            }
-        }
-    };
-    return {
-        get facts() {
-            return facts;
-        },
-        get lost() {
-            return lost;
-        },
-        report(more) {
-            const redacted = Object.entries(more).map(([name, value]) => [
-                name,
-                (0,secret/* redactDeep */.KL)(value, nameFacts.has(name) ? redactName : redact),
-            ]);
-            facts = { ...facts, ...Object.fromEntries(redacted) };
-            publish();
-        },
-        close: (outcome, durationMs) => publish({ outcome, durationMs }),
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/outputs.js
-
-/** Explains a step that did its work and could not say so to the steps after it. */
-function explainOutputs(error) {
-    if (!(error instanceof OutputsLost))
+    if (carriesNumber(toPreviewName(name, { ...preview, repository }), preview.number))
         return undefined;
-    return {
-        title: 'Outputs could not be written',
-        message: `The work of this step was done, but its outputs could not be written (${error.code}), and later steps would read none of them.`,
-        remedy: 'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
-    };
+    return `must carry the pull request's number: write ${numberPlaceholder} where it belongs`;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/ownership.js
-
-
-
-/** Explains a deployment, or a ref, that is not the one that the step may touch. */
-function explainOwnership(error, { tell }) {
-    if (error instanceof ForeignDeployment) {
-        return {
-            title: "Another repository's deployment",
-            message: `${tell(error.message)}: expected ${tell(error.expected)}, got ${tell(error.shown)} (deployment ${error.deploymentId}).`,
-            remedy: 'Nothing was changed. Give this deployment another name; if it is meant after all, give repo_url with its repository, or deployment_id.',
-        };
-    }
-    if (error instanceof NothingToDeploy) {
-        return {
-            title: 'Nothing to deploy',
-            message: `Deployment ${error.deploymentId} runs an image, and the step names neither an image nor anything else to change.`,
-            remedy: 'Nothing was changed. Give image_uri.',
-        };
-    }
-    if (error instanceof RefUnclear) {
-        return {
-            title: 'A branch or a tag?',
-            message: `${tell(error.message)}.`,
-            remedy: 'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
-        };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/rollout.js
-
-
-/** Explains a revision that did not come to serve. */
-function explainRollout(error, { facts, tell }) {
-    if (error instanceof RolloutFailed) {
-        const said = error.statusMessage ? `: ${tell(error.statusMessage)}` : '';
-        const { revisionId } = error.reference;
-        return {
-            title: `Revision ${error.status}`,
-            message: `Revision ${revisionId} ended as ${error.status}${said}.${toServing(revisionId, facts)}`,
-            remedy: facts.revisionLog?.length
-                ? 'The end of its log is in the log and the summary of this step.'
-                : 'Read its build and deploy logs on the page of the deployment.',
-        };
-    }
-    if (error instanceof RolloutTimedOut) {
-        const last = error.status === undefined ? 'never read' : `still ${error.status}`;
-        return {
-            outcome: 'timed-out',
-            title: 'Timed out',
-            message: `Revision ${error.reference.revisionId} was ${last} after ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.`,
-            remedy: 'It goes on at the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout.',
-        };
-    }
-    if (error instanceof Superseded) {
-        return {
-            outcome: 'superseded',
-            title: 'Superseded by a newer revision',
-            message: `Revision ${error.reference.revisionId} was skipped (${error.status}), because a newer revision of the same deployment took its place.`,
-            remedy: 'This commit is not being served. Let the newer run decide, put a concurrency group on the workflow, or set on_superseded: warn.',
-        };
-    }
-    if (error instanceof NotServing) {
-        return {
-            title: 'Another revision serves',
-            message: `Revision ${error.reference.revisionId} was deployed, and revision ${error.servingId} serves instead of it.`,
-            remedy: 'Look at the revisions of the deployment, and let one run at a time deploy with a concurrency group.',
-        };
-    }
-    if (error instanceof RevisionGone) {
-        return {
-            title: 'The revision is gone',
-            message: `Revision ${error.reference.revisionId} or its deployment ${error.reference.deploymentId} was deleted while this step waited for it.`,
-            remedy: 'Find out which run deleted it, and keep the two apart with a concurrency group.',
-        };
-    }
-    if (error instanceof NoOwnRevision) {
-        const { candidates, deploymentId } = error;
-        const named = candidates.length > 0 ? ` Candidates: ${tell(candidates.join(', '))}.` : '';
-        return {
-            title: 'No revision to follow',
-            message: `Deployment ${deploymentId}: ${tell(error.message)}.${named}`,
-            remedy: 'What was written goes on at the service. Look at its revisions before you run the step again, and let one run at a time deploy with a concurrency group.',
-        };
-    }
-    return undefined;
-}
-/** What serves after a failure, where the service shows it. */
-function toServing(failedId, { servingRevisionId }) {
-    if (servingRevisionId === undefined || servingRevisionId === failedId)
-        return '';
-    if (servingRevisionId === null)
-        return ' No revision of the deployment serves.';
-    return ` Revision ${servingRevisionId} goes on serving.`;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/smoke-test.js
+;// CONCATENATED MODULE: ./.build/compiled/inputs/rules/revision.js
 
 
 
 
-
-
-const mostReasons = 10;
-const seeLogs = 'The deployment serves this graph now. Its logs are on the page of the deployment.';
-/** Explains a deployed graph that did not answer as it must. */
-function explainSmokeTest(error, telling) {
-    const { tell } = telling;
-    if (error instanceof SmokePlanFailed)
-        return explainPlan(error, telling);
-    if (error instanceof SmokeTestFailed) {
-        return {
-            title: 'Smoke test: wrong answer',
-            message: `The graph answered, but ${error.message}:\n${tell(error.difference, 1_500)}`,
-            remedy: 'The deployment serves this answer now. Correct the graph, or smoke_expect.',
-        };
-    }
-    if (error instanceof RunFailed) {
-        const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : '';
-        const [title, what, remedy = seeLogs] = {
-            raised: ['Smoke test: the graph raised an error', `The run ended with an error${detail}`],
-            interrupted: ['Smoke test: interrupted', `The run stopped at an interrupt${detail}`],
-            stopped: [
-                'Smoke test: interrupted',
-                `The run stopped before node ${tell(error.detail ?? '', 200)}`,
-                'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
-            ],
-            'timed-out': [
-                'Smoke test: the graph server ended the run',
-                `The run reached the time limit of the graph server${detail}`,
-                'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
-            ],
-            cancelled: [
-                'Smoke test: the run was cancelled',
-                `The run was cancelled, rolled back or deleted before its end, and not by this step${detail}`,
-                'Check who else uses this graph server, and run the step again.',
-            ],
-            'no-values': ['Smoke test: no values', `The run ended without values${detail}`],
-            'no-result': ['Smoke test: no result', `The run gave no result${detail}`],
-        }[error.end];
-        return { title, message: `${what}.`, remedy };
-    }
-    if (error instanceof NothingWaits) {
-        return {
-            title: 'Smoke test: nothing waits',
-            message: `Expected a run that waits, and the thread came to its end before: ${tell(error.step)} has nothing to go on with.`,
-            remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
-        };
-    }
-    if (error instanceof AssistantUnclear) {
-        return {
-            title: 'Smoke test: which assistant?',
-            message: `${tell(error.message)}. Available: ${tell(error.available.join(', ') || 'none')}.`,
-            remedy: error.available.length === 0
-                ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
-                : 'Name one of them with assistant_id.',
-        };
-    }
-    if (error instanceof NoDeploymentUrl) {
-        return {
-            title: 'Smoke test: no address',
-            message: `${tell(error.message)}.`,
-            remedy: 'Give the address with deployment_url.',
-        };
-    }
-    return explainWebhook(error, telling) ?? explainCrons(error);
-}
-/** Every test that failed, with its step and the reason of that. */
-function explainPlan({ message, failed }, telling) {
-    const reasons = failed.slice(0, mostReasons).map(({ name, step, kind, error }) => {
-        const why = explainSmokeTest(error, telling) ?? explainHttp(error, telling);
-        const words = why?.message ?? telling.tell(error instanceof Error ? error.message : String(error));
-        return `✘ ${telling.tell(name, 100)}, step ${step} (${kind}): ${words}`;
-    });
-    const more = failed.length - mostReasons;
-    return {
-        title: `Smoke tests: ${message}`,
-        message: [...reasons, ...(more > 0 ? [`… and ${more} more`] : [])].join('\n'),
-        remedy: toPlanRemedy(failed[0]?.error, telling),
-    };
-}
-/** What to do about the first test that failed: what its step by itself would advise, unless the graph answered wrong. */
-function toPlanRemedy(error, telling) {
-    const own = error instanceof SmokeTestFailed
-        ? undefined
-        : (explainSmokeTest(error, telling) ?? explainHttp(error, telling))?.remedy;
-    return own === undefined || own === seeLogs
-        ? 'The deployment serves this graph now. Correct the graph, or the plan.'
-        : own;
-}
-function explainWebhook(error, { tell }) {
-    if (error instanceof ReceiverUnavailable) {
-        return {
-            title: 'Webhook: cannot listen',
-            message: `${tell(error.message)}.`,
-            remedy: 'Give webhook_listen an address of this runner with a free port.',
-        };
-    }
-    if (error instanceof ReceiverAddressUnknown) {
-        return {
-            title: 'Webhook: no address',
-            message: `${tell(error.message)}.`,
-            remedy: 'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
-        };
-    }
-    if (error instanceof WebhookToldFailure) {
-        const detail = error.detail ? `: ${tell(error.detail, 1_500)}` : '';
-        return {
-            title: 'Webhook: the run did not succeed',
-            message: `The notification says that run ${tell(error.runId, 100)} ended as ${tell(error.status, 100)}${detail}.`,
-            remedy: 'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
-        };
-    }
-    if (!isMissed(error))
-        return undefined;
-    const [title, remedy] = toMissed(error);
-    const counts = Object.entries(error.counts).filter(([, count]) => count > 0);
-    const instead = counts.map(([kind, count]) => `${count} ${smoke_test_toWords(kind)}`).join(', ');
-    return {
-        title,
-        message: `${tell(error.message)} within ${(0,duration/* formatDuration */.a3)(error.timeoutMs)}.${instead ? ` What came: ${instead}.` : ''}`,
-        remedy,
-    };
-}
-function isMissed(error) {
-    return (error instanceof WebhookMissing ||
-        error instanceof WebhookForged ||
-        error instanceof WebhookBroken);
-}
-/** Title and remedy of a notification that did not come as it must. */
-function toMissed(error) {
-    if (error instanceof WebhookForged) {
-        return [
-            'Webhook: wrong token',
-            'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
-        ];
-    }
-    if (error instanceof WebhookBroken) {
-        return [
-            'Webhook: not a run record',
-            'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
-        ];
-    }
-    return [
-        'Webhook: no notification',
-        'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
-    ];
-}
-function smoke_test_toWords(camelCase) {
-    return camelCase.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-function explainCrons(error) {
-    if (!(error instanceof CronsUnsupported))
-        return undefined;
-    return {
-        title: 'No crons',
-        message: `The graph server at ${error.host} has no crons.`,
-        remedy: 'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/explain/sweep.js
-
-
-/** Explains a sweep that did not go through. */
-function explainSweep(error, telling) {
-    const { tell } = telling;
-    if (error instanceof SweepIncomplete) {
-        const names = error.failed.map(({ name, reason }) => `${name}: ${tell(reason, 150)}`);
-        const cause = explainHttp(error.cause, telling)?.remedy;
-        return {
-            title: `${toPreviews(error.failed.length)} could not be deleted`,
-            message: names.slice(0, 10).join('\n'),
-            remedy: [cause, 'The others were swept. Run the sweep again.'].filter(Boolean).join(' '),
-        };
-    }
-    if (error instanceof NoGitHub) {
-        return {
-            title: 'No access to GitHub',
-            message: `${tell(error.message)}.`,
-            remedy: 'Leave github_token to its default, and give the job the permission pull-requests: read.',
-        };
-    }
-    return undefined;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/failure.js
-
-
-
-
-
-
-
-
-
-
-
-const failure_longestText = 600;
-const longestTitle = 200;
-/** Leaves room for the remedy in an annotation, which the runner cuts at 4,096 characters. */
-const longestMessage = 3_000;
-/**
- * Explains an error by its class, with what is known of the step: never by its text. Every text of it is redacted here,
- * once: IDs and words of a service stand in it as they came.
- */
-function toFailure(error, facts, redact) {
-    const tell = (text, limit = failure_longestText) => (0,safe_text/* toShownText */.YQ)(text, redact, limit);
-    const { message, title, remedy, outcome = toDefaultOutcome(facts), } = explain(error, {
-        facts,
-        tell,
-    });
-    return {
-        outcome,
-        title: tell(title, longestTitle),
-        message: tell(toSentence(message), longestMessage),
-        remedy: tell(remedy),
-    };
-}
-/** A message begins with a capital, unless it begins with the name of an input or a host. */
-function toSentence(message) {
-    const [first = ''] = message.split(' ');
-    return /^[a-z]+$/.test(first) ? first.charAt(0).toUpperCase() + message.slice(1) : message;
-}
-function toDefaultOutcome({ stage }) {
-    return stage === 'smoke-test' ? 'smoke-test-failed' : 'failed';
-}
-const explainers = [
-    explainInput,
-    explainOutputs,
-    explainRollback,
-    explainRollout,
-    explainOwnership,
-    explainDeployment,
-    explainSmokeTest,
-    explainSweep,
-    explainHttp,
-];
-function explain(error, telling) {
-    for (const explainer of explainers) {
-        const explanation = explainer(error, telling);
-        if (explanation !== undefined)
-            return explanation;
-    }
-    const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-    return {
-        title: 'The action has a defect',
-        message: telling.tell(words),
-        remedy: 'Please report it, with the log of this step run with debug logging.',
-    };
-}
-/** The failure that led back is what the reader needs first. */
-function explainRollback(error, telling) {
-    if (error instanceof RolledBack) {
-        const first = explain(error.cause, telling);
-        return {
-            ...first,
-            outcome: 'rolled-back',
-            message: `${first.message}\nRolled back: the config of revision ${error.to} serves again.`,
-            remedy: error.cause instanceof RolloutFailed
-                ? first.remedy
-                : 'Correct the graph, or what its test expects, and deploy again.',
-        };
-    }
-    if (error instanceof RollbackFailed) {
-        const first = explain(error.cause, telling);
-        return {
-            ...first,
-            message: `${first.message}\nNot rolled back: ${telling.tell(error.problem)}.`,
-        };
-    }
-    if (error instanceof RollbackUnconfirmed) {
-        const first = explain(error.cause, telling);
-        return {
-            ...first,
-            message: `${first.message}\nIt is not certain whether it was rolled back: ${telling.tell(error.problem)}.`,
-            remedy: 'Look which revision serves, on the page of the deployment, before you deploy again.',
-        };
-    }
-    return undefined;
-}
-
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __nccwpck_require__(8815);
-;// CONCATENATED MODULE: ./.build/compiled/action/parse-structure.js
-
-
-
-/** Not in TypeScript's library yet (ECMAScript, "JSON.parse source text access"); Node 24 has it. */
-const parse_structure_json = JSON;
-/**
- * Any value as JSON or YAML 1.2. With `toSend`, a number that a JavaScript number cannot hold is kept as it is written,
- * for `JSON.stringify` alone; else it is rounded, as those are that it will be compared with. With `asText`, every scalar stays the text that was written (YAML's failsafe schema). Throws
- * InputFormError, also for what is nested too deep.
- */
-function parseStructure(text, options = {}) {
-    const parsed = options.asText === true ? undefined : parse_structure_parseJson(text);
-    if (parsed === undefined)
-        return parseYaml(text, options);
-    if (options.toSend !== true)
-        return parsed.value;
-    return parse_structure_json.parse(text, (_key, value, { source }) => source !== undefined && isInexact(value) ? parse_structure_json.rawJSON(source) : value);
-}
-/** Undefined when it is no JSON; throws when it is too deep for a reviver and for everything after it. */
-function parse_structure_parseJson(text) {
-    let value;
-    try {
-        value = JSON.parse(text);
-    }
-    catch {
-        // YAML decides; it also knows where the mistake is.
-        return undefined;
-    }
-    requireShallow(value);
-    return { value };
-}
-function parseYaml(text, { asText = false, toSend = false }) {
-    const document = readDocument(text, asText);
-    const fault = document.errors[0] ?? document.warnings[0];
-    if (fault?.code === 'RESOURCE_EXHAUSTION')
-        throw tooDeep();
-    if (fault !== undefined) {
-        const { line, column } = toPosition(text, fault.pos[0]);
-        const problem = fault.code.toLowerCase().replace(/_/g, ' ');
-        throw new InputFormError(`is neither JSON nor YAML: ${problem} at line ${line}, column ${column}`);
-    }
-    let value;
-    try {
-        if (toSend)
-            keepNumbers(document);
-        value = document.toJS();
-    }
-    catch (error) {
-        if (error instanceof RangeError)
-            throw tooDeep();
-        throw new InputFormError('holds aliases that cannot be resolved');
-    }
-    requireShallow(value);
-    return value;
-}
-/** Puts the text of every number in its place that would be rounded. */
-function keepNumbers(document) {
-    (0,dist/* visit */.YR)(document, {
-        Scalar(key, node) {
-            const { source, value } = node;
-            if (key === 'key' || source === undefined)
-                return;
-            if (isInexact(value) && /^-?[1-9]\d*$/.test(source)) {
-                node.value = parse_structure_json.rawJSON(source);
-            }
-        },
-    });
-}
-function readDocument(text, asText) {
-    try {
-        return (0,dist/* parseDocument */.Tp)(text, {
-            schema: asText ? 'failsafe' : 'core',
-            prettyErrors: false,
-            logLevel: 'silent',
-        });
-    }
-    catch (error) {
-        // Its parser calls itself for every level.
-        if (error instanceof RangeError)
-            throw tooDeep();
-        throw error;
-    }
-}
-function isInexact(value) {
-    if (typeof value !== 'number')
-        return false;
-    return Number.isInteger(value) ? !Number.isSafeInteger(value) : !Number.isFinite(value);
-}
-/** Level by level, because a walk by calls would itself be too deep. */
-function requireShallow(value) {
-    let level = [value];
-    for (let depth = 0; level.length > 0; depth += 1) {
-        if (depth > bounds/* maxJsonDepth */.iC)
-            throw tooDeep();
-        const next = level.flatMap((item) => typeof item === 'object' && item !== null ? Object.values(item) : []);
-        // YAML's aliases are one object each, however often they stand there.
-        level = [...new Set(next)];
-    }
-}
-function tooDeep() {
-    return new InputFormError(`is nested more than ${bounds/* maxJsonDepth */.iC} levels deep`);
-}
-function toPosition(text, offset) {
-    const before = text.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/input-form.js
-
-
-const listenForm = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i;
-/** A boolean in the spellings of YAML 1.2 core, the ones that the runner's own inputs know. */
-function parseFlag(text) {
-    if (/^(true|True|TRUE)$/.test(text))
-        return true;
-    if (/^(false|False|FALSE)$/.test(text))
-        return false;
-    throw new InputFormError('must be true or false');
-}
-/** A whole number within bounds. */
-function parseCount(text, least, most) {
-    const count = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-    if (!(count >= least && count <= most)) {
-        throw new InputFormError(`must be a whole number from ${least} to ${most}`);
-    }
-    return count;
-}
-/** Text that may stand in an HTTP header; anything else would fail in the request, with the text in the error. */
-function parseHeaderText(text) {
-    // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
-    const position = text.search(/[^\t\x20-\x7e]/);
-    if (position >= 0) {
-        throw new InputFormError(`has a character at position ${position + 1} that cannot stand in an HTTP header`);
-    }
-    if (/^\*+$/.test(text)) {
-        throw new InputFormError('is masked text, not the value: it was copied from a log');
-    }
-    return text;
-}
-/** Where a webhook receiver listens: `host:port`. */
-function parseListenAddress(text) {
-    if (/^https?:\/\//i.test(text)) {
-        throw new InputFormError('must be host:port of this runner; the URL by which the graph server finds it belongs into webhook');
-    }
-    const [, host, digits] = listenForm.exec(text) ?? [];
-    const port = Number(digits);
-    if (host === undefined || !(port <= 65_535))
-        throw new InputFormError('must be host:port');
-    return { host: host.replace(/^\[|\]$/g, ''), port };
-}
-/** Whether an address to listen on stands for every interface, so that nobody can call it. */
-function listensEverywhere(text) {
-    const host = listenForm.exec(text)?.[1] ?? '';
-    return /^(?:0+(?:\.0+){0,3}|0x0+|\[[0:.]*\])$/i.test(host);
-}
-/** An object as JSON or YAML. */
-function parseMap(text) {
-    const value = parseStructure(text, { toSend: true });
-    if (!input_form_isMap(value))
-        throw new InputFormError('must be a JSON or YAML object');
-    return value;
-}
-/** A map of texts as JSON or YAML, for example of headers. */
-function parseTextMap(text) {
-    const value = parseStructure(text, { asText: true });
-    if (!input_form_isMap(value))
-        throw new InputFormError('must be a JSON or YAML map of texts');
-    for (const [name, item] of Object.entries(value)) {
-        if (typeof item !== 'string')
-            throw new InputFormError(`must hold a text for ${name}`);
-    }
-    return value;
-}
-/** Whether a parsed value is an object. */
-function input_form_isMap(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/ref-conflicts.js
-
-
-
-const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push'];
-const writingModes = ['create', 'update', 'delete', 'sweep'];
-/**
- * A fork's event may start a run that has this repository's secrets, with a payload that a stranger wrote: nothing is
- * written for it, whatever the inputs say, until the workflow allows it.
- */
-function* findForkFaults(given) {
-    const { mode, is, circumstances } = given;
-    const { fork } = circumstances;
-    if (fork === undefined || is('allow_forks', true) || !writingModes.includes(mode))
-        return;
+/** A fork's event may start a run that has our secrets, with a stranger's payload: no write without permission. */
+function checkFork(given) {
+    const { mode, allow_forks: isAllowed } = given.values;
+    const fork = findForkOfEvent(given.event);
+    const writes = mode === 'create' || mode === 'update' || mode === 'delete' || mode === 'sweep';
     // The ref is missing as well then, and one fault says it.
-    if (needsRefOfEvent(given) && circumstances.refOfEvent.kind === 'fork')
-        return;
-    yield {
-        input: 'mode',
-        problem: `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`,
+    const isSaid = given.event.refOfEvent.kind === 'fork' && needsRefOfEvent(given);
+    return {
+        mode: fork !== undefined &&
+            writes &&
+            !isAllowed &&
+            !isSaid &&
+            `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`,
     };
 }
 /** What the kind of source takes. */
-function* findSourceFaults({ mode, raw, has, deploys }) {
-    if (!deploys || mode === 'update')
-        return;
-    const source = raw['source'] ?? 'github';
-    const takes = toSourceFields(source, has('image_uri'));
-    if (has('image_uri') && source === 'github') {
-        yield {
-            input: 'source',
-            problem: 'is github, which has no image_uri: name an image source such as external_docker',
-        };
-    }
-    if (takes.needsImage && !has('image_uri')) {
-        yield { input: 'image_uri', problem: `is required for source ${source}` };
-    }
-    if (takes.deploymentType === null && has('deployment_type')) {
-        yield { input: 'deployment_type', problem: `is not used with source ${source}`, unused: true };
-    }
-    if (!has('image_uri') && source === 'github' && !has('integration_id')) {
-        yield {
-            input: 'integration_id',
-            problem: 'is required for source github: the ID of the GitHub integration of the workspace',
-        };
-    }
-    // With an image, another rule names them.
-    if (takes.repository || has('image_uri'))
-        return;
-    const unused = takes.configPath
-        ? repositoryNames.filter((name) => name !== 'graph_config_path')
-        : repositoryNames;
-    for (const input of unused.filter(has)) {
-        yield {
-            input,
-            problem: `is not used with source ${source}, which is not built from a repository`,
-            unused: true,
-        };
-    }
+function checkSource({ values, has, deploys }) {
+    if (!deploys || values.mode === 'update')
+        return {};
+    const { source = 'github' } = values;
+    const hasImage = has('image_uri');
+    return {
+        source: hasImage &&
+            source === 'github' &&
+            'is github, which has no image_uri: name an image source such as external_docker',
+        image_uri: !hasImage && toSourceFields(source, false).needsImage && `is required for source ${source}`,
+        integration_id: !hasImage &&
+            source === 'github' &&
+            !has('integration_id') &&
+            'is required for source github: the ID of the GitHub integration of the workspace',
+    };
 }
 /** Which ref is deployed, and whether it can be. */
-function* findRefFaults(given) {
-    const { raw, circumstances, has, is, deploys } = given;
-    if (!deploys)
-        return;
-    const { refOfEvent, branchOfEvent } = circumstances;
-    if (has('image_uri')) {
-        for (const input of repositoryNames.filter(has)) {
-            yield { input, problem: 'cannot be combined with image_uri', unused: true };
-        }
-        return;
-    }
-    const ref = raw['repo_ref'] === undefined ? undefined : toGivenRef(raw['repo_ref']);
-    if (ref !== undefined && isCommit(ref)) {
-        yield { input: 'repo_ref', problem: 'is a commit: the service builds branches and tags' };
-    }
-    if (ref !== undefined && isTag(ref) && (ref !== raw['repo_ref'] || ref === branchOfEvent)) {
-        yield {
-            input: 'repo_ref',
-            problem: 'is a branch that is called like a tag, which the service would deploy instead',
-        };
-    }
-    if (needsRefOfEvent(given))
-        yield* findFaultsOfEvent(given);
+function checkRef(given) {
+    const { values, event, has, deploys } = given;
+    if (!deploys || has('image_uri'))
+        return {};
+    const { refOfEvent } = event;
+    const ref = values.repo_ref && toGivenRef(values.repo_ref);
+    const isFaked = ref && isTag(ref) && (ref !== values.repo_ref || ref === findBranchOfEvent(event));
     const chosen = ref ?? (refOfEvent.kind === 'ref' ? refOfEvent.repoRef : '');
-    if (isTag(chosen) && is('build_on_push', true)) {
-        yield { input: 'build_on_push', problem: `must be false for a tag (${chosen})` };
-    }
+    return {
+        repo_ref: (ref && isCommit(ref) && 'is a commit: the service builds branches and tags') ||
+            (isFaked &&
+                'is a branch that is called like a tag, which the service would deploy instead') ||
+            (needsRefOfEvent(given) && findFaultOfEvent(given)),
+        build_on_push: isTag(chosen) && values.build_on_push && `must be false for a tag (${chosen})`,
+    };
 }
-function* findFaultsOfEvent({ raw, circumstances }) {
-    const { refOfEvent, repositoryUrl } = circumstances;
-    if (refOfEvent.kind !== 'ref') {
-        yield { input: 'repo_ref', problem: `is needed, because ${refOfEvent.reason}` };
-    }
-    else if (isOtherRepository(raw['repo_url'] ?? repositoryUrl, repositoryUrl)) {
-        yield {
-            input: 'repo_ref',
-            problem: 'is needed, because repo_url is another repository, of which the event says nothing',
-        };
-    }
+/** What is sent with a revision, and what follows when it is deployed. */
+function checkRollout({ values, deploys }) {
+    const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
+    // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
+    const unset = secrets.filter(({ unsetAt }) => deploys && unsetAt !== undefined);
+    const isEarly = wait === false && isTested;
+    return {
+        secrets: unset.map(({ name, unsetAt }) => `has nothing after ${name}= at line ${unsetAt}: is that secret set in the repository? Write ${name}="" to send an empty value`),
+        rollback_on_failure: wait === false && rollsBack && 'needs wait: true, because only then is a failure seen',
+        smoke_test: isEarly && 'needs wait: true, because it runs after the revision is deployed',
+    };
+}
+function findFaultOfEvent({ values, event }) {
+    const { refOfEvent, repositoryUrl } = event;
+    if (refOfEvent.kind !== 'ref')
+        return `is needed, because ${refOfEvent.reason}`;
+    if (!isOtherRepository(values.repo_url ?? repositoryUrl, repositoryUrl))
+        return undefined;
+    return 'is needed, because repo_url is another repository, of which the event says nothing';
 }
 /** Whether only the event can say which ref is deployed. */
-function needsRefOfEvent({ mode, raw, has, deploys }) {
+function needsRefOfEvent({ values, has, deploys }) {
     if (!deploys || has('image_uri') || has('repo_ref'))
         return false;
-    return mode === 'update' || toSourceFields(raw['source'] ?? 'github', false).repository;
+    return values.mode === 'update' || toSourceFields(values.source ?? 'github', false).repository;
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./.build/compiled/action/secrets-input.js
-
-
-
-
-
-
-const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/;
-const quotes = `'"\``;
-/**
- * The secrets of a deployment, in one of three forms: `NAME=value` lines (dotenv rules, Node's `util.parseEnv`), a
- * JSON or YAML map, or the array of the specification (`[{name, value}]`). Throws InputFormError, which names lines
- * and names, never values.
- */
-function parseSecrets(text) {
-    const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text);
-    if (secrets.length === 0)
-        throw new InputFormError('holds no secret; leave it out to send none');
-    const names = new Set();
-    for (const { name } of secrets) {
-        if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-            throw new InputFormError(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
-        }
-        if (names.has(name))
-            throw new InputFormError(`sets ${name} twice`);
-        names.add(name);
-    }
-    return secrets;
+;// CONCATENATED MODULE: ./.build/compiled/inputs/rules/smoke.js
+/** What a smoke test needs. */
+function checkSmokeTest({ values, event, deploys, has }) {
+    const { mode, smoke_test: isTested, webhook_listen: listen } = values;
+    if (mode !== 'smoke-test' && !isTested)
+        return {};
+    const isPlanned = has('smoke_plan');
+    const inPlan = isPlanned && 'belongs in the tests of smoke_plan';
+    const noRun = !isPlanned && !has('smoke_input') && 'needs smoke_input: without an input nothing is run';
+    const steps = event.plan?.tests.flatMap((test) => test.steps);
+    const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook);
+    const hasWebhook = has('webhook') || has('webhook_listen');
+    const isUnheard = isDemanded && !hasWebhook;
+    return {
+        smoke_input: has('smoke_input') && inPlan,
+        smoke_expect: has('smoke_expect') && (inPlan || noRun),
+        smoke_config: has('smoke_config') && (inPlan || noRun),
+        smoke_plan: [
+            ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
+            isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',
+        ],
+        webhook: has('webhook') && noRun,
+        webhook_listen: has('webhook_listen') && [
+            noRun,
+            isDemanded === false && 'waits for nothing: no run of the plan has webhook: true',
+            /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? '') &&
+                !has('webhook') &&
+                'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here',
+        ],
+        webhook_token: has('webhook_token') && !hasWebhook && 'needs webhook, the URL that it is added to',
+    };
 }
-/**
- * Every text in an input that may be a secret value, for masking before anything is parsed for good: the parsed
- * values, or, when the form is wrong, whatever stands on the right of a line.
- */
-function collectSecretTexts(text, parse) {
-    try {
-        return parse(text);
-    }
-    catch {
-        const lines = text.split(/\r?\n/);
-        const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''));
-        return [text, ...lines, ...rights].map((line) => (0,without_trailing/* withoutTrailing */.h)(line.trim(), `"'\`,`).replace(/^["'`]/, ''));
-    }
-}
-/**
- * The names of assignments with nothing behind them, and their lines: dotenv takes them for empty values, and GitHub
- * puts nothing where a secret is not set. Quotes say that an empty value is meant. Other forms have none.
- */
-function listUnsetNames(text) {
-    if (!isAssignments(text))
-        return [];
-    try {
-        return listAssigned(text).filter(({ value }) => value === '' || value.startsWith('#'));
-    }
-    catch (error) {
-        if (error instanceof InputFormError)
-            return [];
-        throw error;
-    }
-}
-function isAssignments(text) {
-    const first = text
-        .split(/\r?\n/)
-        .find((line) => line.trim() !== '' && !line.trim().startsWith('#'));
-    return first !== undefined && assignment.test(first);
-}
-function parseAssignments(text) {
-    // Node's parser skips a line that it does not understand, which would lose a secret without a word.
-    const written = listAssigned(text);
-    const parsed = (0,external_node_util_.parseEnv)(text);
-    return written.map(({ name }) => {
-        const value = Object.hasOwn(parsed, name) ? parsed[name] : undefined;
-        if (value === undefined)
-            throw new InputFormError(`has no value for ${name}`);
-        return { name, value: new secret/* Secret */.zh(value) };
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/rules/unused.js
+
+
+const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push'];
+const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded'];
+const smokeNames = Object.keys(smokeInputs);
+/** Inputs without use beside the others: each may stand there with its default. */
+function listUnused({ values, has, deploys }) {
+    const { mode, source = 'github', wait, smoke_test: isTested } = values;
+    const hasImage = has('image_uri');
+    const takes = toSourceFields(source, hasImage);
+    const isNew = deploys && mode !== 'update';
+    const isFound = has('deployment_id') && (mode === 'update' || mode === 'delete');
+    const pathNames = takes.configPath ? ['graph_config_path'] : [];
+    const builtNames = repositoryNames.filter((name) => !pathNames.includes(name));
+    const cases = [
+        [isFound, ['repo_url'], 'with deployment_id, which says by itself which deployment is meant'],
+        [isNew && takes.deploymentType === null, ['deployment_type'], `with source ${source}`],
+        [
+            isNew && !takes.repository && !hasImage,
+            builtNames,
+            `with source ${source}, which is not built from a repository`,
+        ],
+        [wait === false, waitNames, 'when wait is false'],
+        [mode !== 'smoke-test' && !isTested, smokeNames, 'unless smoke_test is true'],
+        [deploys && hasImage, repositoryNames, 'with image_uri, because no repository is built then'],
+    ];
+    return cases.flatMap(([isSo, names, why]) => {
+        const problem = `is not used ${why}`;
+        return isSo ? names.filter(has).map((input) => ({ input, problem, isUnused: true })) : [];
     });
 }
-/** Every assignment, quoted values of several lines taken as one. */
-function listAssigned(text) {
-    const lines = text.split(/\r?\n/);
-    const assigned = [];
-    for (let index = 0; index < lines.length; index += 1) {
-        const line = lines[index] ?? '';
-        if (line.trim() === '' || line.trim().startsWith('#'))
-            continue;
-        const name = assignment.exec(line)?.[1];
-        if (name === undefined)
-            throw new InputFormError(`has no NAME=value at line ${index + 1}`);
-        const value = line.replace(assignment, '').trim();
-        assigned.push({ name, line: index + 1, value });
-        index = toLastLine(lines, index);
-    }
-    return assigned;
-}
-function toLastLine(lines, first) {
-    const value = (lines[first] ?? '').replace(assignment, '').trim();
-    const quote = value[0] ?? '';
-    if (!quotes.includes(quote) || quote === '' || value.indexOf(quote, 1) > 0)
-        return first;
-    const last = lines.findIndex((line, index) => index > first && line.includes(quote));
-    if (last === -1)
-        throw new InputFormError(`has a quote at line ${first + 1} that is never closed`);
-    return last;
-}
-function parseStructured(text) {
-    const value = parseStructure(text, { asText: true });
-    if (input_form_isMap(value))
-        return Object.entries(value).map(([name, item]) => toSecret(name, item));
-    if (!Array.isArray(value)) {
-        throw new InputFormError('must be NAME=value lines, a JSON or YAML map, or an array of {name, value}');
-    }
-    return value.map((item, index) => {
-        if (!input_form_isMap(item) || typeof item['name'] !== 'string') {
-            throw new InputFormError(`must have a name and a value in item ${index + 1}`);
-        }
-        return toSecret(item['name'], item['value']);
-    });
-}
-function toSecret(name, value) {
-    if (typeof value !== 'string')
-        throw new InputFormError(`must hold a text for ${name.slice(0, 40)}`);
-    return { name, value: new secret/* Secret */.zh(value) };
-}
 
-;// CONCATENATED MODULE: ./.build/compiled/action/input-conflicts.js
+;// CONCATENATED MODULE: ./.build/compiled/inputs/find-conflicts.js
 
 
 
 
-
-const smokeRunNames = ['smoke_expect', 'smoke_config', 'webhook', 'webhook_listen'];
-const smokeNames = [
-    ...smokeRunNames,
-    'assistant_id',
-    'smoke_input',
-    'smoke_timeout',
-    'smoke_attempts',
-    'graph_headers',
-    'webhook_token',
-    'smoke_plan',
-];
+const rules = [checkDeployment, checkFork, checkSource, checkRef, checkRollout, checkSmokeTest];
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */
-function findConflicts(raw, circumstances) {
-    const mode = raw['mode'] ?? '';
-    const { preview } = circumstances;
+function findConflicts(raw, found) {
+    const { mode } = found.values;
+    const { kind } = found.event.preview;
     // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
-    if (mode === 'preview' && preview.kind === 'skip')
+    if (mode === 'preview' && kind === 'skip')
         return [];
-    const deploys = mode === 'create' || mode === 'update' || (mode === 'preview' && preview.kind === 'deploy');
-    const given = {
-        mode,
-        has: (name) => raw[name] !== undefined,
-        is: (name, value) => raw[name]?.toLowerCase() === String(value),
-        raw,
-        circumstances,
-        deploys,
-    };
-    return rules.flatMap((rule) => [...rule(given)]);
+    const isDeployingPreview = mode === 'preview' && kind === 'deploy';
+    const deploys = mode === 'create' || mode === 'update' || isDeployingPreview;
+    const given = { ...found, deploys, has: (name) => raw[name] !== undefined };
+    return [...rules.flatMap((rule) => toConflicts(rule(given))), ...listUnused(given)];
 }
-const rules = [
-    findKeyFaults,
-    findAddressFaults,
-    findIdentityFaults,
-    findPreviewFaults,
-    findForkFaults,
-    findSecretFaults,
-    findSourceFaults,
-    findRefFaults,
-    findWaitFaults,
-    findSmokeFaults,
-];
-function* findKeyFaults({ mode, has }) {
-    const onlyGraphServer = mode === 'smoke-test' && has('deployment_url') && !has('name') && !has('deployment_id');
-    if (!has('api_key') && !onlyGraphServer) {
-        yield {
-            input: 'api_key',
-            problem: 'is required: pass a repository secret (it is empty on pull requests from forks)',
-        };
-    }
+function toConflicts(findings) {
+    return Object.entries(findings).flatMap(([name, found]) => {
+        const problems = [found || []].flat().filter((problem) => typeof problem === 'string');
+        return problems.map((problem) => ({ input: name, problem, isUnused: false }));
+    });
 }
-function* findAddressFaults({ raw, is }) {
-    const parsers = {
-        base_url: parseServiceAddress,
-        deployment_url: parseServiceAddress,
-        webhook: parseWebAddress,
-    };
-    for (const [input, parse] of Object.entries(parsers)) {
-        const text = raw[input];
-        if (text === undefined)
-            continue;
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/parse-inputs.js
+
+
+
+
+
+
+
+/**
+ * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.
+ * An input that is not used and has its default value is left out, because a reusable workflow passes everything.
+ */
+function parseInputs(raw, event, environment) {
+    const { values, faults } = parseForms(raw, event);
+    const { mode } = values;
+    const isTaken = (name) => mode === undefined || rowOf(name).modes.includes(mode);
+    const strange = inputNames.filter((name) => raw[name] !== undefined && !isTaken(name));
+    const problem = `is not used with mode ${mode}`;
+    const conflicts = [
+        ...strange.map((input) => ({ input, problem, isUnused: true })),
+        ...findConflicts(raw, { values, event }),
+    ];
+    const idle = conflicts.filter((one) => one.isUnused && isIdle(one.input, values, event));
+    const all = [
+        ...faults.filter(({ input }) => isTaken(input)),
+        ...conflicts.filter((one) => !idle.includes(one)),
+        ...findTypos(environment),
+        ...findEnvironmentFaults(raw, values, environment),
+    ];
+    if (all.length > 0)
+        throw new InputError(all);
+    const dropped = idle.map(({ input }) => input);
+    const entries = inputNames.filter(isTaken).map((name) => {
+        const value = dropped.includes(name) ? undefined : values[name];
+        return [name, value ?? parseDefault(name, event, mode)];
+    });
+    return Object.fromEntries(entries);
+}
+/** The values of the inputs that have their form, and the faults of those that have not, or are required. */
+function parseForms(raw, event) {
+    const values = {};
+    const faults = [];
+    const isSkipped = raw.mode === 'preview' && event.preview.kind === 'skip';
+    const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') };
+    for (const input of inputNames) {
+        const { format, requiredIn } = rowOf(input);
+        const text = raw[input] ?? (input === 'mode' ? '' : undefined);
         try {
-            const url = parse(text, { allowInsecureHttp: is('allow_insecure_http', true) });
-            if (input === 'base_url' && /\/v\d+(\/|$)/.test(url.pathname)) {
-                yield { input, problem: 'must end before /v2, which the action adds' };
-            }
+            if (text !== undefined)
+                values[input] = format(text, options);
         }
         catch (error) {
-            if (!(error instanceof AddressError))
+            if (!(error instanceof form_error/* FormError */.j))
                 throw error;
-            yield { input, problem: error.message };
+            // An address may be put together from secrets, which a fork's run has not, and a skipped preview sends nothing.
+            if (isSkipped && error instanceof AddressError)
+                continue;
+            faults.push({ input, problem: error.message });
+        }
+        if (requiredIn !== undefined && requiredIn === values.mode && text === undefined) {
+            faults.push({ input, problem: `is required for mode ${requiredIn}` });
         }
     }
+    return { values: values, faults };
 }
-function* findIdentityFaults({ mode, has }) {
-    if (mode === 'create' && !has('name')) {
-        yield { input: 'name', problem: 'is required for mode create' };
-    }
-    if (!['update', 'delete', 'smoke-test'].includes(mode))
-        return;
-    if (has('deployment_id') && has('name')) {
-        yield {
-            input: 'name',
-            problem: 'must not be given together with deployment_id: one of them says which deployment',
-        };
-    }
-    if (has('deployment_id') && has('repo_url')) {
-        yield {
-            input: 'repo_url',
-            problem: 'is not used with deployment_id, which says by itself which deployment is meant',
-            unused: true,
-        };
-    }
-    const known = has('deployment_id') || has('name');
-    if (mode === 'smoke-test' && !known && !has('deployment_url')) {
-        yield {
-            input: 'deployment_url',
-            problem: 'is required for mode smoke-test, or deployment_id, or name',
-        };
-    }
-    else if (mode !== 'smoke-test' && !known) {
-        yield { input: 'deployment_id', problem: `is required for mode ${mode}, or name` };
-    }
-}
-/** GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has. */
-function* findSecretFaults({ raw, deploys }) {
-    if (!deploys)
-        return;
-    for (const { name, line } of listUnsetNames(raw['secrets'] ?? '')) {
-        yield {
-            input: 'secrets',
-            problem: `has nothing behind ${name}= at line ${line}: is that secret set in the repository? Write ${name}="" to send an empty value`,
-        };
-    }
-}
-function* findWaitFaults({ has, is }) {
-    if (!is('wait', false))
-        return;
-    if (is('rollback_on_failure', true)) {
-        yield {
-            input: 'rollback_on_failure',
-            problem: 'needs wait: true, because only then is a failure seen',
-        };
-    }
-    if (is('smoke_test', true)) {
-        yield {
-            input: 'smoke_test',
-            problem: 'needs wait: true, because it runs after the revision is deployed',
-        };
-    }
-    for (const input of ['wait_timeout', 'poll_interval', 'on_superseded'].filter(has)) {
-        yield { input, problem: 'is not used when wait is false', unused: true };
-    }
-}
-function* findSmokeFaults({ mode, raw, has, is, circumstances }) {
-    if (mode !== 'smoke-test' && !is('smoke_test', true)) {
-        for (const input of smokeNames.filter(has)) {
-            yield { input, problem: 'is not used unless smoke_test is true', unused: true };
-        }
-        return;
-    }
-    if (has('smoke_plan')) {
-        for (const input of ['smoke_input', 'smoke_expect', 'smoke_config'].filter(has)) {
-            yield { input, problem: 'belongs into the tests of smoke_plan' };
-        }
-        yield* findWebhookFaults(circumstances.plan, has);
-    }
-    else if (!has('smoke_input')) {
-        for (const input of smokeRunNames.filter(has)) {
-            yield { input, problem: 'needs smoke_input: without an input nothing is run' };
-        }
-    }
-    if (listensEverywhere(raw['webhook_listen'] ?? '') && !has('webhook')) {
-        yield {
-            input: 'webhook_listen',
-            problem: 'listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here',
-        };
-    }
-    if (has('webhook_token') && !has('webhook') && !has('webhook_listen')) {
-        yield { input: 'webhook_token', problem: 'needs webhook, the URL that it is added to' };
-    }
-}
-function* findPreviewFaults({ mode, raw, has, circumstances }) {
-    const { preview, pullRequest, repository } = circumstances;
-    const name = raw['name'];
-    if (mode === 'preview') {
-        if (preview.kind === 'none') {
-            yield {
-                input: 'mode',
-                problem: 'preview needs an event of a pull request: trigger the workflow with `on: pull_request`',
-            };
-        }
-        else if (name !== undefined && pullRequest !== undefined) {
-            const { number } = pullRequest;
-            if (!carriesNumber(toPreviewName(name, { repository, number }), number)) {
-                yield {
-                    input: 'name',
-                    problem: `must carry the pull request's number: write ${numberPlaceholder} where it belongs`,
-                };
-            }
-        }
-    }
-    if (mode === 'sweep') {
-        if (name !== undefined && !name.includes(numberPlaceholder)) {
-            yield {
-                input: 'name',
-                problem: `must hold ${numberPlaceholder}: only names with a number are ever swept`,
-            };
-        }
-        if (!has('github_token')) {
-            yield {
-                input: 'github_token',
-                problem: 'is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read',
-            };
-        }
-    }
-}
-/** A test that demands a notification needs a webhook, and a receiver needs a test that has it notified. */
-function* findWebhookFaults(plan, has) {
-    if (plan === undefined)
-        return;
-    const actions = plan.tests.flatMap(({ steps }) => steps.map(({ action }) => action));
-    const demanded = actions.some((action) => (action.kind === 'run' || action.kind === 'stream') && action.run.webhook);
-    if (demanded && !has('webhook') && !has('webhook_listen')) {
-        yield {
-            input: 'smoke_plan',
-            problem: 'has a run with webhook: true, which needs webhook_listen or webhook',
-        };
-    }
-    if (!demanded && has('webhook_listen')) {
-        yield {
-            input: 'webhook_listen',
-            problem: 'waits for nothing: no run of the plan has webhook: true',
-        };
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/input-defaults.js
-
-
-/** Defaults of action.yml that stand in no field, because what takes them depends on the mode or the source. */
-const defaultsOfUse = {
-    graph_config_path: defaultGraphConfigPath,
-    deployment_type: 'dev',
-    build_on_push: false,
-};
-/**
- * Whether an input's text means its general default of action.yml (`30m` is `1800`). What is the default of one mode
- * only, such as `comment: true` of preview, is no general one.
- */
-function isDefaultText(field, { input, text }, { repositoryUrl }) {
-    const value = field?.safeParse(text).data;
+/** Whether an input says what its absence says (`30m` is `1800`); the default of a single mode does not count. */
+function isIdle(name, values, event) {
+    const value = values[name];
     if (value === undefined)
         return false;
-    if (input === 'repo_url')
-        return !isOtherRepository(text, repositoryUrl);
-    return value === (field?.safeParse(undefined).data ?? defaultsOfUse[input]);
+    return rowOf(name).isIdle?.(value, event.repositoryUrl) ?? value === parseDefault(name, event);
+}
+function parseDefault(name, { repositoryUrl }, mode) {
+    const { format, default: usual, defaultIn = {} } = rowOf(name);
+    const text = (mode && defaultIn[mode]) ?? usual;
+    if (text === undefined)
+        return undefined;
+    return format(typeof text === 'string' ? text : text(repositoryUrl), { allowInsecureHttp: false });
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/input-fields.js
+;// CONCATENATED MODULE: ./.build/compiled/github/cancelled-deployment.js
 
 
 
-
-
-
-
-
-
-// What each input looks like, whatever the mode: a text as the runner gives it in, a value of the product out.
-/** A field whose text is turned into a value by a function that throws a form error. */
-function field(parse) {
-    return schemas_string().transform((text, context) => {
-        try {
-            return parse(text);
-        }
-        catch (error) {
-            if (!isFormError(error))
-                throw error;
-            context.addIssue({ code: 'custom', message: error.message });
-            return NEVER;
-        }
-    });
-}
-function isFormError(error) {
-    return (error instanceof InputFormError ||
-        error instanceof duration/* DurationError */.N2 ||
-        error instanceof AddressError);
-}
-/** Any text; the service decides what it means. */
-const textField = field((text) => text);
-/** One line of text. */
-const lineField = field((text) => {
-    if (/\p{Cc}/u.test(text))
-        throw new InputFormError('must be one line of text');
-    return text;
-});
-/** An identifier: any text that is safe as one path segment. */
-const identifierField = field((text) => {
-    if (!isPathSegment(text)) {
-        throw new InputFormError('is not an ID: it must hold no blanks and none of / \\ ? # %');
-    }
-    return text;
-});
-/** true or false. */
-const flagField = field(parseFlag);
-/** Milliseconds. */
-const durationField = field(duration/* parseDuration */.E9);
-/** A key or token. */
-const secretField = field((text) => new secret/* Secret */.zh(parseHeaderText(text)));
-/** A token that travels in a URL's query, where any text may stand. */
-const tokenField = field((text) => new secret/* Secret */.zh(text));
-/** A header's value. */
-const headerField = field(parseHeaderText);
-/** Where a receiver listens. */
-const listenField = field(parseListenAddress);
-/** An object. */
-const mapField = field(parseMap);
-/** Any JSON or YAML value that is sent, in a box: null is a value too. */
-const inputField = field((text) => ({ value: parseStructure(text, { toSend: true }) }));
-/** Any JSON or YAML value, in a box. */
-const structureField = field((text) => ({ value: parseStructure(text) }));
-/** Secrets of a deployment. */
-const secretsField = field(parseSecrets);
-/** Headers by name. */
-const headersField = field((text) => {
-    const headers = parseTextMap(text);
-    for (const [name, value] of Object.entries(headers)) {
-        if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) {
-            throw new InputFormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
-        }
-        parseHeaderText(value);
-    }
-    return headers;
-});
-/** Attempts, 1 to 20. */
-const attemptsField = field((text) => parseCount(text, 1, 20));
-/** One of a few words. */
-function choiceField(...words) {
-    return field((text) => {
-        if (!words.includes(text)) {
-            throw new InputFormError(`must be one of: ${words.join(', ')}`);
-        }
-        return text;
-    });
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/inputs.js
-
-
-
-
-
-const common = {
-    api_key: secretField.optional(),
-    region: choiceField('us', 'eu').optional(),
-    base_url: textField.optional(),
-    workspace_id: headerField.optional(),
-    request_timeout: durationField.default(30_000),
-    allow_insecure_http: flagField.default(false),
-    github_token: textField.optional(),
-    summary: flagField.default(true),
-    dry_run: flagField.default(false),
-};
-const waiting = {
-    wait: flagField.default(true),
-    wait_timeout: durationField.default(30 * 60_000),
-    poll_interval: durationField.optional(),
-};
-const identity = { deployment_id: identifierField.optional(), name: lineField.optional() };
-const revision = {
-    repo_ref: lineField.optional(),
-    graph_config_path: lineField.optional(),
-    image_uri: lineField.optional(),
-    build_on_push: flagField.optional(),
-    resource_spec: mapField.optional(),
-    secrets: secretsField.optional(),
-};
-const smokeSettings = {
-    deployment_url: textField.optional(),
-    assistant_id: identifierField.optional(),
-    smoke_input: inputField.optional(),
-    smoke_config: mapField.optional(),
-    smoke_expect: structureField.optional(),
-    smoke_timeout: durationField.default(5 * 60_000),
-    smoke_attempts: attemptsField.default(3),
-    graph_headers: headersField.optional(),
-    webhook: textField.optional(),
-    webhook_token: tokenField.optional(),
-    webhook_listen: listenField.optional(),
-    smoke_plan: lineField.optional(),
-};
-const told = { environment: lineField.optional(), comment: flagField.default(false) };
-const source = {
-    name: lineField.optional(),
-    source: lineField.default('github'),
-    integration_id: identifierField.optional(),
-    repo_url: lineField.optional(),
-    deployment_type: lineField.optional(),
-};
-const rollout = {
-    rollback_on_failure: flagField.default(false),
-    on_superseded: choiceField('fail', 'warn').default('fail'),
-    smoke_test: flagField.default(false),
-};
-/** What every mode takes that makes a revision. */
-const deploying = {
-    ...common,
-    ...waiting,
-    ...revision,
-    ...rollout,
-    ...smokeSettings,
-    ...told,
-    on_stale: choiceField('skip', 'deploy').default('deploy'),
-};
-const createSchema = strictObject({
-    mode: literal('create'),
-    ...deploying,
-    ...source,
-    custom_url: lineField.optional(),
-    allow_forks: flagField.default(false),
-    if_exists: choiceField('update', 'reuse', 'fail').default('update'),
-});
-const updateSchema = strictObject({
-    mode: literal('update'),
-    ...deploying,
-    ...identity,
-    custom_url: lineField.optional(),
-    repo_url: lineField.optional(),
-    allow_forks: flagField.default(false),
-});
-const deleteSchema = strictObject({
-    mode: literal('delete'),
-    ...common,
-    ...identity,
-    ...waiting,
-    ...told,
-    repo_url: lineField.optional(),
-    allow_forks: flagField.default(false),
-    if_missing: choiceField('ignore', 'fail').default('ignore'),
-    delete_tracing_project: flagField.default(false),
-});
-const smokeTestSchema = strictObject({
-    mode: literal('smoke-test'),
-    ...common,
-    ...identity,
-    ...smokeSettings,
-});
-const previewSchema = strictObject({
-    mode: literal('preview'),
-    ...deploying,
-    ...source,
-    comment: flagField.default(true),
-    delete_tracing_project: flagField.default(true),
-    on_stale: choiceField('skip', 'deploy').default('skip'),
-    on_quota: choiceField('fail', 'warn').default('fail'),
-});
-const sweepSchema = strictObject({
-    mode: literal('sweep'),
-    ...common,
-    name: lineField.optional(),
-    repo_url: lineField.optional(),
-    allow_forks: flagField.default(false),
-    delete_tracing_project: flagField.default(true),
-    dry_run: flagField.default(true),
-});
-const modes = {
-    create: createSchema,
-    update: updateSchema,
-    delete: deleteSchema,
-    'smoke-test': smokeTestSchema,
-    preview: previewSchema,
-    sweep: sweepSchema,
-};
-/** Every field by its name, in the form of the first mode that takes it. */
-const everyField = Object.assign({}, ...Object.values(modes)
-    .map(({ shape }) => shape)
-    .reverse());
-/** The names of all inputs of action.yml. */
-const inputNames = Object.keys(everyField);
-/** Inputs whose text is secret, whole. */
-const secretInputNames = ['api_key', 'github_token', 'webhook_token'];
-const schema = discriminatedUnion('mode', [
-    createSchema,
-    updateSchema,
-    deleteSchema,
-    smokeTestSchema,
-    previewSchema,
-    sweepSchema,
-]);
+/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+const maxCallMs = 2_000;
 /**
- * The inputs of a step, complete and consistent. Throws InputError with every fault of every input at once: a form that
- * is wrong, an input that is not used, inputs that contradict each other or the event. One that is not used and has
- * its default value is left out, because a reusable workflow passes everything.
+ * Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. Without an id, its
+ * creation was cancelled before GitHub's answer: it is looked for by its nonce, because GitHub may still be at work on it.
  */
-function parseInputs(given, circumstances) {
-    const isIdle = ({ input, unused }) => unused === true &&
-        isDefaultText(everyField[input], { input, text: given[input] ?? '' }, circumstances);
-    const unused = findUnused(given);
-    const conflicts = findConflicts(given, circumstances);
-    const dropped = [...unused, ...conflicts.filter(isIdle)].map(({ input }) => input);
-    const raw = Object.fromEntries(Object.entries(given).filter(([name]) => !dropped.includes(name)));
-    const faults = [...unused, ...conflicts].filter((fault) => !isIdle(fault));
-    const parsed = schema.safeParse(raw);
-    if (parsed.success && faults.length === 0)
-        return parsed.data;
-    const ofForm = parsed.error?.issues.map((issue) => inputs_toFault(issue, raw)) ?? [];
-    throw new InputError([
-        ...ofForm,
-        ...faults,
-        ...(findMode(given) === undefined ? checkForms(given) : []),
-    ]);
-}
-function findMode({ mode = '' }) {
-    return Object.hasOwn(modes, mode) ? modes[mode] : undefined;
-}
-/** The inputs that the mode does not take. */
-function findUnused(given) {
-    const taken = findMode(given)?.shape;
-    if (taken === undefined)
-        return [];
-    return Object.keys(given)
-        .filter((name) => !Object.hasOwn(taken, name))
-        .map((input) => ({ input, problem: `is not used with mode ${given['mode']}`, unused: true }));
-}
-function inputs_toFault(issue, { mode }) {
-    const input = String(issue.path[0] ?? 'mode');
-    if (input !== 'mode')
-        return { input, problem: issue.message };
-    const problem = mode === undefined ? 'is required' : 'is unknown';
-    return { input, problem: `${problem}: use one of ${Object.keys(modes).join(', ')}` };
-}
-/** Without a mode it is unknown which inputs belong, but their forms can still be judged. */
-function checkForms(raw) {
-    const given = Object.fromEntries(Object.entries(everyField).filter(([name]) => name !== 'mode' && raw[name] !== undefined));
-    const parsed = object(given).safeParse(raw);
-    return parsed.success ? [] : parsed.error.issues.map((issue) => inputs_toFault(issue, raw));
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/header-secrets.js
-/**
- * What is secret in the value of a header: the value, what stands behind the scheme (`Bearer …`), the user name and the
- * password inside `Basic …`, and the values of cookies and parameters (`name=value; …`). A server that refuses one of
- * them repeats it alone.
- */
-function toHeaderSecrets(value) {
-    const text = value.trim();
-    const [scheme = '', ...rest] = text.split(' ');
-    const credentials = rest.join(' ').trim();
-    const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, 'base64').toString('utf8') : '';
-    const colon = decoded.indexOf(':');
-    const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)];
-    const parameters = text.split(/[;,\s]/).filter((part) => part.includes('='));
-    const values = parameters.map((part) => withoutQuotes(part.slice(part.indexOf('=') + 1)));
-    return [text, credentials, ...parts, ...values].filter(Boolean);
-}
-/** What is secret in an address that is handed on: its credentials, and the values of its query. */
-function toAddressSecrets(address) {
-    const url = URL.parse(address);
-    if (url === null)
-        return [];
-    const credentials = [url.username, url.password].map(header_secrets_decode);
-    return [...credentials, ...url.searchParams.values()].filter(Boolean);
-}
-function header_secrets_decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-function withoutQuotes(text) {
-    return text.startsWith('"') && text.endsWith('"') ? text.slice(1, -1) : text;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/mask-inputs.js
-
-
-
-
-/**
- * Every secret text in the inputs, found before they are parsed for good, so that not even an error about them can
- * print one.
- */
-function collectSecrets(raw) {
-    const texts = secretInputNames.map((name) => raw[name] ?? '');
-    const { secrets, graph_headers: headers, webhook } = raw;
-    if (secrets !== undefined) {
-        texts.push(...collectSecretTexts(secrets, (text) => parseSecrets(text).map(({ value }) => value.reveal())));
-    }
-    if (headers !== undefined) {
-        const values = collectSecretTexts(headers, (text) => Object.values(parseTextMap(text)));
-        texts.push(...values.flatMap(toHeaderSecrets));
-    }
-    if (webhook !== undefined)
-        texts.push(...toAddressSecrets(webhook));
-    return texts.filter((text) => text.trim() !== '');
-}
-
-// EXTERNAL MODULE: external "node:buffer"
-var external_node_buffer_ = __nccwpck_require__(4573);
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-rules.js
-/** What a step can do; each step does exactly one of them. */
-const actionKeys = [
-    'run',
-    'resume',
-    'stream',
-    'update_state',
-    'state',
-    'history',
-    'graph',
-    'assistants',
-    'cron',
-];
-/** Actions that need a thread. */
-const threadKeys = ['resume', 'update_state', 'state', 'history'];
-const expectationKeys = [
-    'expect',
-    'expect_schema',
-    'expect_state',
-    'expect_interrupt',
-    'expect_events',
-    'expect_nodes',
-    'expect_length',
-    'max_duration',
-    'max_first_event',
-];
-const afterRun = ['expect', 'expect_schema', 'expect_state', 'expect_interrupt'];
-/** Which expectations mean something after which action; a duration always does. */
-const meaningful = {
-    run: afterRun,
-    resume: afterRun,
-    stream: [...afterRun, 'expect_events', 'max_first_event'],
-    update_state: ['expect_state'],
-    state: ['expect', 'expect_schema'],
-    history: ['expect', 'expect_schema', 'expect_length'],
-    graph: ['expect', 'expect_schema', 'expect_nodes'],
-    assistants: ['expect', 'expect_schema', 'expect_length'],
-    cron: [],
-};
-/**
- * What of a step needs a thread: its action, or what looks at the state or waits for an answer. Undefined when nothing
- * does.
- */
-function findThreadNeed(step) {
-    const needs = [...threadKeys, 'expect_state', 'expect_interrupt'];
-    const need = needs.find((key) => has(step, key));
-    if (need !== undefined)
-        return need;
-    for (const kind of ['run', 'stream']) {
-        const run = getValue(step, kind);
-        if (has(run, 'interrupt_before'))
-            return 'interrupt_before';
-        if (has(run, 'interrupt_after'))
-            return 'interrupt_after';
-        if (has(getValue(run, 'command'), 'resume'))
-            return 'resume';
-    }
-    return undefined;
-}
-/** What is wrong with a step beyond the form of its parts. */
-function* findStepIssues(step) {
-    const [action, another] = listActions(step);
-    if (action === undefined || another !== undefined) {
-        const message = `needs exactly one of: ${actionKeys.join(', ')}`;
-        yield { path: another === undefined ? [] : [another], message };
-        return;
-    }
-    yield* findIdleExpectations(step, action);
-    yield* findActionIssues(step, action);
-}
-function* findActionIssues(step, action) {
-    const content = step[action];
-    if (action === 'run' || action === 'stream')
-        yield* findRunIssues(content, action);
-    if (action === 'update_state' && !has(content, 'values')) {
-        yield { path: [action], message: 'needs values (null for none)' };
-    }
-    if (action === 'cron' && !has(content, 'schedule') && getValue(content, 'remove') !== true) {
-        yield { path: [action], message: 'needs a schedule, or remove: true' };
-    }
-    const least = getValue(getValue(step, 'expect_length'), 'min');
-    const most = getValue(content, 'limit');
-    if (action === 'history' && Number(least) > Number(most)) {
-        const message = `can never be: the limit of the history is ${most}`;
-        yield { path: ['expect_length'], message };
-    }
-}
-function* findRunIssues(run, kind) {
-    if (!plan_rules_isMap(run))
-        return;
-    const { command, config } = run;
-    if (has(run, 'input') && has(run, 'command')) {
-        yield { path: [kind, 'command'], message: 'cannot stand beside input' };
-    }
-    if (!has(run, 'input') && !has(run, 'command')) {
-        const message = 'needs an input (null to go on after an interrupt) or a command';
-        yield { path: [kind], message };
-    }
-    if (kind === 'run' && has(run, 'subgraphs')) {
-        yield { path: [kind, 'subgraphs'], message: 'is taken by a stream only' };
-    }
-    if (plan_rules_isMap(command) && !['resume', 'update', 'goto'].some((key) => has(command, key))) {
-        yield { path: [kind, 'command'], message: 'needs resume, update or goto' };
-    }
-    yield* findConfigIssues(config, [kind, 'config']);
-}
-/** A thread of the user's would be none of the test's: not cleaned up, and not the one whose state is looked at. */
-function* findConfigIssues(config, path) {
-    if (!has(config, 'configurable'))
-        return;
-    const configurable = getValue(config, 'configurable');
-    if (!plan_rules_isMap(configurable)) {
-        yield { path: [...path, 'configurable'], message: 'must be a map' };
-    }
-    else if (has(configurable, 'thread_id')) {
-        const message = 'cannot be chosen: each test has a thread of its own';
-        yield { path: [...path, 'configurable', 'thread_id'], message };
-    }
-}
-/** What is wrong with a test: it has steps, or an input, or is one step by itself. */
-function* findTestIssues(test) {
-    if (has(test, 'steps')) {
-        const keys = [...actionKeys, ...expectationKeys, 'input', 'config'];
-        for (const key of keys.filter((one) => has(test, one))) {
-            yield { path: [key], message: 'belongs to a step, because this test has steps' };
-        }
-        if (test.thread === false) {
-            yield { path: ['thread'], message: 'must not be false: steps share a thread' };
-        }
-        yield* findCronIssues(test.steps);
-        return;
-    }
-    const need = findThreadNeed(test);
-    if (test.thread === false && need !== undefined) {
-        yield { path: ['thread'], message: `must not be false: ${need} needs a thread` };
-    }
-    if (has(test, 'input')) {
-        for (const key of listActions(test)) {
-            yield { path: [key], message: 'cannot stand beside input, which is a run by itself' };
-        }
-        yield* findIdleExpectations(test, 'run');
-        yield* findConfigIssues(test.config, ['config']);
-        return;
-    }
-    if (has(test, 'config'))
-        yield { path: ['config'], message: 'belongs beside input' };
-    if (listActions(test).length > 0) {
-        yield* findStepIssues(test);
-    }
-    else {
-        const message = `needs an input, steps, or one of: ${actionKeys.join(', ')}`;
-        yield { path: [], message };
-    }
-}
-/** A cron is found again by the name of its test, so there can be one. */
-function* findCronIssues(steps) {
-    if (!Array.isArray(steps))
-        return;
-    const actions = steps.map((step) => getValue(step, 'action'));
-    const registering = [...actions.entries()].filter(([, action]) => getValue(action, 'kind') === 'cron' && getValue(action, 'remove') === false);
-    for (const [index] of registering.slice(1)) {
-        const message = 'is the second cron of this test, which can have one';
-        yield { path: ['steps', index, 'cron'], message };
-    }
-}
-/** What is wrong between the tests of a plan. */
-function* findPlanIssues(plan) {
-    const tests = getValue(plan, 'tests');
-    if (!Array.isArray(tests))
-        return;
-    const seen = new Set();
-    for (const [index, test] of tests.entries()) {
-        const name = getValue(test, 'name');
-        if (typeof name === 'string' && seen.has(name)) {
-            yield { path: ['tests', index, 'name'], message: 'is the name of another test too' };
-        }
-        seen.add(name);
-    }
-}
-function listActions(step) {
-    return actionKeys.filter((key) => has(step, key));
-}
-function* findIdleExpectations(step, action) {
-    for (const key of expectationKeys) {
-        if (!has(step, key) || key === 'max_duration' || meaningful[action].includes(key))
-            continue;
-        yield { path: [key], message: `is not used with ${action}` };
-    }
-}
-function plan_rules_isMap(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-function has(value, key) {
-    return plan_rules_isMap(value) && Object.hasOwn(value, key);
-}
-function getValue(value, key) {
-    return plan_rules_isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/schema-faults.js
-
-const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
-const formats = Object.keys(format);
-const newestDraft = 'https://json-schema.org/draft/2020-12/schema';
-const isText = (value) => typeof value === 'string';
-const isList = (value) => Array.isArray(value);
-const schema_faults_isMap = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTextList = (value) => Array.isArray(value) && value.every(isText);
-const isFilled = (value) => Array.isArray(value) && value.length > 0;
-const anything = [() => true, ''];
-const schema_faults_text = [isText, 'must be a text'];
-const schema_faults_flag = [(value) => typeof value === 'boolean', 'must be true or false'];
-const schema_faults_number = [Number.isFinite, 'must be a number'];
-const count = [
-    (value) => Number.isSafeInteger(value) && Number(value) >= 0,
-    'must be a whole number of 0 or more',
-];
-const schema_faults_schema = [
-    (value) => schema_faults_isMap(value) || typeof value === 'boolean',
-    'must be a schema: a map, or true or false',
-];
-const schema_faults_schemas = [isFilled, 'must be a list of schemas'];
-const schemaMap = [schema_faults_isMap, 'must be a map of schemas'];
-/** Every keyword of JSON Schema 2020-12 that the validator judges, or that only describes. */
-const keywords = new Map([
-    ...entries(schema_faults_text, '$anchor $comment $id description title'),
-    ...entries(anything, 'const default'),
-    ...entries([isFilled, 'must be a list of values'], 'enum'),
-    ...entries([isList, 'must be a list'], 'examples'),
-    ...entries(schema_faults_flag, 'deprecated readOnly uniqueItems writeOnly'),
-    ...entries(schema_faults_number, 'exclusiveMaximum exclusiveMinimum maximum minimum'),
-    ...entries(count, 'maxContains maxItems maxLength maxProperties minContains minItems minLength minProperties'),
-    ...entries([(value) => Number(value) > 0, 'must be a number above 0'], 'multipleOf'),
-    ...entries([isTextList, 'must be a list of names'], 'required'),
-    ...entries([
-        (value) => schema_faults_isMap(value) && Object.values(value).every(isTextList),
-        'must be a map of lists of names',
-    ], 'dependentRequired'),
-    ...entries([isPattern, 'must be a regular expression'], 'pattern'),
-    ...entries([(value) => isText(value) && formats.includes(value), `must be one of ${formats.join(', ')}`], 'format'),
-    ...entries([
-        (value) => (isFilled(value) || isText(value)) && [value].flat().every(isType),
-        `must be one or more of ${types.join(', ')}`,
-    ], 'type'),
-    ...entries([(value) => value === newestDraft, `must be ${newestDraft}`], '$schema'),
-    ...entries(schema_faults_text, '$ref'),
-    ...entries(schema_faults_schema, 'additionalProperties contains else if items not propertyNames then unevaluatedItems unevaluatedProperties'),
-    ...entries(schema_faults_schemas, 'allOf anyOf oneOf prefixItems'),
-    ...entries(schemaMap, '$defs definitions dependentSchemas patternProperties properties'),
-]);
-/** Keywords that are ignored without another one. */
-const needs = new Map([
-    ['then', 'if'],
-    ['else', 'if'],
-    ['minContains', 'contains'],
-    ['maxContains', 'contains'],
-]);
-function entries(form, names) {
-    return names.split(' ').map((name) => [name, form]);
-}
-/**
- * What is wrong with a JSON Schema (2020-12): keywords that do not exist, values that a keyword does not take, formats
- * that are not checked, references that lead nowhere.
- */
-function findSchemaFaults(value) {
-    if (!schema_faults_schema[0](value))
-        return [{ path: [], problem: schema_faults_schema[1] }];
-    const faults = [...listFaults(value, [])];
-    return faults.length > 0 ? faults : [...listLostReferences(value)];
-}
-function* listFaults(value, path) {
-    if (!schema_faults_isMap(value))
-        return;
-    for (const [keyword, content] of Object.entries(value)) {
-        const here = [...path, keyword];
-        const form = keywords.get(keyword);
-        const needed = needs.get(keyword);
-        if (form === undefined) {
-            yield { path: here, problem: 'is not a keyword of JSON Schema' };
-        }
-        else if (!form[0](content)) {
-            yield { path: here, problem: form[1] };
-        }
-        else if (needed !== undefined && !Object.hasOwn(value, needed)) {
-            yield { path: here, problem: `is not used without ${needed}` };
-        }
-        else {
-            yield* listInnerFaults(keyword, form, content, here);
-        }
-    }
-}
-function* listInnerFaults(keyword, form, content, path) {
-    for (const [name, inner] of listInner(form, content)) {
-        const here = name === undefined ? path : [...path, name];
-        if (keyword === 'patternProperties' && !isPattern(name)) {
-            yield { path: here, problem: 'must be a regular expression' };
-        }
-        else if (schema_faults_schema[0](inner)) {
-            yield* listFaults(inner, here);
-        }
-        else {
-            yield { path: here, problem: schema_faults_schema[1] };
-        }
-    }
-}
-/** The schemas inside a keyword, with their names. */
-function listInner(form, content) {
-    if (form === schema_faults_schema)
-        return [[undefined, content]];
-    return form === schema_faults_schemas || form === schemaMap ? Object.entries(content) : [];
-}
-function* listLostReferences(value) {
-    // The validator writes into the schema what it finds out.
-    const copy = structuredClone(value);
-    let known;
-    try {
-        known = dereference(copy);
-    }
-    catch {
-        yield { path: [], problem: 'has an $id or a $ref that is no address, or an $id twice' };
-        return;
-    }
-    for (const { node, path } of listNodes(copy, [])) {
-        const address = node.__absolute_ref__;
-        if (address !== undefined && known[address] === undefined) {
-            yield { path: [...path, '$ref'], problem: 'leads to no schema in here' };
-        }
-    }
-}
-function* listNodes(value, path) {
-    if (!schema_faults_isMap(value))
-        return;
-    yield { node: value, path };
-    for (const [keyword, content] of Object.entries(value)) {
-        const form = keywords.get(keyword);
-        if (form === undefined)
-            continue;
-        for (const [name, inner] of listInner(form, content)) {
-            yield* listNodes(inner, [...path, keyword, ...(name === undefined ? [] : [name])]);
-        }
-    }
-}
-function isType(value) {
-    return isText(value) && types.includes(value);
-}
-function isPattern(value) {
-    if (typeof value !== 'string')
-        return false;
-    try {
-        new RegExp(value, 'u');
-        return true;
-    }
-    catch {
-        return false;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/to-plan.js
-
-/** A test out of what is written. */
-function toTest(wire) {
-    const single = Object.hasOwn(wire, 'input')
-        ? to_plan_toStep({
-            ...wire,
-            run: { input: wire.input, config: wire.config, webhook: false },
-        })
-        : undefined;
-    const steps = wire.steps ?? [single ?? to_plan_toStep(wire)];
-    const needsThread = wire.steps !== undefined || findThreadNeed(wire) !== undefined;
-    return {
-        name: wire.name,
-        assistantId: wire.assistant_id,
-        thread: wire.thread ?? needsThread,
-        steps,
-    };
-}
-/** A step out of what is written. */
-function to_plan_toStep(wire) {
-    return { action: toAction(wire), expectations: toExpectations(wire) };
-}
-function toAction(wire) {
-    if (wire.run !== undefined)
-        return { kind: 'run', run: toRun(wire.run) };
-    if (wire.stream !== undefined) {
-        return { kind: 'stream', run: toRun(wire.stream), streamModes: wire.stream.stream_mode };
-    }
-    if (wire.update_state !== undefined) {
-        return {
-            kind: 'update_state',
-            values: wire.update_state.values,
-            asNode: wire.update_state.as_node,
-        };
-    }
-    if (wire.state !== undefined)
-        return { kind: 'state', subgraphs: wire.state.subgraphs };
-    if (wire.history !== undefined) {
-        return { kind: 'history', limit: wire.history.limit, filter: wire.history.filter };
-    }
-    if (wire.graph !== undefined)
-        return { kind: 'graph', xray: wire.graph.xray };
-    if (wire.assistants !== undefined)
-        return { kind: 'assistants' };
-    if (wire.cron !== undefined) {
-        const { schedule, input, remove } = wire.cron;
-        return { kind: 'cron', schedule, input, remove };
-    }
-    const command = { resume: wire.resume };
-    return { kind: 'run', run: { ...noRun, command } };
-}
-const noRun = {
-    input: undefined,
-    command: undefined,
-    config: undefined,
-    interruptBefore: undefined,
-    interruptAfter: undefined,
-    subgraphs: false,
-    webhook: false,
-};
-function toRun(wire) {
-    return {
-        input: wire.input,
-        command: wire.command,
-        config: wire.config,
-        interruptBefore: wire.interrupt_before,
-        interruptAfter: wire.interrupt_after,
-        subgraphs: wire.subgraphs ?? false,
-        webhook: wire.webhook,
-    };
-}
-function toExpectations(wire) {
-    const box = (key) => (Object.hasOwn(wire, key) ? { value: wire[key] } : undefined);
-    return {
-        result: box('expect'),
-        schema: wire.expect_schema,
-        state: box('expect_state'),
-        interrupt: box('expect_interrupt'),
-        events: wire.expect_events,
-        nodes: wire.expect_nodes,
-        length: wire.expect_length,
-        maxDurationMs: wire.max_duration,
-        maxFirstEventMs: wire.max_first_event,
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/schemas.js
-
-
-
-
-
-
-// The smoke plan as it is written in YAML: strict, because a key that nobody reads would be a test that nobody runs.
-const schemas_duration = unknown().transform((text, context) => {
-    try {
-        return (0,duration/* parseDuration */.E9)(typeof text === 'number' ? String(text) : typeof text === 'string' ? text : '');
-    }
-    catch (error) {
-        if (!(error instanceof duration/* DurationError */.N2))
-            throw error;
-        context.addIssue({ code: 'custom', message: error.message });
-        return NEVER;
-    }
-});
-const smoke_schemas_map = record(schemas_string(), unknown());
-const schemas_name = schemas_string().min(1);
-const title = schemas_name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text');
-const names = array(schemas_name).min(1);
-const oneOrMore = union([schemas_name.transform((word) => [word]), names], 'must be a name or a list of them');
-const nodes = union([literal('*'), names], 'must be "*" or a list of nodes');
-const jsonSchema = unknown().superRefine((schema, context) => {
-    for (const { path, problem } of findSchemaFaults(schema)) {
-        context.addIssue({ code: 'custom', path: [...path], message: problem });
-    }
-});
-const schemas_length = schemas_int().min(0);
-/** A number is both bounds. */
-const schemas_bounds = preprocess((value) => (schemas_length.safeParse(value).success ? { min: value, max: value } : value), strictObject({ min: schemas_length.optional(), max: schemas_length.optional() }, { error: toKindError('must be a count, or a map') })
-    .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
-    .transform(({ min = 0, max = Number.MAX_SAFE_INTEGER }) => ({ min, max }))
-    .refine(({ min, max }) => min <= max, 'min must not be above max'));
-const depth = union([schemas_boolean(), schemas_int().min(1)], 'must be true, false or a depth');
-const runShape = {
-    input: unknown().optional(),
-    command: strictObject({
-        resume: unknown().optional(),
-        update: smoke_schemas_map.optional(),
-        goto: unknown().optional(),
-    })
-        .optional(),
-    config: smoke_schemas_map.optional(),
-    interrupt_before: nodes.optional(),
-    interrupt_after: nodes.optional(),
-    subgraphs: schemas_boolean().optional(),
-    webhook: schemas_boolean().default(false),
-};
-const runSchema = strictObject(runShape);
-const streamSchema = strictObject({ ...runShape, stream_mode: oneOrMore.default(['values']) });
-const actionShape = {
-    run: runSchema.optional(),
-    resume: unknown().optional(),
-    stream: streamSchema.optional(),
-    update_state: strictObject({ values: unknown().optional(), as_node: schemas_name.optional() })
-        .optional(),
-    state: strictObject({ subgraphs: schemas_boolean().default(false) }).optional(),
-    history: strictObject({ limit: schemas_int().min(1).max(1_000).default(10), filter: smoke_schemas_map.optional() })
-        .optional(),
-    graph: strictObject({ xray: depth.default(false) }).optional(),
-    assistants: strictObject({}).optional(),
-    cron: strictObject({
-        schedule: schemas_name.optional(),
-        input: unknown().optional(),
-        remove: schemas_boolean().default(false),
-    })
-        .optional(),
-};
-const expectationShape = {
-    expect: unknown().optional(),
-    expect_schema: jsonSchema.optional(),
-    expect_state: unknown().optional(),
-    expect_interrupt: unknown().optional(),
-    expect_events: names.optional(),
-    expect_nodes: names.optional(),
-    expect_length: schemas_bounds.optional(),
-    max_duration: schemas_duration.optional(),
-    max_first_event: schemas_duration.optional(),
-};
-const stepShape = { ...actionShape, ...expectationShape };
-const stepSchema = strictObject(stepShape)
-    .superRefine((step, context) => addIssues(findStepIssues(step), context), {
-    when: ({ value }) => isObject(value),
-})
-    .transform(to_plan_toStep);
-const testSchema = strictObject({
-    name: title,
-    assistant_id: schemas_name.refine(isPathSegment, 'is not an ID').optional(),
-    thread: schemas_boolean().optional(),
-    steps: array(stepSchema).min(1).optional(),
-    input: unknown().optional(),
-    config: smoke_schemas_map.optional(),
-    ...stepShape,
-})
-    .superRefine((test, context) => addIssues(findTestIssues(test), context), {
-    when: ({ value }) => isObject(value),
-})
-    .transform(toTest);
-/** A smoke plan. */
-const smokePlanSchema = strictObject({ tests: array(testSchema).min(1).max(100) }, { error: toKindError('must be a map with tests') })
-    .superRefine((plan, context) => addIssues(findPlanIssues(plan), context), {
-    when: ({ value }) => isObject(value),
-})
-    .transform((plan) => plan);
-/** Another message for a value of another kind; unknown keys are told as usual. */
-function toKindError(message) {
-    return ({ code }) => (code === 'invalid_type' ? message : undefined);
-}
-function addIssues(issues, context) {
-    for (const { path, message } of issues) {
-        context.addIssue({ code: 'custom', path: [...path], message });
-    }
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/parse-plan.js
-
-
-
-
-
-/** A smoke plan cannot be used; no request was sent. */
-class SmokePlanError extends Error {
-    name = 'SmokePlanError';
-    faults;
-    constructor(faults) {
-        super(faults.map(({ line, problem }) => `line ${line}: ${problem}`).join('\n'));
-        this.faults = faults;
-    }
-}
-const tooManyAliases = { line: 1, problem: 'has too many aliases' };
-const parse_plan_longestPlace = 120;
-/** Mistakes that are looked up in the text, and shown; whoever has more goes through them a few at a time. */
-const maxFaults = 40;
-/** The parser's own words hold parts of the text, and a plan may hold what nobody may see. */
-const words = {
-    DUPLICATE_KEY: 'a key stands here for the second time',
-    RESOURCE_EXHAUSTION: 'it is nested too deeply',
-    MULTIPLE_DOCS: 'a second document begins here',
-    TAB_AS_INDENT: 'it is indented with a tab',
-    TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
-};
-/** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
-function parseSmokePlan(text) {
-    const lines = new dist/* LineCounter */.HN();
-    const document = parse_plan_parseYaml(text, lines);
-    const toLine = (offset) => (offset === undefined ? 1 : lines.linePos(offset).line);
-    const broken = [
-        ...[...document.errors, ...document.warnings]
-            .slice(0, maxFaults)
-            .map((error) => toYamlFault(error, toLine)),
-        ...findLostAliases(document, toLine),
-    ];
-    if (broken.length > 0)
-        throw new SmokePlanError(withoutDoubles(broken));
-    const parsed = smokePlanSchema.safeParse(toValue(document));
-    if (parsed.success)
-        return parsed.data;
-    const toFaultLine = (path) => toLine(findOffset(document.contents, path));
-    const issues = parsed.error.issues.slice(0, maxFaults);
-    const faults = issues.flatMap((issue) => toFaults(issue, toFaultLine));
-    throw new SmokePlanError(withoutDoubles(faults).toSorted((a, b) => a.line - b.line));
-}
-function parse_plan_parseYaml(text, lineCounter) {
-    try {
-        // Nothing is printed, and yet a second document is an error.
-        return (0,dist/* parseDocument */.Tp)(text, { lineCounter, prettyErrors: false, logLevel: 'error' });
-    }
-    catch (error) {
-        if (!(error instanceof RangeError))
-            throw error;
-        throw parse_plan_tooDeep();
-    }
-}
-function parse_plan_tooDeep() {
-    const problem = `is nested more than ${bounds/* maxJsonDepth */.iC} levels deep`;
-    return new SmokePlanError([{ line: 1, problem }]);
-}
-function toYamlFault({ pos, code }, toLine) {
-    const problem = words[code] ?? code.toLowerCase().replace(/_/g, ' ');
-    return { line: toLine(pos[0]), problem: `is not YAML: ${problem}` };
-}
-/** Aliases that lead nowhere, or to something that they are a part of. */
-function findLostAliases(document, toLine) {
-    const faults = [];
-    let aliases = 0;
-    (0,dist/* visit */.YR)(document, {
-        Alias: (_, alias) => {
-            aliases += 1;
-            if (aliases > bounds/* maxPlanAliases */.GH)
-                throw new SmokePlanError([tooManyAliases]);
-            const at = toStart(alias) ?? 0;
-            const [start, , end] = alias.resolve(document)?.range ?? [];
-            if (start === undefined || (start <= at && at < (end ?? start))) {
-                const problem = 'is not YAML: unresolved alias, or one that refers to itself';
-                faults.push({ line: toLine(at), problem });
-            }
-        },
-    });
-    return faults;
-}
-/** The value of a document. A few aliases of aliases can stand for more than any memory holds. */
-function toValue(document) {
-    try {
-        const value = document.toJS();
-        if ((0,json_text/* isDeeper */.QZ)(value))
-            throw parse_plan_tooDeep();
-        return value;
-    }
-    catch (error) {
-        if (!(error instanceof ReferenceError))
-            throw error;
-        throw new SmokePlanError([tooManyAliases]);
-    }
-}
-function withoutDoubles(faults) {
-    return [
-        ...new Map(faults.map((fault) => [`${fault.line} ${fault.problem}`, fault])).values(),
-    ];
-}
-function toFaults(issue, toLine) {
-    const place = parse_plan_toPlace(issue.path);
-    if (issue.code === 'unrecognized_keys') {
-        return issue.keys.slice(0, maxFaults).map((key) => ({
-            line: toLine([...issue.path, key]),
-            problem: `${parse_plan_toPlace([...issue.path, key])} is not a key of a plan`,
-        }));
-    }
-    return [{ line: toLine(issue.path), problem: `${place || 'the plan'}: ${issue.message}` }];
-}
-function parse_plan_toPlace(path) {
-    return (0,safe_text/* toOneLine */.GX)(path.map(String).join('.'), parse_plan_longestPlace);
-}
-/** Where the key, or the item, at a path begins in the text; the nearest place above it that there is. */
-function findOffset(contents, path) {
-    let node = contents;
-    let offset = toStart(contents);
-    for (const key of path) {
-        if ((0,dist/* isMap */.jh)(node)) {
-            const pair = node.items.find((item) => (0,dist/* isScalar */.jn)(item.key) && String(item.key.value) === String(key));
-            if (!(0,dist/* isPair */.tO)(pair))
-                return offset;
-            offset = toStart(pair.key) ?? offset;
-            node = pair.value;
-        }
-        else {
-            const items = node?.items;
-            node = Array.isArray(items) ? items[Number(key)] : undefined;
-            offset = toStart(node) ?? offset;
-        }
-    }
-    return offset;
-}
-function toStart(node) {
-    const range = node?.range;
-    return range?.[0];
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/plan-file.js
-
-
-
-
-
-/** Reads a plan out of the workspace: a regular file inside it, links resolved, of 1 MiB at the most. */
-function readPlanFile(raw, workspace) {
-    const path = raw['smoke_plan'];
-    if (path === undefined)
-        return { plan: undefined, faults: [] };
-    const toFault = (problem) => ({
-        plan: undefined,
-        faults: [{ input: 'smoke_plan', problem: `${path} ${problem}` }],
-    });
-    const text = readInside(workspace ?? process.cwd(), path);
-    if (typeof text !== 'string')
-        return toFault(text.problem);
-    try {
-        return { plan: parseSmokePlan(text), faults: [] };
-    }
-    catch (error) {
-        if (!(error instanceof SmokePlanError))
-            throw error;
-        const faults = error.faults.map(({ line, problem }) => ({
-            input: 'smoke_plan',
-            problem: `line ${line}: ${problem}`,
-        }));
-        return { plan: undefined, faults };
-    }
-}
-function readInside(workspace, path) {
-    try {
-        const root = (0,external_node_fs_.realpathSync)(workspace);
-        const file = (0,external_node_fs_.realpathSync)((0,external_node_path_namespaceObject.resolve)(root, path));
-        if (!isInside(root, file))
-            return { problem: 'must be a file inside the workspace' };
-        const { size, isFile } = toFacts(file);
-        if (!isFile)
-            return { problem: 'is not a file' };
-        if (size > bounds/* maxPlanBytes */.Jg)
-            return { problem: 'is larger than 1 MiB' };
-        const bytes = (0,external_node_fs_.readFileSync)(file);
-        return (0,external_node_buffer_.isUtf8)(bytes) ? bytes.toString('utf8') : { problem: 'is not UTF-8 text' };
-    }
-    catch (error) {
-        const cause = toCause(error);
-        return {
-            problem: `cannot be read: check the path, and that the repository was checked out before (${cause})`,
-        };
-    }
-}
-const causes = {
-    ENOENT: 'it does not exist',
-    ENOTDIR: 'a part of the path is no folder',
-    EACCES: 'permission denied',
-    EPERM: 'permission denied',
-    ELOOP: 'its links lead in a circle',
-    ENAMETOOLONG: 'the path is too long',
-};
-/** Why a file cannot be read, from Node's code: its message holds paths of the runner. */
-function toCause(error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
-    return causes[code] ?? code;
-}
-function isInside(root, file) {
-    const path = (0,external_node_path_namespaceObject.relative)(root, file);
-    return path !== '' && path !== '..' && !path.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(path);
-}
-function toFacts(file) {
-    const facts = (0,external_node_fs_.statSync)(file);
-    return { size: facts.size, isFile: facts.isFile() };
-}
-
-;// CONCATENATED MODULE: ./node_modules/leven/index.js
-const leven_array = [];
-const characterCodeCache = [];
-
-function leven(first, second, options) {
-	if (first === second) {
-		return 0;
-	}
-
-	const maxDistance = options?.maxDistance;
-	const swap = first;
-
-	// Swapping the strings if `a` is longer than `b` so we know which one is the
-	// shortest & which one is the longest
-	if (first.length > second.length) {
-		first = second;
-		second = swap;
-	}
-
-	let firstLength = first.length;
-	let secondLength = second.length;
-
-	// Performing suffix trimming:
-	// We can linearly drop suffix common to both strings since they
-	// don't increase distance at all
-	// Note: `~-` is the bitwise way to perform a `- 1` operation
-	while (firstLength > 0 && (first.charCodeAt(~-firstLength) === second.charCodeAt(~-secondLength))) {
-		firstLength--;
-		secondLength--;
-	}
-
-	// Performing prefix trimming
-	// We can linearly drop prefix common to both strings since they
-	// don't increase distance at all
-	let start = 0;
-
-	while (start < firstLength && (first.charCodeAt(start) === second.charCodeAt(start))) {
-		start++;
-	}
-
-	firstLength -= start;
-	secondLength -= start;
-
-	// Early termination after trimming: if difference in length exceeds max distance
-	if (maxDistance !== undefined && secondLength - firstLength > maxDistance) {
-		return maxDistance;
-	}
-
-	if (firstLength === 0) {
-		return maxDistance !== undefined && secondLength > maxDistance
-			? maxDistance
-			: secondLength;
-	}
-
-	let bCharacterCode;
-	let result;
-	let temporary;
-	let temporary2;
-	let index = 0;
-	let index2 = 0;
-
-	while (index < firstLength) {
-		characterCodeCache[index] = first.charCodeAt(start + index);
-		leven_array[index] = ++index;
-	}
-
-	while (index2 < secondLength) {
-		bCharacterCode = second.charCodeAt(start + index2);
-		temporary = index2++;
-		result = index2;
-
-		for (index = 0; index < firstLength; index++) {
-			temporary2 = bCharacterCode === characterCodeCache[index] ? temporary : temporary + 1;
-			temporary = leven_array[index];
-			// eslint-disable-next-line no-multi-assign
-			result = leven_array[index] = temporary > result
-				? (temporary2 > result ? result + 1 : temporary2)
-				: (temporary2 > temporary ? temporary + 1 : temporary2);
-		}
-
-		// Early termination: if all values in current row exceed maxDistance
-		if (maxDistance !== undefined) {
-			let rowMinimum = result;
-			for (index = 0; index < firstLength; index++) {
-				if (leven_array[index] < rowMinimum) {
-					rowMinimum = leven_array[index];
-				}
-			}
-
-			if (rowMinimum > maxDistance) {
-				return maxDistance;
-			}
-		}
-	}
-
-	// Bound arrays to avoid retaining large previous sizes
-	leven_array.length = firstLength;
-	characterCodeCache.length = firstLength;
-
-	return maxDistance !== undefined && result > maxDistance ? maxDistance : result;
-}
-
-function closestMatch(target, candidates, options) {
-	if (!Array.isArray(candidates) || candidates.length === 0) {
-		return undefined;
-	}
-
-	const userMax = options?.maxDistance;
-	const targetLength = target.length;
-
-	// Exact match fast-path
-	for (const candidate of candidates) {
-		if (candidate === target) {
-			return candidate;
-		}
-	}
-
-	if (userMax === 0) {
-		return undefined;
-	}
-
-	let best;
-	let bestDist = Number.POSITIVE_INFINITY;
-	const seen = new Set();
-
-	for (const candidate of candidates) {
-		if (seen.has(candidate)) {
-			continue;
-		}
-
-		seen.add(candidate);
-
-		const lengthDiff = Math.abs(candidate.length - targetLength);
-		if (lengthDiff >= bestDist) {
-			continue;
-		}
-
-		if (userMax !== undefined && lengthDiff > userMax) {
-			continue;
-		}
-
-		const cap = Number.isFinite(bestDist)
-			? (userMax === undefined ? bestDist : Math.min(bestDist, userMax))
-			: userMax;
-
-		const distance = cap === undefined
-			? leven(target, candidate)
-			: leven(target, candidate, {maxDistance: cap});
-
-		// Skip candidates that exceed the user's maximum distance
-		if (userMax !== undefined && distance > userMax) {
-			continue;
-		}
-
-		// If we got a capped result that equals the cap, we need the actual distance
-		// for accurate comparison, but only if the cap was due to userMax
-		let actualD = distance;
-		if (cap !== undefined && distance === cap && cap === userMax) {
-			actualD = leven(target, candidate);
-		}
-
-		if (actualD < bestDist) {
-			bestDist = actualD;
-			best = candidate;
-			if (bestDist === 0) {
-				break;
-			}
-		}
-	}
-
-	if (userMax !== undefined && bestDist > userMax) {
-		return undefined;
-	}
-
-	return best;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/read-inputs.js
-
-/** Environment variables that stand in for an input that is not given, in the order of the graph server's clients. */
-const fallbacks = {
-    api_key: ['LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'],
-    workspace_id: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'],
-};
-const mostTypos = 2;
-/**
- * The inputs in an environment, as the runner hands them over: `INPUT_` and the name in capitals, an empty text for
- * one that is not given. Blank ones are left out; other names than ours too, unless they look like one of ours.
- */
-function readInputs(environment, names) {
-    const inputs = {};
-    const typos = [];
-    for (const [variable, value] of Object.entries(environment)) {
-        if (!variable.startsWith('INPUT_') || value === undefined || value.trim() === '')
-            continue;
-        const name = variable.slice('INPUT_'.length).toLowerCase();
-        if (names.includes(name))
-            inputs[name] = value.trim();
-        else
-            typos.push(...findTypo(name, names));
-    }
-    for (const [name, variables] of Object.entries(fallbacks)) {
-        const value = variables.map((variable) => environment[variable]?.trim()).find(Boolean);
-        if (inputs[name] === undefined && value !== undefined)
-            inputs[name] = value;
-    }
-    return { inputs, typos };
-}
-/** The runner only warns of an unknown input, and the step would run with the default instead. */
-function findTypo(name, names) {
-    const comparable = name.replace(/[^a-z0-9]/g, '');
-    const meant = names.find((known) => {
-        const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: mostTypos + 1 });
-        return distance <= Math.min(mostTypos, Math.floor(known.length / 4));
-    });
-    return meant === undefined
-        ? []
-        : [{ input: name, problem: `is not an input: did you mean ${meant}?` }];
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/details.js
-
-
-/** The longest block of a summary. */
-const longestBlock = 20_000;
-/** A value as JSON, folded; empty when there is none. The title is HTML. */
-function toDetails(title, box, { open = false, limit = longestBlock } = {}) {
-    if (box === undefined)
-        return '';
-    const most = Math.min(limit, longestBlock);
-    const json = box.start === undefined
-        ? toShortJson(box.value, { limit: most, indent: 2 })
-        : (0,safe_text/* cutText */.IN)(box.start, most);
-    return `<details${open ? ' open' : ''}><summary>${title}</summary>\n\n${(0,safe_text/* toCodeBlock */.oU)(json, 'json')}\n\n</details>`;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/smoke-section.js
-
-
-
-
-/** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
-const longestResults = 200_000;
-/** The smoke test: what was asked, expected and answered, or one row per test of a plan. */
-function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
-    if (smoke === undefined)
-        return '';
-    if (smoke.tests !== undefined)
-        return toPlanReport(smoke.tests);
-    const rows = [
-        ['Assistant', smoke.assistantId && (0,safe_text/* toCode */.Xt)(smoke.assistantId)],
-        ['Run', runId && (0,safe_text/* toCode */.Xt)(runId)],
-        ['Thread', threadId && (0,safe_text/* toCode */.Xt)(threadId)],
-    ];
-    const parts = [
-        toDetails('Input', smoke.input),
-        toDetails('Expected', smoke.expected),
-        toDetails('Answer', smoke.output, { open: smokeTest !== 'passed' }),
-    ];
-    const known = rows.some(([, cell]) => cell);
-    return ['### Smoke test', known ? toTable(rows) : '', ...parts].filter(Boolean).join('\n\n');
-}
-/** One row per test, and its result folded. */
-function toPlanReport(tests) {
-    const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration'];
-    const rows = tests.map(({ name, passed, assistantId, graphId, steps, durationMs }) => {
-        const kinds = steps.map(({ kind, durationMs: took }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a3)(took)}`);
-        const first = steps.map(({ firstEventMs }) => firstEventMs).find((ms) => ms !== undefined);
-        return [
-            passed ? '✅' : '❌',
-            (0,safe_text/* toMarkdown */.l6)(name),
-            (0,safe_text/* toCode */.Xt)(graphId ?? assistantId),
-            kinds.join(' → '),
-            first === undefined ? '' : (0,duration/* formatDuration */.a3)(first),
-            (0,duration/* formatDuration */.a3)(durationMs),
-        ];
-    });
-    const limit = Math.max(500, longestResults / tests.length);
-    const diffs = tests.map(({ name, diff }) => diff === undefined
-        ? ''
-        : `**${(0,safe_text/* toMarkdown */.l6)(name)}**: expected (-), actual (+)\n\n${(0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(diff, limit), 'diff')}`);
-    const results = tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toMarkdown */.l6)(name)}`, output, { limit }));
-    const parts = ['### Smoke tests', toGrid(heading, rows), ...diffs, ...results];
-    return parts.filter(Boolean).join('\n\n');
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/summary/sweep-section.js
-
-
-const mostRows = 300;
-/** The previews that a sweep looked at, those that were kept last; empty when the step is none. */
-function toSweepSection({ sweep }) {
-    if (sweep === undefined)
-        return '';
-    if (sweep.length === 0)
-        return 'There are no previews.';
-    const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' };
-    const isKept = ({ result }) => Number(result === 'kept');
-    const rows = sweep
-        .toSorted((one, other) => isKept(one) - isKept(other))
-        .slice(0, mostRows)
-        .map(({ name, deploymentId, pullRequest, result, reason }) => [
-        (0,safe_text/* toCode */.Xt)(name),
-        (0,safe_text/* toCode */.Xt)(deploymentId),
-        String(pullRequest),
-        `${icons[result]} ${result}`,
-        (0,safe_text/* toMarkdown */.l6)((0,safe_text/* toOneLine */.GX)(reason)),
-    ]);
-    const table = toGrid(['Preview', 'ID', 'Pull request', 'Result', 'Why'], rows);
-    const more = sweep.length - rows.length;
-    return more > 0 ? `${table}\n\n… and ${more} more.` : table;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/timeline-diagram.js
-
-
-
-/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
-const shortestBarMs = 1;
-/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
-function toTimelineDiagram(timeline, endedAt) {
-    const start = timeline[0]?.at.getTime() ?? 0;
-    const bars = timeline.map(({ status, at }, index) => {
-        const from = at.getTime() - start;
-        const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start;
-        const finality = toFinality(status);
-        if (finality === 'succeeded')
-            return `  ${(0,safe_text/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-        const label = (0,safe_text/* toMermaidLabel */.zU)(`${status} ${(0,duration/* formatDuration */.a3)(until - from)}`);
-        const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit';
-        return `  ${label} :${mark}, ${from}, ${Math.max(until, from + shortestBarMs)}`;
-    });
-    const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
-    return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n');
-}
-/** About ten marks on the axis, none of which reads like its neighbour. */
-function toTickInterval(totalMs) {
-    if (totalMs <= 12_000)
-        return '1second';
-    if (totalMs <= 120_000)
-        return '10second';
-    if (totalMs <= 900_000)
-        return '1minute';
-    return '10minute';
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/summary.js
-
-
-
-
-
-
-
-
-
-
-
-/** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
-const longestSummary = 900_000;
-/** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
-function toSummary(input) {
-    const { facts, failure } = input;
-    const sections = [
-        `## ${toHeadline(input)}`,
-        failure === undefined ? '' : toFailureBlock(failure),
-        toTable(toFactRows(input)),
-        toSkipSection(facts),
-        toSweepSection(facts),
-        toTimeline(input),
-        toGraphSection(facts),
-        toChangesSection(facts),
-        toSmokeSection(facts),
-        toLogSection(facts),
-        toPlanSection(facts),
-    ];
-    return keepShort(sections.filter(Boolean)).join('\n\n');
-}
-function keepShort(sections) {
-    let room = longestSummary;
-    return sections.map((section) => {
-        const length = Buffer.byteLength(section);
-        if (length > room)
-            return '_A part was too long for a step summary._';
-        room -= length;
-        return section;
-    });
-}
-function toTimeline({ facts, endedAt }) {
-    const timeline = facts.timeline ?? [];
-    if (timeline.length === 0)
-        return '';
-    return `### Timeline\n\n${(0,safe_text/* toCodeBlock */.oU)(toTimelineDiagram(timeline, endedAt), 'mermaid')}`;
-}
-function toLogSection({ revisionLog }) {
-    if (revisionLog === undefined)
-        return '';
-    const text = (0,safe_text/* cutText */.IN)(revisionLog.map((line) => (0,safe_text/* cutText */.IN)(line, 500)).join('\n'), longestBlock);
-    return `<details open><summary>The end of the revision's log</summary>\n\n${(0,safe_text/* toCodeBlock */.oU)(text, 'text')}\n\n</details>`;
-}
-function toPlanSection({ plan }) {
-    if (plan === undefined)
-        return '';
-    if (plan.length === 0)
-        return 'Nothing would be written.';
-    const blocks = plan.map(({ method, path, body }) => {
-        const text = body === undefined ? '' : `\n${JSON.stringify(body, null, 2)}`;
-        return (0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(`${method} ${path}${text}`, longestBlock), 'text');
-    });
-    return ['### What would be sent', ...blocks].join('\n\n');
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/tell.js
-
-/** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
-function tell(summary, raw, runner) {
-    const { failure, facts, outcome } = summary;
-    if (failure !== undefined) {
-        const ids = [
-            facts.deploymentId && `Deployment ${facts.deploymentId}`,
-            facts.revisionId && `revision ${facts.revisionId}`,
-        ].filter(Boolean);
-        const about = ids.length > 0 ? `\n(${ids.join(', ')})` : '';
-        runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`);
-    }
-    logPlan(facts, runner);
-    runner.info(`Outcome: ${outcome}`);
-    if (/^false$/i.test(raw['summary'] ?? ''))
-        return;
-    try {
-        runner.writeSummary(toSummary(summary));
-    }
-    catch (error) {
-        runner.warning(`The step summary could not be written: ${error.message}`);
-    }
-}
-/** What a dry run would send; its secrets are hidden where it was made. */
-function logPlan({ plan }, runner) {
-    if (plan?.length === 0)
-        runner.info('Nothing would be written');
-    for (const { method, path, body } of plan ?? []) {
-        const texts = body === undefined ? [] : [JSON.stringify(body, null, 2)];
-        runner.group(`Would send ${method} ${path}`, texts);
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/github/cancelled-record.js
-
-
-
-/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`); the status needs some of that too. */
-const lookLimitMs = 2_000;
-const pauseMs = 200;
-/**
- * Ends a record whose creation was cancelled before GitHub's answer: looked for by its nonce for two seconds at most,
- * because GitHub may still be at work on it. Does nothing when it never comes up. It has no signal, because the step's
- * own has just been aborted.
- */
-async function endCancelledRecord(api, record, status) {
-    const { signal } = new AbortController();
-    const endsAt = api.clock.now() + lookLimitMs;
-    for (;;) {
-        const leftMs = endsAt - api.clock.now();
-        if (leftMs <= 0)
+async function endCancelledDeployment(api, record, status) {
+    const { clock } = api.context;
+    const limits = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs };
+    const endsAt = clock.now() + maxCallMs;
+    let { id } = record;
+    while (id === undefined) {
+        const left = { ...limits, timeoutMs: endsAt - clock.now() };
+        if (left.timeoutMs <= 0)
             return;
-        const newestFirst = await api.call({
-            purpose: 'list the GitHub deployments',
-            route: 'GET /repos/{owner}/{repo}/deployments',
-            parameters: { environment: record.environment, per_page: 30 },
-            response: schemas_deploymentSchema.array(),
-            retry: false,
-            timeoutMs: leftMs,
-            signal,
-        });
-        const found = newestFirst.find((one) => findMarker(one)?.nonce === record.nonce);
-        if (found !== undefined)
-            return markDeploymentCancelled(api, found.id, status);
-        await api.clock.sleep(pauseMs, { signal });
+        const isWanted = (one) => findMarker(one)?.nonce === record.nonce;
+        id = (await findRecentDeployment(api, record.environment, isWanted, left))?.id;
+        if (id === undefined)
+            await clock.sleep(200);
     }
+    await sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits);
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/modes/presence.js
+;// CONCATENATED MODULE: ./.build/compiled/github/job-deployment.js
 
+
+
+/** What GitHub recorded for `environment:` of the running job; its latest status links to the log of that job. */
+function findJobDeployment(api, job) {
+    return findRecentDeployment(api, job.environment, async (deployment) => {
+        if (!isMadeForJob(deployment, job))
+            return false;
+        const latest = await findLatestStatus(api, deployment.id);
+        return (['queued', 'pending', 'in_progress'].includes(latest?.state ?? '') &&
+            latest?.logUrl.includes(`/actions/runs/${job.runId}/job/`) === true);
+    });
+}
+/** GitHub's own has the task `deploy`, no payload, and its app is GitHub Actions or its creator the bot. */
+function isMadeForJob(deployment, job) {
+    const { sha, task, environment, appSlug, creatorLogin } = deployment;
+    return (findMarker(deployment) === undefined &&
+        task === 'deploy' &&
+        // Not case-sensitive (GitHub documentation, "Managing environments for deployment").
+        environment?.toLowerCase() === job.environment.toLowerCase() &&
+        typeof sha === 'string' &&
+        job.commits.includes(sha) &&
+        (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]'));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/deployment-record.js
 
 
 
@@ -60958,384 +57552,995 @@ const states = {
 };
 /** What became of a deployment that was to be deleted, when it is on its way out or gone. */
 const gone = ['deleted', 'missing', 'not-awaited'];
-/** The presence of one step. */
-function createPresence(plan, options) {
-    const { api, log, signal } = options;
-    const { environment, deploymentName, run } = plan;
+/** Whether a deployment that ended so counts as failed on GitHub. */
+function isFailedDeployment(outcome) {
+    return states[outcome] === undefined && outcome !== 'cancelled';
+}
+/** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
+function createRecord(api, run, { environment, deploymentName, ref, commits, ...shown }) {
     let recordId;
     /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
     let nonce;
+    const begin = async (facts) => {
+        if (shown.isDeletion)
+            return;
+        if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
+            return api.context.log.info(`The job itself records a deployment of ${environment}, so the step does not record another`);
+        }
+        const name = facts.deploymentName ?? deploymentName;
+        nonce = (0,external_node_crypto_.randomUUID)();
+        const record = await createDeploymentRecord(api, {
+            // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+            ...(ref === undefined || ref.elsewhere === true
+                ? { repoRef: '', commitSha: commits.findLast(Boolean) }
+                : ref),
+            environment,
+            description: `${name} from ${ref?.repoRef ?? 'an image'}`,
+            transient: shown.isTransient,
+            marker: { run, mode: shown.mode, deploymentName, deploymentId: facts.deploymentId, nonce },
+        });
+        recordId = record.id;
+        const status = { logUrl: run.url, description: `Deploying ${name}` };
+        await setDeploymentStatus(api, record.id, { ...status, state: 'in_progress' });
+    };
+    const end = async (outcome, facts) => {
+        const names = [deploymentName, facts.deploymentName, facts.deploymentId];
+        const records = { environment, logUrl: run.url };
+        const description = `${facts.deploymentName ?? deploymentName}: ${outcome}`;
+        const state = states[outcome] ?? 'failure';
+        if (shown.isDeletion) {
+            if (gone.includes(outcome))
+                await deactivateDeployments(api, [{ names, description }], records);
+        }
+        else if (outcome === 'cancelled') {
+            const record = nonce && { id: recordId, environment, nonce };
+            if (record)
+                await endCancelledDeployment(api, record, { logUrl: run.url, description });
+        }
+        else if (recordId !== undefined) {
+            await setDeploymentStatus(api, recordId, {
+                state,
+                logUrl: run.url,
+                description: state === 'inactive' ? `${neverServed}. ${description}` : description,
+                environmentUrl: facts.deploymentUrl,
+            });
+            if (state !== 'success')
+                return;
+            const replaced = { names, description: 'Replaced by a newer deployment' };
+            await deactivateDeployments(api, [replaced], { ...records, before: recordId });
+        }
+    };
+    return { begin, end };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/shown-step.js
+
+
+/** What inputs and event ask to show; undefined for a step that does nothing to a deployment. */
+function toShownStep(inputs, event) {
+    if (!('comment' in inputs) || inputs.dry_run)
+        return undefined;
+    const { preview, pullRequest, repository } = event;
+    const isPreview = inputs.mode === 'preview';
+    if (isPreview && preview.kind === 'skip')
+        return undefined;
+    const isDeletion = inputs.mode === 'delete' || (isPreview && preview.kind === 'delete');
+    const id = 'deployment_id' in inputs ? inputs.deployment_id : undefined;
+    const number = pullRequest?.number ?? 0;
+    return {
+        mode: inputs.mode,
+        isDeletion,
+        isCommented: inputs.comment,
+        pullRequest: inputs.comment ? pullRequest?.number : undefined,
+        environment: inputs.environment,
+        /** Name, or else id, of the graph deployment. */
+        deploymentName: isPreview
+            ? toPreviewName(inputs.name, { repository, number })
+            : (inputs.name ?? id ?? ''),
+        ref: inputs.mode === 'delete' || isDeletion ? undefined : chooseRef(inputs, event),
+        /** Whether the environment is gone one day. */
+        isTransient: isPreview,
+        /** Commits by which GitHub may know this run, the one that is deployed last. */
+        commits: [event.sha, pullRequest?.headSha],
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/github-reporter.js
+
+
+
+
+/** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
+function createGitHubReporter(inputs, event, { api, log }) {
+    const shown = toShownStep(inputs, event);
+    if (shown === undefined)
+        return undefined;
+    const { environment, pullRequest, deploymentName } = shown;
+    if (shown.isCommented && pullRequest === undefined) {
+        log.info('No comment: the event is about no pull request');
+    }
+    if (pullRequest === undefined && environment === undefined)
+        return undefined;
+    if (api === undefined) {
+        log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub');
+        return undefined;
+    }
+    const record = environment && createRecord(api, event.run, { ...shown, environment });
     let begun;
     const attempt = async (need, work) => {
         try {
             await work();
         }
         catch (error) {
-            if (!signal.aborted)
-                log.warning(toPermissionAdvice(error, need), 'GitHub');
+            if (!api.context.signal.aborted)
+                log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub');
         }
     };
-    const begin = async (facts) => {
-        if (environment === undefined || plan.kind === 'delete')
-            return;
-        await attempt(permissionNeeds.deployment, () => record(environment, facts));
-    };
-    const record = async (name, facts) => {
-        const job = { environment: name, commits: plan.commits, runId: run.id };
-        if ((await findJobDeployment(api, job, signal)) !== undefined) {
-            log.info(`The job itself records a deployment of ${name}, so the step does not record another`);
-            return;
-        }
-        nonce = createNonce(api.random);
-        const { id } = await createDeploymentRecord(api, {
-            // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
-            ...(plan.ref === undefined || plan.ref.elsewhere === true
-                ? { repoRef: '', commitSha: plan.commits.findLast(Boolean) }
-                : plan.ref),
-            environment: name,
-            nonce,
-            description: `${facts.deploymentName ?? deploymentName} from ${plan.ref?.repoRef ?? 'an image'}`,
-            transient: plan.transient,
-            marker: {
-                runId: run.id,
-                runAttempt: run.attempt,
-                job: run.job,
-                mode: plan.mode,
-                deploymentName,
-                deploymentId: facts.deploymentId,
-            },
-        }, signal);
-        recordId = id;
-        const description = `Deploying ${facts.deploymentName ?? deploymentName}`;
-        await setDeploymentStatus(api, id, { state: 'in_progress', logUrl: run.url, description }, signal);
-    };
-    const close = async ({ outcome, facts }) => {
-        if (environment === undefined)
-            return;
-        const otherNames = [facts.deploymentName, facts.deploymentId];
-        const selection = { environment, deploymentName, otherNames };
-        const name = facts.deploymentName ?? deploymentName;
-        const ending = { logUrl: run.url, description: `${name}: ${outcome}` };
-        if (plan.kind === 'delete') {
-            if (gone.includes(outcome))
-                await deactivateDeployments(api, selection, ending, signal);
-            return;
-        }
-        if (outcome === 'cancelled') {
-            if (recordId !== undefined)
-                await markDeploymentCancelled(api, recordId, ending);
-            else if (nonce !== undefined)
-                await endCancelledRecord(api, { environment, nonce }, ending);
-            return;
-        }
-        if (recordId === undefined)
-            return;
-        const state = states[outcome] ?? 'failure';
-        const prefix = state === 'inactive' ? `${neverServed}. ` : '';
-        const description = prefix + ending.description;
-        const environmentUrl = facts.deploymentUrl;
-        const status = { ...ending, state, description, environmentUrl };
-        await setDeploymentStatus(api, recordId, status, signal);
-        if (state !== 'success')
-            return;
-        const replaced = { logUrl: run.url, description: 'Replaced by a newer deployment' };
-        await deactivateDeployments(api, { ...selection, before: recordId }, replaced, signal);
-    };
-    const comment = async ({ outcome, toComment }, number) => {
-        const text = { pullRequest: number, key: deploymentName, markdown: toComment() };
-        // Where there never was a preview, there is nothing to tell of its end.
-        await (outcome === 'missing' ? updateComment : writeComment)(api, text, signal);
-    };
-    const presence = {
-        begin(facts) {
-            begun ??= begin(facts);
-            return begun;
+    return {
+        /** Just before the first write: the deployment is in progress. Once, however often it is called. */
+        async begin(facts) {
+            if (!record)
+                return;
+            begun ??= attempt('deployment', () => record.begin(facts));
+            await begun;
         },
-        async end(end) {
-            const { outcome, facts } = end;
+        /** After the last: how the step ended. `toComment` is called only when a comment is written. */
+        async end(outcome, facts, toComment) {
             if (facts.stale === true)
                 return;
             // A failure before the first write is a failed deployment as well.
-            if (states[outcome] === undefined && outcome !== 'cancelled')
-                await presence.begin(facts);
-            await attempt(permissionNeeds.deployment, () => close(end));
-            const { pullRequest } = plan;
+            if (isFailedDeployment(outcome))
+                await this.begin(facts);
+            if (record)
+                await attempt('deployment', () => record.end(outcome, facts));
             if (pullRequest === undefined || outcome === 'cancelled')
                 return;
-            await attempt(permissionNeeds.comment, () => comment(end, pullRequest));
+            // Where there never was a preview, there is no end of it to show.
+            const write = outcome === 'missing' ? updateComment : writeComment;
+            await attempt('comment', async () => {
+                await write(api, { pullRequest, key: deploymentName, markdown: toComment() });
+            });
         },
     };
-    return presence;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/action/to-presence.js
+;// CONCATENATED MODULE: ./.build/compiled/http/parse-answer.js
 
 
-/** The presence that the inputs ask for; undefined when they ask for none. */
-function toPresence(inputs, request, circumstances, options) {
-    const { runner, signal, api } = options;
-    const subject = toSubject(request);
-    if (!('comment' in inputs) || inputs.dry_run || subject === undefined)
+/** The JSON of an answer, whose values may take `maxMemory` bytes. Throws ResponseFormatError for anything else. */
+function parseJsonAnswer(answer, label, maxMemory) {
+    try {
+        return (0,json_text/* parseJsonText */.lk)(answer.body, maxMemory);
+    }
+    catch (error) {
+        if (error instanceof json_text/* JsonTooLarge */.I0)
+            throw new errors/* ResponseFormatError */.TT(label, error.message);
+        const type = answer.header('content-type') ?? 'no content type';
+        throw new errors/* ResponseFormatError */.TT(label, `a body that is not JSON (${type})`);
+    }
+}
+/** The value that a schema makes of an answer's JSON. Throws ResponseFormatError, which names the first place that differs. */
+function requireShape(schema, json, label) {
+    const parsed = schema.safeParse(json);
+    if (parsed.success)
+        return parsed.data;
+    const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {};
+    const place = path.length === 0 ? message : `${path.join('.')}: ${message}`;
+    throw new errors/* ResponseFormatError */.TT(label, `JSON of another shape than agreed (${place})`);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/http/http-error.js
+
+
+
+
+
+const maxReasonLength = 600;
+const maxItems = 10;
+/** The HttpError of an answer outside 2xx, with what its body says, redacted. `url` is what a redirect is relative to. */
+function toHttpError({ status, header }, body, request, context) {
+    const location = status >= 300 && status < 400 ? header('location') : undefined;
+    return new errors/* HttpError */.j$({
+        request,
+        status,
+        reason: toErrorReason(body, header('content-type'), context.redact),
+        retryAfterMs: parseRetryAfter(header('retry-after'), context.now),
+        redirectOrigin: location && URL.parse(location, context.url.href)?.origin,
+    });
+}
+/** Milliseconds of a `Retry-After`, seconds or an HTTP date (RFC 9110, 10.2.3); undefined for neither. */
+function parseRetryAfter(value, now) {
+    if (value === undefined)
         return undefined;
-    const pullRequest = inputs.comment ? circumstances.pullRequest?.number : undefined;
-    if (inputs.comment && pullRequest === undefined) {
-        runner.info('No comment: the event is about no pull request');
-    }
-    const { environment } = inputs;
-    if (pullRequest === undefined && environment === undefined)
+    if (/^\d{1,9}$/.test(value.trim()))
+        return Number(value) * 1_000;
+    if (!/^[A-Z][a-z]{2}, \d{2} /.test(value))
         return undefined;
-    if (api === undefined) {
-        runner.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub');
-        return undefined;
-    }
-    const plan = {
-        ...subject,
-        environment,
-        pullRequest,
-        transient: request.mode === 'preview',
-        commits: [circumstances.event.sha, circumstances.pullRequest?.headSha],
-        run: to_presence_toRun(runner.environment, circumstances),
-    };
-    return createPresence(plan, { api, log: runner, signal });
+    const date = Date.parse(value);
+    return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime());
 }
-/** What the presence is about; a step that does nothing to a deployment has none. */
-function toSubject(request) {
-    const { mode } = request;
-    switch (mode) {
-        case 'create':
-            return { kind: 'deploy', mode, deploymentName: request.name, ref: request.revision.ref };
-        case 'update': {
-            const { deploymentId, name } = request.identity;
-            return {
-                kind: 'deploy',
-                mode,
-                deploymentName: name ?? deploymentId ?? '',
-                ref: request.revision.ref,
-            };
+/**
+ * One short line: FastAPI's and the control service's `detail`, a text or a list of `{loc, msg}`; `message`; zod's `issues`;
+ * an HTML page's title; or plain text. What a 422 echoes of the input is left out. Redacted after JSON's escapes are undone
+ * and before anything is cut, so that no form and no half of a secret is left.
+ */
+function toErrorReason(body, contentType = '', redact) {
+    const text = body.trim();
+    if (text === '')
+        return '';
+    const isHtml = /text\/html/i.test(contentType) || /^<(!doctype|html)/i.test(text);
+    if (isHtml)
+        return toHtmlReason(redact(text));
+    return (0,safe_text/* toOneLine */.GX)(toStructuredReason(text, redact) ?? redact(text), maxReasonLength);
+}
+/** Undefined for what is not JSON; empty for JSON that is too large, or may only echo the request. */
+function toStructuredReason(text, redact) {
+    try {
+        return toJsonReason((0,secret/* redactDeep */.KL)((0,json_text/* parseJsonText */.lk)(text), redact));
+    }
+    catch (error) {
+        return error instanceof json_text/* JsonTooLarge */.I0 ? '' : undefined;
+    }
+}
+function toHtmlReason(html) {
+    const start = (0,safe_text/* cutText */.IN)(html, bounds/* maxRefusalBytes */.ky);
+    const title = /<title[^<>]*>([^<]{1,200})/i.exec(start)?.[1];
+    return title ? `an HTML page titled "${(0,safe_text/* toOneLine */.GX)(title, 120)}"` : 'an HTML page';
+}
+function toJsonReason(value) {
+    if (typeof value === 'string')
+        return value;
+    if (Array.isArray(value)) {
+        const reasons = value.slice(0, maxItems).map(toItemReason).filter(Boolean);
+        const more = value.length - maxItems;
+        return reasons.join('; ') + (more > 0 ? `; and ${more} more` : '');
+    }
+    if (!(0,json_text/* isMap */.jh)(value))
+        return '';
+    const { detail, message, issues, errors, error } = value;
+    for (const candidate of [detail, message, issues, errors, error]) {
+        const reason = toJsonReason(candidate);
+        if (reason)
+            return reason;
+    }
+    return '';
+}
+function toItemReason(item) {
+    if (!(0,json_text/* isMap */.jh)(item))
+        return typeof item === 'string' ? item : '';
+    const { loc, path, msg, message } = item;
+    const where = [loc, path].find(Array.isArray) ?? [];
+    const place = where.filter((part) => part !== 'body').join('.');
+    const what = [msg, message].find((text) => typeof text === 'string') ?? '';
+    return place && what ? `${place}: ${what}` : `${what || place}`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/octokit.js
+
+
+
+
+
+
+/** Octokit for one call and its pages, over our transport. It never sees the token, nor leaves the API's origin. */
+class OctokitSession {
+    /** The last request. */
+    label;
+    #options;
+    #limits;
+    #octokit;
+    #failure;
+    constructor(options, limits) {
+        this.#options = { ...options, ...limits };
+        this.#limits = limits;
+        const { host, pathname: path } = options.apiUrl;
+        this.label = { service: 'github', purpose: limits.purpose, method: '', host, path };
+    }
+    /** What `work` does with Octokit. Throws what its requests came to, in place of the errors that Octokit makes of that. */
+    async run(work) {
+        try {
+            this.#octokit ??= await this.#load();
+            return await work(this.#octokit);
         }
-        case 'delete': {
-            const { deploymentId, name } = request.identity;
-            return { kind: 'delete', mode, deploymentName: name ?? deploymentId ?? '', ref: undefined };
+        catch (error) {
+            if (this.#failure !== undefined)
+                throw this.#failure;
+            // Octokit finds fault with answers as well, for example with the errors of GraphQL, which come with 200.
+            if (this.label.method === '')
+                throw error;
+            throw new errors/* ResponseFormatError */.TT(this.label, 'what Octokit does not accept');
         }
-        case 'preview': {
-            const { step } = request;
-            if (step.kind === 'skip')
-                return undefined;
-            const inner = toSubject(step.kind === 'deploy' ? step.create : step.delete);
-            return inner && { ...inner, mode };
+    }
+    /**
+     * Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed.
+     * The comment inside `import` keeps the bundle in one file.
+     */
+    async #load() {
+        const { GitHub } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 1845));
+        const answer = async (address, init) => {
+            try {
+                return await this.#answer(new URL(address), init);
+            }
+            catch (error) {
+                this.#failure = error;
+                throw error;
+            }
+        };
+        const baseUrl = (0,without_trailing/* withoutTrailing */.h)(this.#options.apiUrl.href, '/');
+        return new GitHub({ baseUrl, request: { fetch: answer, parseSuccessResponseBody: false } });
+    }
+    async #answer(url, init) {
+        const options = this.#options;
+        if (url.origin !== options.apiUrl.origin) {
+            throw new errors/* ResponseFormatError */.TT(this.label, 'a link to another origin');
         }
-        default:
-            return undefined;
+        this.label = { ...this.label, method: init.method, path: url.pathname };
+        const { retry = init.method === 'GET' } = this.#limits;
+        const send = () => this.#send(url, init);
+        const answer = await (retry
+            ? withRetries(send, { ...options, ...options.retryPolicy })
+            : send());
+        const body = parseJsonAnswer(answer, this.label, bounds/* maxJsonMemory */.Gi);
+        // Octokit would take it for an empty list.
+        if (!body)
+            throw new errors/* ResponseFormatError */.TT(this.label, 'no object and no list');
+        const headers = [['link', answer.header('link')]];
+        return { status: answer.status, url: url.href, headers, body };
     }
-}
-function to_presence_toRun(environment, { event }) {
-    const id = environment['GITHUB_RUN_ID'] ?? '';
-    const attempt = environment['GITHUB_RUN_ATTEMPT'] ?? '1';
-    const { serverUrl, repository } = event;
-    return {
-        id,
-        attempt,
-        job: environment['GITHUB_JOB'] ?? '',
-        url: toRunUrl({ serverUrl, repository, runId: id, runAttempt: attempt }),
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/to-revision-request.js
-
-
-
-/** The repository that is meant: the user's, else the workflow's own. */
-function toRepoUrl(inputs, { repositoryUrl }) {
-    return inputs.repo_url ?? repositoryUrl;
-}
-/** What the revision is made from. */
-function toRevisionRequest(inputs, circumstances) {
-    const hasImage = inputs.image_uri !== undefined;
-    const takesRef = 'source' in inputs ? toSourceFields(inputs.source, hasImage).repository : true;
-    return {
-        ref: takesRef && !hasImage ? to_revision_request_toRef(inputs, circumstances) : undefined,
-        imageUri: inputs.image_uri,
-        graphConfigPath: inputs.graph_config_path,
-        buildOnPush: inputs.build_on_push,
-        resourceSpec: inputs.resource_spec,
-        secrets: inputs.secrets,
-    };
-}
-/** The commit of the event belongs to the ref of the event in the event's repository, and to no other. */
-function to_revision_request_toRef(inputs, circumstances) {
-    const { refOfEvent, repositoryUrl, otherBranch, event } = circumstances;
-    const given = inputs.repo_ref === undefined ? undefined : toGivenRef(inputs.repo_ref);
-    if (isOtherRepository(toRepoUrl(inputs, circumstances), repositoryUrl)) {
-        if (given === undefined)
-            return undefined;
-        return { repoRef: given, commitSha: undefined, given: true, pushed: false, elsewhere: true };
-    }
-    const isOfEvent = refOfEvent.kind === 'ref' && (given === undefined || given === refOfEvent.repoRef);
-    if (!isOfEvent) {
-        if (given === undefined)
-            return undefined;
-        return { repoRef: given, commitSha: undefined, given: true, pushed: false };
-    }
-    return {
-        repoRef: refOfEvent.repoRef,
-        commitSha: refOfEvent.commitSha,
-        given: given !== undefined,
-        pushed: event.name === 'push',
-        mayBeTag: given === undefined && refOfEvent.mayBeTag === true,
-        otherBranch,
-    };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/action/to-request.js
-
-
-
-/** What is asked for, in the product's terms, out of inputs that were found to be right. */
-function toModeRequest(inputs, circumstances) {
-    switch (inputs.mode) {
-        case 'create':
-            return toCreateRequest(inputs, circumstances, {
-                name: inputs.name ?? '',
-                ifExists: inputs.if_exists,
-                customUrl: inputs.custom_url,
-            });
-        case 'update':
-            return {
-                mode: 'update',
-                identity: toIdentity(inputs),
-                repoUrl: toRepoUrl(inputs, circumstances),
-                revision: { ...toRevisionRequest(inputs, circumstances), customUrl: inputs.custom_url },
-                rollout: toRolloutRequest(inputs, circumstances),
-                dryRun: inputs.dry_run,
-            };
-        case 'delete':
-            return toDeleteRequest(inputs, toIdentity(inputs), inputs.if_missing, circumstances);
-        case 'smoke-test':
-            return {
-                mode: 'smoke-test',
-                identity: toIdentity(inputs),
-                deploymentUrl: toDeploymentUrl(inputs),
-                smokeTest: toSmokeTest(inputs, circumstances),
-                dryRun: inputs.dry_run,
-            };
-        case 'preview':
-            return toPreviewRequest(inputs, circumstances);
-        case 'sweep':
-            return {
-                mode: 'sweep',
-                pattern: inputs.name,
-                repository: circumstances.repository,
-                repoUrl: toRepoUrl(inputs, circumstances),
-                deleteTracingProject: inputs.delete_tracing_project,
-                dryRun: inputs.dry_run,
-            };
-    }
-}
-function toCreateRequest(inputs, circumstances, own) {
-    return {
-        mode: 'create',
-        name: own.name,
-        source: inputs.source,
-        integrationId: inputs.integration_id,
-        repoUrl: toRepoUrl(inputs, circumstances),
-        deploymentType: inputs.deployment_type,
-        ifExists: own.ifExists,
-        revision: { ...toRevisionRequest(inputs, circumstances), customUrl: own.customUrl },
-        rollout: toRolloutRequest(inputs, circumstances),
-        dryRun: inputs.dry_run,
-    };
-}
-function toDeleteRequest(inputs, identity, ifMissing, circumstances) {
-    return {
-        mode: 'delete',
-        identity,
-        repoUrl: toRepoUrl(inputs, circumstances),
-        ifMissing,
-        deleteTracingProject: inputs.delete_tracing_project,
-        isShown: inputs.environment !== undefined || inputs.comment,
-        wait: toWaitOptions(inputs),
-        dryRun: inputs.dry_run,
-    };
-}
-function toPreviewRequest(inputs, circumstances) {
-    const { preview, pullRequest, repository } = circumstances;
-    if (preview.kind === 'skip')
-        return { mode: 'preview', step: preview };
-    const number = pullRequest?.number ?? 0;
-    const name = toPreviewName(inputs.name, { repository, number });
-    if (preview.kind === 'delete') {
-        const identity = { deploymentId: undefined, name };
-        return {
-            mode: 'preview',
-            step: {
-                kind: 'delete',
-                delete: toDeleteRequest(inputs, identity, 'ignore', circumstances),
-                pullRequest: number,
+    async #send(url, { body, headers }) {
+        const { transport, token, redact, clock, timeoutMs, signal } = this.#options;
+        const answer = await transport.send({
+            label: this.label,
+            url,
+            headers: {
+                ...headers,
+                'x-github-api-version': '2022-11-28',
+                authorization: `Bearer ${token.reveal()}`,
             },
+            body,
+            timeoutMs,
+            bodyLimit: bounds/* maxGitHubAnswerBytes */.p3,
+            signal,
+        });
+        if (answer.ok)
+            return answer;
+        const now = clock.date();
+        const error = toHttpError(answer, answer.body, this.label, { url, redact, now });
+        throw toLimitError(error, answer, now);
+    }
+}
+/** A limit may come as 403 (GitHub documentation, "Rate limits for the REST API"); it is 429 here, no missing permission. */
+function toLimitError(error, answer, now) {
+    const reset = answer.header('x-ratelimit-reset') ?? '';
+    const isExhausted = answer.header('x-ratelimit-remaining') === '0';
+    const isKnown = isExhausted && /^\d{1,12}$/.test(reset);
+    const resetMs = isKnown ? Math.max(0, Number(reset) * 1_000 - now.getTime()) : undefined;
+    const isLimit = error.status === 403 && (error.retryAfterMs !== undefined || isExhausted);
+    const retryAfterMs = error.retryAfterMs ?? resetMs;
+    return new errors/* HttpError */.j$({ ...error, status: isLimit ? 429 : error.status, retryAfterMs });
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/github/api.js
+
+
+
+
+
+/** GitHub itself refuses to page much further than ten thousand items. */
+const maxPages = 100;
+/** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
+class GitHubApi {
+    /** Its signal ends every call that has no other. */
+    context;
+    /** As `GITHUB_TOKEN` is: it begins with `ghs_` (GitHub documentation, "About authentication to GitHub"). */
+    isInstallationToken;
+    #options;
+    #repository;
+    /** `repository` is `GITHUB_REPOSITORY`: owner and name. Throws RangeError when it is malformed. */
+    constructor(options) {
+        this.context = options;
+        this.isInstallationToken = options.token.reveal().startsWith('ghs_');
+        this.#options = options;
+        this.#repository = parseRepository(options.repository);
+    }
+    /** The validated answer to what `ask` calls; errors are those of Transport, HttpError outside 2xx, 429 for every limit. */
+    async call(call, ask) {
+        const session = new OctokitSession(this.#options, call);
+        const { data } = await session.run((octokit) => ask(octokit, this.#repository));
+        return requireShape(call.response, data, session.label);
+    }
+    /** The items of all pages, at most `maxItems`, in the server's order. Throws as `call` does. */
+    async *list(call, ask) {
+        const session = new OctokitSession(this.#options, call);
+        const first = { ...this.#repository, per_page: 100, page: 1 };
+        const pages = await session.run(async (octokit) => ask(octokit, first)[Symbol.asyncIterator]());
+        let room = call.maxItems ?? Number.POSITIVE_INFINITY;
+        for (let page = 1; page <= maxPages; page += 1) {
+            const { done, value } = await session.run(() => pages.next());
+            if (done)
+                return;
+            if (!Array.isArray(value.data))
+                throw new errors/* ResponseFormatError */.TT(session.label, 'no list');
+            for (const item of value.data.slice(0, room)) {
+                yield requireShape(call.response, item, session.label);
+            }
+            room -= value.data.length;
+            if (room <= 0)
+                return;
+        }
+    }
+    /** See `sendOnce`, with less patience. An unclear write throws its own error: it is shown, and fails no step. */
+    async sendOnce(write) {
+        const patience = { attempts: 3, looksAfterMs: [0, 1_000, 3_000] };
+        try {
+            return await sendOnce({ ...patience, ...write }, this.context);
+        }
+        catch (error) {
+            throw error instanceof WriteUnconfirmed ? error.cause : error;
+        }
+    }
+}
+function parseRepository(repository) {
+    const [owner = '', repo = '', ...rest] = repository.split('/');
+    if (isPathSegment(owner) && isPathSegment(repo) && rest.length === 0)
+        return { owner, repo };
+    throw new RangeError('GITHUB_REPOSITORY is not an owner and a name');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/crons.js
+
+
+
+
+
+
+/** The calls about crons of one graph server. All throw CronsUnsupported where it has none, and `http/errors`. */
+class Crons {
+    #client;
+    constructor(client) {
+        this.#client = client;
+    }
+    /** POST /threads/{id}/runs/crons or POST /runs/crons. */
+    create(request, signal) {
+        const { thread_id } = takeThreadId(request.config);
+        const multitask_strategy = thread_id === undefined ? undefined : 'enqueue';
+        const purpose = 'create a cron';
+        const path = toRunPath(thread_id, 'crons');
+        const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined };
+        return this.#call({ purpose, method: 'POST', path, body, response: cronSchema, signal });
+    }
+    /** POST /runs/crons/search, page after page. Older servers ignore the metadata, so it is checked here as well. */
+    async list(metadata, signal) {
+        const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] };
+        const getPage = (offset) => {
+            const body = { metadata, limit: pageLimit, offset };
+            return this.#call({ ...address, method: 'POST', body, response: cronSchema.array(), signal });
+        };
+        const toId = ({ cron_id }) => cron_id;
+        const crons = listItems({ getPage, toId, minPage: pageLimit, maxPages: 20 });
+        const wanted = Object.entries(metadata);
+        const isWanted = (cron) => wanted.every(([key, value]) => cron.metadata[key] === value);
+        return (await Array.fromAsync(crons)).filter(isWanted);
+    }
+    /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
+    update(cron_id, change, signal) {
+        const address = { purpose: 'update the cron', path: ['runs', 'crons', cron_id] };
+        return this.#call({ ...address, method: 'PATCH', body: change, response: cronSchema, signal });
+    }
+    /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
+    async delete(cron_id, signal) {
+        const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] };
+        await ifFound(this.#call({ ...address, method: 'DELETE', ...anyAnswer, signal }));
+    }
+    // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.
+    async #call(call) {
+        try {
+            return await this.#client.call(call);
+        }
+        catch (error) {
+            if (!(error instanceof errors/* HttpError */.j$) || ![400, 404, 405, 500, 501].includes(error.status)) {
+                throw error;
+            }
+            if (error.status !== 501 && (await this.#hasCrons(call.signal)))
+                throw error;
+            const { host } = this.#client;
+            throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error });
+        }
+    }
+    async #hasCrons(signal) {
+        const purpose = 'ask the graph server about itself';
+        const reading = { response: serverInfoSchema, retry: true, signal };
+        const call = this.#client.call({ purpose, method: 'GET', path: ['info'], ...reading });
+        return (await call.catch(() => undefined))?.flags?.['crons'] !== false;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/dialect.js
+
+
+const dialect_refusals = [400, 422];
+/** Finds out which form one graph server takes, and remembers it. */
+class DialectMemory {
+    #known = 'python';
+    /**
+     * Runs a harmless call in the form that worked before, at first the Python server's (and the specification's). Where
+     * the body is refused (400, 422), the other form is tried; where that is too, the first refusal is thrown.
+     */
+    async speak(call) {
+        try {
+            return await call(this.#known);
+        }
+        catch (refusal) {
+            if (!(refusal instanceof errors/* HttpError */.j$ && dialect_refusals.includes(refusal.status)))
+                throw refusal;
+            const other = this.#known === 'python' ? 'javascript' : 'python';
+            const answer = await unlessRefused(call(other), dialect_refusals);
+            if (answer === undefined)
+                throw refusal;
+            this.#known = other;
+            return answer;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/graph-server.js
+var graph_server_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var graph_server_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
+const graph_server_cleanUpMs = 3_000;
+/** The calls of a graph server beside those about one graph (specification, "Graph server calls"). */
+class GraphServer {
+    /** Carries the key and the extra headers. */
+    client;
+    crons;
+    /** What its remote graphs have learnt of the server. */
+    dialects = new DialectMemory();
+    constructor(client) {
+        this.client = client;
+        this.crons = new Crons(client);
+    }
+    get host() {
+        return this.client.host;
+    }
+    /** POST /assistants/search, page after page: all assistants. Throws `http/errors`. */
+    listAssistants(signal) {
+        const address = { purpose: 'list the assistants', path: ['assistants', 'search'] };
+        const answer = { response: assistantListSchema, signal };
+        const getPage = (offset) => {
+            const body = { limit: pageLimit, offset };
+            return this.client.call({ ...address, method: 'POST', body, ...answer });
+        };
+        const toId = ({ assistant_id }) => assistant_id;
+        return Array.fromAsync(listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 }));
+    }
+    /**
+     * POST /threads: the ID of a new thread. A `graph_id` in its metadata lets the state be updated before the first run
+     * on the JavaScript server. Throws `http/errors`; an ID that is taken is an HttpError of status 409.
+     */
+    async createThread(thread, signal) {
+        const address = { purpose: 'create a thread', method: 'POST', path: ['threads'] };
+        const body = { ...thread, if_exists: 'raise' };
+        const made = await this.client.call({ ...address, body, response: threadSchema, signal });
+        return made.thread_id;
+    }
+    /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
+    async discardThread(thread_id) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const { client } = this;
+            const reason = new Error('it was not deleted in time');
+            const limit = graph_server_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(client.clock, graph_server_cleanUpMs, { reason }), false);
+            try {
+                await deleteThread({ client, signal: limit.signal }, thread_id);
+            }
+            catch (error) {
+                client.log.info(`Could not delete thread ${thread_id}: ${error.message}`);
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            graph_server_disposeResources(env_1);
+        }
+    }
+}
+
+// EXTERNAL MODULE: ./.build/compiled/http/read-body.js
+var read_body = __nccwpck_require__(7002);
+;// CONCATENATED MODULE: ./.build/compiled/http/json-client.js
+
+
+
+
+
+
+
+/** A client of one JSON API: base URL, credentials and limits are settled once. */
+class JsonClient {
+    service;
+    host;
+    baseUrl;
+    clock;
+    random;
+    log;
+    #options;
+    constructor(options) {
+        this.#options = options;
+        this.service = options.service;
+        this.host = options.baseUrl.host;
+        this.baseUrl = options.baseUrl;
+        this.clock = options.clock;
+        this.random = options.random;
+        this.log = options.log;
+    }
+    /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
+    async call(call) {
+        const answer = await this.callRaw(call);
+        const label = toCallLabel(this, call);
+        const isEmpty = answer.body.trim() === '';
+        if (isEmpty && call.whenEmpty === undefined) {
+            throw new errors/* ResponseFormatError */.TT(label, 'an empty body where JSON was expected');
+        }
+        const maxMemory = call.bodyLimit === undefined ? bounds/* maxAnswerMemory */.aI : bounds/* maxJsonMemory */.Gi;
+        const json = isEmpty ? call.whenEmpty : parseJsonAnswer(answer, label, maxMemory);
+        return requireShape(call.response, json, label);
+    }
+    /** The raw answer of a call, for bodies that are not plain JSON. */
+    async callRaw(call) {
+        const attempt = () => this.#send(call).catch((error) => {
+            call.onFailure?.(error);
+            throw error;
+        });
+        if (call.retry !== true)
+            return attempt();
+        const { retryPolicy, ...context } = this.#options;
+        return withRetries(attempt, { ...context, ...retryPolicy, signal: call.signal });
+    }
+    /** The event stream of a call; never tried again. Throws as `call` does, and ResponseFormatError for no stream. */
+    async callStream(call) {
+        const headers = { accept: 'text/event-stream', 'cache-control': 'no-store', ...call.headers };
+        const request = this.#toRequest(call, headers);
+        const { label } = request;
+        const answer = await this.#options.transport.stream({ ...call, ...request });
+        if (!answer.ok) {
+            const { text } = await (0,read_body/* readText */.y)(answer.body, bounds/* maxRefusalBytes */.ky);
+            throw this.#toError(answer, text, label);
+        }
+        const type = answer.header('content-type') ?? 'no content type';
+        if (/^text\/event-stream\s*(;|$)/i.test(type))
+            return { ...answer, label };
+        answer.close();
+        const problem = `${answer.status} and ${type} where a stream was expected`;
+        throw new errors/* ResponseFormatError */.TT(label, problem);
+    }
+    async #send(call) {
+        const { timeoutMs = this.#options.timeoutMs, bodyLimit = bounds/* maxAnswerBytes */._j } = call;
+        const request = this.#toRequest(call, { accept: 'application/json' });
+        const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit });
+        if (!answer.ok)
+            throw this.#toError(answer, answer.body, request.label);
+        const { success = answer.status } = call;
+        if (answer.status === success)
+            return answer;
+        throw new errors/* ResponseFormatError */.TT(request.label, `status ${answer.status}, expected ${success}`);
+    }
+    #toRequest(call, headers) {
+        const hasBody = call.body !== undefined;
+        return {
+            label: toCallLabel(this, call),
+            url: toCallUrl(this.baseUrl, call),
+            headers: {
+                ...headers,
+                ...(hasBody ? { 'content-type': 'application/json' } : {}),
+                ...this.#options.headers,
+            },
+            body: hasBody ? JSON.stringify(call.body) : undefined,
         };
     }
-    const create = toCreateRequest(inputs, circumstances, {
-        name,
-        ifExists: 'update',
-        customUrl: undefined,
-    });
-    return { mode: 'preview', step: { kind: 'deploy', create, onQuota: inputs.on_quota } };
+    #toError(answer, body, label) {
+        const { redact } = this.#options;
+        const context = { url: this.baseUrl, redact, now: this.clock.date() };
+        return toHttpError(answer, body, label, context);
+    }
 }
-function toIdentity(inputs) {
-    return { deploymentId: inputs.deployment_id, name: inputs.name };
-}
-function toRolloutRequest(inputs, circumstances) {
+
+;// CONCATENATED MODULE: ./.build/compiled/action/connections.js
+
+
+
+
+
+
+const attempts = 5;
+/** What a step shows on GitHub is worth less patience than the deployment itself. */
+const gitHubAttempts = 3;
+const maxGitHubRequestMs = 15_000;
+/** The clients of the control service and of graph servers; they share the key, the limits and the retries. */
+function connectServices(inputs, step) {
+    const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs;
+    const retryPolicy = toRetryPolicy(attempts);
+    const keyHeader = key === undefined ? {} : { 'x-api-key': key.reveal() };
+    const connect = (service, baseUrl, more) => {
+        const headers = { ...keyHeader, ...more };
+        return new JsonClient({ ...toShared(step), service, baseUrl, headers, timeoutMs, retryPolicy });
+    };
+    const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant };
+    const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : [];
+    const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]));
     return {
-        wait: toWaitOptions(inputs),
-        onSuperseded: inputs.on_superseded,
-        smokeTest: inputs.smoke_test ? toSmokeTest(inputs, circumstances) : undefined,
-        deploymentUrl: toDeploymentUrl(inputs),
-        rollbackOnFailure: inputs.rollback_on_failure,
-        onStale: inputs.on_stale,
+        controlPlane: new ControlPlane(connect('control', toServiceAddress(inputs), tenantHeader), step.runner.redactor.redact),
+        connectGraphServer: (url) => new GraphServer(connect('graph', url, revealed)),
     };
 }
-function toWaitOptions(inputs) {
-    if (!inputs.wait)
+/** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
+function connectGitHub(inputs, step) {
+    const { environment } = step.runner;
+    const token = inputs.github_token;
+    const repository = environment['GITHUB_REPOSITORY'] ?? '';
+    const apiUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com');
+    if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository))
         return undefined;
-    return { timeoutMs: inputs.wait_timeout, intervalMs: inputs.poll_interval };
+    return new GitHubApi({
+        ...toShared(step),
+        apiUrl,
+        token,
+        repository,
+        timeoutMs: Math.min(inputs.request_timeout, maxGitHubRequestMs),
+        retryPolicy: toRetryPolicy(gitHubAttempts),
+    });
 }
-function toDeploymentUrl(inputs) {
-    if (inputs.deployment_url === undefined)
-        return undefined;
-    return parseServiceAddress(inputs.deployment_url, {
+/** What every client and every mode works with. */
+function toShared({ transport, clock, random, signal, runner: log }) {
+    return { transport, redact: log.redactor.redact, clock, random, signal, log };
+}
+/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
+function toRetryPolicy(attempts) {
+    return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/prepare.js
+
+
+
+
+
+/** What the work needs, and what shows it on GitHub. Throws InputError. */
+function prepare(asked, recorder, step) {
+    const { runner } = step;
+    const { environment } = runner;
+    const event = toEventContext(asked.event, asked.raw, environment);
+    const inputs = parseInputs(asked.raw, event, environment);
+    recorder.report({ keyGiven: inputs.api_key !== undefined });
+    const github = connectGitHub(inputs, step);
+    const reporter = createGitHubReporter(inputs, event, { api: github, log: runner });
+    const context = {
+        ...toShared(step),
+        ...connectServices(inputs, step),
+        github,
+        event,
+        mask: runner.mask,
+        report: recorder.report,
+        beforeFirstWrite: async () => reporter?.begin(recorder.state),
         allowInsecureHttp: inputs.allow_insecure_http,
-    });
-}
-function toSmokeTest(inputs, { plan }) {
-    const { assistant_id: assistantId } = inputs;
-    return {
-        test: plan === undefined
-            ? {
-                kind: 'question',
-                question: {
-                    assistantId,
-                    input: inputs.smoke_input,
-                    config: inputs.smoke_config,
-                    expect: inputs.smoke_expect,
-                },
-            }
-            : { kind: 'plan', plan, assistantId },
-        webhook: toWebhook(inputs),
-        timeoutMs: inputs.smoke_timeout,
-        attempts: inputs.smoke_attempts,
+        toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
     };
+    return { inputs, context, reporter };
 }
-function toWebhook(inputs) {
-    const { webhook, webhook_token: token, webhook_listen: listen } = inputs;
-    const { allow_insecure_http: allowInsecureHttp } = inputs;
-    const url = webhook === undefined ? undefined : parseWebAddress(webhook, { allowInsecureHttp });
-    if (listen !== undefined)
-        return { kind: 'listen', listen: { ...listen, publicUrl: url }, token };
-    if (url === undefined)
-        return { kind: 'none' };
-    if (token !== undefined)
-        url.searchParams.set('token', token.reveal());
-    return { kind: 'url', url: url.href };
+
+;// CONCATENATED MODULE: ./.build/compiled/action/publish-verdict.js
+
+
+/** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
+function publishVerdict(summary, raw, runner) {
+    const { failure, facts, outcome } = summary;
+    if (failure !== undefined) {
+        const ids = [
+            facts.deploymentId && `Deployment ${facts.deploymentId}`,
+            facts.revisionId && `revision ${facts.revisionId}`,
+        ].filter(Boolean);
+        const about = ids.length > 0 ? `\n(${ids.join(', ')})` : '';
+        runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`);
+    }
+    logPlan(facts, runner);
+    runner.info(`Outcome: ${outcome}`);
+    if (!wantsSummary(raw))
+        return;
+    try {
+        runner.writeSummary(toSummary(summary));
+    }
+    catch (error) {
+        runner.warning(`The step summary could not be written: ${error.message}`);
+    }
+}
+/** The inputs may be faulty as a whole, and this one too: then there is a summary. */
+function wantsSummary({ summary = 'true' }) {
+    try {
+        return flag(summary);
+    }
+    catch {
+        return true;
+    }
+}
+/** What a dry run would send; its secrets are hidden where it was made. */
+function logPlan({ plan }, runner) {
+    if (plan?.length === 0)
+        runner.info('Nothing would be written');
+    for (const { method, path, body } of plan ?? []) {
+        runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
+    }
+}
+
+// EXTERNAL MODULE: ./.build/compiled/action/runner.js + 17 modules
+var action_runner = __nccwpck_require__(1794);
+;// CONCATENATED MODULE: ./.build/compiled/action/outputs.js
+
+/** The outputs of action.yml, each out of what is known of the step; undefined while it is not. */
+const outputs = {
+    deployment_id: ({ deploymentId }) => deploymentId,
+    deployment_name: ({ deploymentName }) => deploymentName,
+    deployment_url: ({ deploymentUrl }) => deploymentUrl,
+    revision_id: ({ revisionId }) => revisionId,
+    previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
+    rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
+    status: ({ status }) => status && (0,safe_text/* cutText */.IN)(status, maxWordLength),
+    outcome: (_, end) => end?.outcome,
+    repo_ref: ({ repoRef }) => repoRef,
+    commit_sha: ({ commitSha }) => commitSha,
+    created: ({ created }) => created?.toString(),
+    smoke_test: ({ smokeTest }) => smokeTest,
+    smoke_output: ({ smoke }) => toSmokeOutput(smoke),
+    run_id: ({ runId }) => runId,
+    thread_id: ({ threadId }) => threadId,
+    duration_seconds: (_, end) => end && (end.durationMs / 1_000).toFixed(1),
+};
+/** The names of all outputs of action.yml. */
+const outputNames = Object.keys(outputs);
+// The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); characters may have
+// several bytes. What is longer is left out: a part of an id, an address or a JSON text would be another one.
+const maxOutputLength = 256 * 1024;
+/** A word of the service is for readers: what is longer is cut. */
+const maxWordLength = 1_000;
+/** The outputs that are known; some only when the step has ended. */
+function toOutputs(state, end) {
+    const known = new Map();
+    for (const name of outputNames) {
+        const value = outputs[name](state, end);
+        if (value !== undefined && value.length <= maxOutputLength)
+            known.set(name, value);
+    }
+    return known;
+}
+/** The final output of the question, or of every test of a plan with its name. */
+function toSmokeOutput({ tests, output } = {}) {
+    if (tests === undefined)
+        return output && !output.start ? JSON.stringify(output.value) : undefined;
+    const results = tests.map(({ name, failure, output }) => {
+        return { name, passed: failure === undefined, output: output?.value };
+    });
+    return JSON.stringify(results);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/action/step-recorder.js
+
+
+
+/** These are named in the log too: a step that is killed, or whose disk is full, has nothing else. */
+const loggedOutputs = ['deployment_id', 'revision_id'];
+/** What a later step uses, and a reader follows: names, IDs and addresses, of which an ordinary word is no secret. */
+const step_recorder_names = new Set([
+    'deploymentId',
+    'deploymentName',
+    'deploymentPage',
+    'deploymentUrl',
+    'revisionId',
+    'previousRevisionId',
+    'repoRef',
+    'commitSha',
+    'runId',
+    'threadId',
+    'rollback',
+    'status',
+    'sweep',
+]);
+/** Sets outputs as they become known. All is redacted first: later it is escaped and cut, and a secret would hide in that. */
+function createStepRecorder(runner, { redact, redactName }) {
+    let state = { stage: 'preparing' };
+    let lost;
+    const published = new Map();
+    const publish = (end) => {
+        for (const [name, value] of toOutputs(state, end)) {
+            if (published.get(name) === value)
+                continue;
+            published.set(name, value);
+            if (loggedOutputs.includes(name))
+                runner.info(`${name}: ${value}`);
+            try {
+                runner.setOutput(name, value);
+            }
+            catch (cause) {
+                const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN';
+                const message = `the outputs of this step could not be written (${code})`;
+                lost ??= new step_errors/* OutputsLost */.$I(message, { code, cause });
+            }
+        }
+    };
+    return {
+        get state() {
+            return state;
+        },
+        /** The first output that could not be written; undefined when all were. */
+        get lost() {
+            return lost;
+        },
+        /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
+        report(more) {
+            for (const [key, value] of Object.entries(more)) {
+                state = { ...state, [key]: (0,secret/* redactDeep */.KL)(value, step_recorder_names.has(key) ? redactName : redact) };
+            }
+            publish();
+        },
+        /** Sets the outputs that only the end knows. */
+        close: (end) => publish(end),
+    };
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/run.js
@@ -61349,127 +58554,71 @@ function toWebhook(inputs) {
 
 
 
-
-
-
-
-
-
-
-/**
- * Runs one step from its inputs to its verdict and returns the exit code of the process: 0 only when what was asked
- * for has happened. The one place where errors end.
- */
-async function run(options) {
+/** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
+async function run_run(step) {
+    const { runner } = step;
     try {
-        return await runStep(options);
+        return await runStep(step);
     }
     catch (error) {
-        // Only a defect in the telling itself comes here: the verdict is lost, so it is red.
-        const { title, message, remedy } = toFailure(error, { stage: 'preparing' }, options.redactor.redact);
-        options.runner.fail(title, `${message}\n${remedy}`);
+        // Only a defect in the reporting itself comes here: the verdict is lost, so it is red.
+        const failure = toFailure(error, { stage: 'preparing' }, runner.redactor.redact);
+        runner.fail(failure.title, `${failure.message}\n${failure.remedy}`);
         return 1;
     }
 }
-async function runStep(options) {
-    const { runner, clock, redactor } = options;
+async function runStep(step) {
+    const { runner, clock } = step;
+    const { redact, redactName } = runner.redactor;
     const start = clock.now();
-    const ledger = createLedger(runner, redactor);
-    const { inputs: raw, typos } = readInputs(runner.environment, inputNames);
-    run_hideSecrets(raw, options);
-    let presence;
-    let end;
-    try {
-        const event = (0,action_runner/* readEvent */.C)(runner.environment);
-        const { plan, faults } = readPlanFile(raw, runner.environment['GITHUB_WORKSPACE']);
-        const actor = runner.environment['GITHUB_ACTOR'];
-        const circumstances = toCircumstances(event, raw, { actor, plan });
-        const inputs = parseAll(raw, [...typos, ...(needsNoPlan(raw, circumstances) ? [] : faults)], circumstances, runner);
-        ledger.report({ keyGiven: inputs.api_key !== undefined });
-        const request = toModeRequest(inputs, circumstances);
-        const context = toModeContext(inputs, options, {
-            report: ledger.report,
-            announce: async () => presence?.begin(ledger.facts),
-        });
-        presence = toPresence(inputs, request, circumstances, { ...options, api: context.github });
-        end = { outcome: await dispatch(request, context), failure: undefined, exitCode: 0 };
-    }
-    catch (error) {
-        end = run_toEnd(error, ledger, options);
-    }
-    const durationMs = clock.now() - start;
-    ledger.close(end.outcome, durationMs);
-    end = judgeOutputs(end, ledger, options);
-    const summary = toSummaryInput(end, raw, ledger, durationMs, options);
-    const { outcome } = end;
-    await presence?.end({
-        outcome,
-        facts: ledger.facts,
-        toComment: () => redactor.redactName(comment_toComment(summary)),
-    });
-    tell(summary, raw, runner);
-    return end.exitCode;
-}
-function run_hideSecrets(raw, { runner, redactor }) {
-    for (const secret of collectSecrets(raw)) {
-        redactor.add(secret);
+    const recorder = createStepRecorder(runner, runner.redactor);
+    const raw = readInputs(runner.environment);
+    for (const secret of collectSecrets(raw))
         runner.mask(secret);
-    }
-}
-/** A preview that deploys nothing tests nothing, and often nothing was checked out for it. */
-function needsNoPlan(raw, { preview }) {
-    return raw['mode'] === 'preview' && (preview.kind === 'skip' || preview.kind === 'delete');
-}
-/** Every fault of the inputs, the event and the environment at once, before any request. */
-function parseAll(raw, found, circumstances, { environment }) {
-    const faults = [...found, ...findEnvironmentFaults(raw, environment)];
-    try {
-        const inputs = parseInputs(raw, circumstances);
-        if (faults.length === 0)
-            return inputs;
-    }
-    catch (error) {
-        if (!(error instanceof InputError))
-            throw error;
-        faults.unshift(...error.faults);
-    }
-    throw new InputError(faults);
-}
-/** An abort shows up as all kinds of errors; its reason is what counts. */
-function run_toEnd(error, ledger, { runner, redactor, signal }) {
-    const cause = signal.aborted ? signal.reason : error;
-    const failure = toFailure(cause, ledger.facts, redactor.redact);
-    if (ledger.facts.stage === 'smoke-test')
-        ledger.report({ smokeTest: 'failed' });
-    if (cause instanceof Error)
-        runner.debug(cause.stack ?? cause.message);
-    const exitCode = cause instanceof cancelled/* Cancelled */.c ? cause.exitCode : 1;
-    return { outcome: failure.outcome, failure, exitCode };
-}
-/** A step whose outputs cannot be written is red: later steps would go on with nothing. */
-function judgeOutputs(end, { lost, facts }, { runner, redactor }) {
-    if (lost === undefined)
-        return end;
-    if (end.failure !== undefined) {
-        runner.info(`${lost.message}, too`);
-        return end;
-    }
+    const event = (0,action_runner/* readEvent */.C)(runner.environment);
+    let reporter;
+    const work = async () => {
+        const prepared = prepare({ raw, event }, recorder, step);
+        reporter = prepared.reporter;
+        return dispatch(prepared.inputs, prepared.context);
+    };
+    const end = await run_settle(work, recorder, step);
     const { outcome } = end;
-    return { outcome, failure: { ...toFailure(lost, facts, redactor.redact), outcome }, exitCode: 1 };
-}
-function toSummaryInput({ outcome, failure }, raw, { facts }, durationMs, { runner, clock }) {
-    const { serverUrl, repository } = (0,action_runner/* readEvent */.C)(runner.environment);
-    const runId = runner.environment['GITHUB_RUN_ID'] ?? '';
-    return {
-        mode: raw['mode'] ?? 'unknown',
+    const durationMs = clock.now() - start;
+    recorder.close({ outcome, durationMs });
+    const { lost, state: facts } = recorder;
+    if (lost && end.failure)
+        runner.info(`${lost.message}, too`);
+    const summary = {
+        mode: raw.mode ?? 'unknown',
         facts,
         outcome,
-        failure,
+        // A step whose outputs cannot be written is red: later steps would go on with nothing.
+        failure: end.failure ?? (lost && toFailure(lost, facts, redact)),
         durationMs,
         endedAt: clock.date(),
-        repositoryUrl: facts.repositoryPage ?? `${serverUrl}/${repository}`,
-        runUrl: `${serverUrl}/${repository}/actions/runs/${runId}`,
+        repositoryUrl: facts.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+        runUrl: event.run.url,
     };
+    await reporter?.end(outcome, facts, () => redactName(summary_toComment(summary)));
+    publishVerdict(summary, raw, runner);
+    return end.exitCode || Number(lost !== undefined);
+}
+/** An abort shows up as all kinds of errors; its reason is what counts. */
+async function run_settle(work, recorder, { runner, signal }) {
+    try {
+        return { outcome: await work(), exitCode: 0 };
+    }
+    catch (error) {
+        const cause = signal.aborted ? signal.reason : error;
+        if (cause instanceof Error)
+            runner.debug(cause.stack ?? cause.message);
+        const failure = toFailure(cause, recorder.state, runner.redactor.redact);
+        if (recorder.state.stage === 'smoke-test')
+            recorder.report({ smokeTest: 'failed' });
+        const exitCode = cause instanceof step_errors/* Cancelled */.cJ ? cause.exitCode : 1;
+        return { outcome: failure.outcome, failure, exitCode };
+    }
 }
 
 
@@ -63640,12 +60789,14 @@ function getIDToken(aud) {
 //# sourceMappingURL=core.js.map
 // EXTERNAL MODULE: ./.build/compiled/bounds.js
 var bounds = __nccwpck_require__(935);
-// EXTERNAL MODULE: ./.build/compiled/safe-text.js
-var safe_text = __nccwpck_require__(6815);
-// EXTERNAL MODULE: ./.build/compiled/secret-forms.js
-var secret_forms = __nccwpck_require__(2624);
-// EXTERNAL MODULE: ./.build/compiled/without-trailing.js
-var without_trailing = __nccwpck_require__(8645);
+// EXTERNAL MODULE: ./.build/compiled/text/safe-text.js
+var safe_text = __nccwpck_require__(989);
+// EXTERNAL MODULE: ./.build/compiled/text/secret.js
+var secret = __nccwpck_require__(6072);
+// EXTERNAL MODULE: ./.build/compiled/text/secret-forms.js
+var secret_forms = __nccwpck_require__(9534);
+// EXTERNAL MODULE: ./.build/compiled/text/without-trailing.js
+var without_trailing = __nccwpck_require__(2347);
 ;// CONCATENATED MODULE: ./.build/compiled/action/runner.js
 
 
@@ -63653,23 +60804,15 @@ var without_trailing = __nccwpck_require__(8645);
 
 
 
+
 /** The runner cuts an annotation there (actions/runner `ExecutionContext.cs`). */
-const longestAnnotation = 4_096;
-/**
- * The real runner, over @actions/core. Every line is redacted before and after it is made inert. Outputs and the summary
- * hold names and addresses, and texts that were redacted when they became known.
- */
-function createRunner(environment, { redact, redactName }) {
-    const toSafe = (text) => (0,safe_text/* toShownText */.YQ)(text, redact, bounds/* maxLogLineLength */.Rp, toLogLine);
-    const toAnnotation = (text) => (0,safe_text/* cutText */.IN)((0,safe_text/* toShownText */.YQ)(text, redact, bounds/* maxLogLineLength */.Rp, (all) => (0,safe_text/* toInertText */.TY)((0,safe_text/* toReadableText */.NL)(all))), longestAnnotation);
-    return {
-        environment,
-        mask(value) {
-            // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
-            for (const form of (0,secret_forms/* toSecretForms */.RV)(value))
-                if (!/[\r\n]/.test(form))
-                    core_setSecret(form);
-        },
+const maxAnnotationLength = 4_096;
+/** The real runner. Outputs and summary hold names, and texts that were redacted when they became known. */
+function createRunner(environment) {
+    const redactor = new secret/* Redactor */.pO();
+    const toSafe = (text) => (0,safe_text/* toShownText */.YQ)(text, redactor.redact, bounds/* maxLogLineLength */.Rp, toLogLine);
+    const toAnnotation = (text) => (0,safe_text/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
+    const log = {
         info: (line) => info(toSafe(line)),
         debug: (line) => core_debug(toSafe(line)),
         warning: (message, title) => warning(toAnnotation(message), title === undefined ? {} : { title: toSafe(title) }),
@@ -63679,16 +60822,31 @@ function createRunner(environment, { redact, redactName }) {
                 info(toSafe(line));
             endGroup();
         },
+    };
+    return {
+        ...log,
+        environment,
+        redactor,
+        /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
+        mask(value) {
+            redactor.add(value);
+            // Not the value with its line breaks: the runner would hide each of its lines, a lone `}` too.
+            for (const form of (0,secret_forms/* toSecretForms */.RV)(value))
+                if (!/[\r\n]/.test(form))
+                    core_setSecret(form);
+        },
+        /** Sets an output of the step; later values of a name win. */
         setOutput(name, value) {
             // Without the file, @actions/core would print a command that the log shows and newer runners refuse.
             if (environment['GITHUB_OUTPUT'])
-                setOutput(name, redactName(value));
+                setOutput(name, redactor.redactName(value));
         },
         writeSummary(markdown) {
             const file = environment['GITHUB_STEP_SUMMARY'];
             if (file)
-                (0,external_node_fs_.appendFileSync)(file, `${redactName(markdown)}\n`);
+                (0,external_node_fs_.appendFileSync)(file, `${redactor.redactName(markdown)}\n`);
         },
+        /** Reports the failure, as one error annotation. */
         fail: (title, message) => error(toAnnotation(message), { title: toSafe(title) }),
     };
 }
@@ -63698,20 +60856,28 @@ function toLogLine(text) {
         .replace(/^(?:[^\S\n]*\n)+/, '')
         .trimEnd();
 }
+function toAnnotationText(text) {
+    return (0,safe_text/* toInertText */.TY)((0,safe_text/* toReadableText */.NL)(text));
+}
 /** The event in an environment; a payload that cannot be read is an empty one. */
 function readEvent(environment) {
+    const read = (name) => environment[`GITHUB_${name}`] ?? '';
+    const repository = read('REPOSITORY');
+    const serverUrl = (0,without_trailing/* withoutTrailing */.h)(read('SERVER_URL') || 'https://github.com', '/');
+    const [id, attempt] = [read('RUN_ID'), read('RUN_ATTEMPT') || '1'];
+    const page = `${serverUrl}/${repository}/actions/runs/${id}`;
+    const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
     return {
-        name: environment['GITHUB_EVENT_NAME'] ?? '',
-        ref: environment['GITHUB_REF'] ?? '',
-        sha: environment['GITHUB_SHA'] ?? '',
-        repository: environment['GITHUB_REPOSITORY'] ?? '',
-        serverUrl: (0,without_trailing/* withoutTrailing */.h)(environment['GITHUB_SERVER_URL'] || 'https://github.com', '/'),
-        payload: readPayloadFile(environment['GITHUB_EVENT_PATH']),
+        name: read('EVENT_NAME'),
+        ref: read('REF'),
+        sha: read('SHA'),
+        repository,
+        serverUrl,
+        payload: readPayloadFile(read('EVENT_PATH')),
+        run: { id, attempt, job: read('JOB'), url },
     };
 }
 function readPayloadFile(path) {
-    if (!path)
-        return {};
     try {
         return JSON.parse((0,external_node_fs_.readFileSync)(path, 'utf8'));
     }
@@ -63764,8 +60930,8 @@ const version = '0.1.0';
 /* harmony export */   v: () => (/* binding */ maxAddressLength),
 /* harmony export */   wz: () => (/* binding */ maxEventNameLength)
 /* harmony export */ });
-// Every limit against what a hostile or broken service, graph or file can send, with its reason. Together they keep a
-// step below 256 MiB of memory and every piece of synchronous work below a second, so that a signal is always heard.
+// Limits against what a hostile or broken service, graph or file can send. Together they keep a step below 256 MiB of
+// memory and every piece of synchronous work below a second, so that a signal is always heard.
 const mebibyte = 1024 * 1024;
 /** Bytes of the body of an answer. A page of a hundred deployments with long configs has less than 1 MiB. */
 const maxAnswerBytes = 4 * mebibyte;
@@ -63773,24 +60939,15 @@ const maxAnswerBytes = 4 * mebibyte;
 const maxAnswerMemory = 10 * mebibyte;
 /** Bytes of an answer of GitHub: a page of a hundred comments of 65,536 characters, of which many take two bytes. */
 const maxGitHubAnswerBytes = 16 * mebibyte;
-/**
- * Bytes of what a run returns, and characters of one event of its stream. A state of 8 MiB holds about 2,000 pages of
- * text; reading it takes ten times as much memory.
- */
+/** Bytes of what a run returns, and characters of one event: 2,000 pages of text, read in ten times as much memory. */
 const maxResultBytes = 8 * mebibyte;
 /** Bytes of a refusal's body: the reason stands at its beginning, and 600 characters of it are shown. */
 const maxRefusalBytes = 64 * 1024;
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 const maxJsonDepth = 200;
-/**
- * Bytes of memory that the values of a JSON text may take, roughly: an empty object of three characters takes 130, so
- * that a body of 8 MiB could take 350 MiB. 20,000 messages of ten fields take 30 MiB.
- */
+/** Bytes of memory of the values of a JSON text: 8 MiB of `{},` could take 350 MiB. 20,000 messages take 30 MiB. */
 const maxJsonMemory = 40 * mebibyte;
-/**
- * Bytes of memory that are taken up in between two collections of garbage: V8 collects a heap that grows by answers of
- * 8 MiB, one after the other, only at three or four times what is alive.
- */
+/** Bytes between two collections of garbage: V8 lets a heap grow to three or four times what is alive. */
 const maxUncollectedBytes = 16 * mebibyte;
 /** Characters of one line that the log prints; the runner's own limit for an annotation is 4,096. */
 const maxLogLineLength = 10_000;
@@ -63804,12 +60961,9 @@ const maxEventNameLength = 1_024;
 const maxEventIdLength = 256;
 /** Event ids that are remembered: a resumed stream begins close to where it broke off. */
 const maxEventIds = 10_000;
-/** Interrupts of one run that are remembered: a graph that asks more at once asks nobody. */
+/** Interrupts of one run that are remembered: no person answers more at once. */
 const maxInterrupts = 200;
-/**
- * Milliseconds of comparing an answer with what is expected of it. No signal can interrupt it, and one step may do it
- * twice, with `expect` and `expect_schema`; 30,000 messages take a tenth of it.
- */
+/** Milliseconds of comparing an answer with an expectation, deaf to signals; 30,000 messages take a tenth of it. */
 const maxJudgingMs = 500;
 /** Values of an answer in which every place that breaks a schema is looked for; in a larger one, the first is. */
 const maxListedValues = 10_000;
@@ -63831,39 +60985,92 @@ const maxAddressLength = 8_000;
 
 /***/ }),
 
-/***/ 7092:
+/***/ 9676:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   A: () => (/* binding */ noteMemory)
+/* harmony export */   M: () => (/* binding */ toConnectionError)
 /* harmony export */ });
-/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
-/* harmony import */ var node_vm__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(714);
-/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(935);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3034);
 
-
-
-let collect;
-let taken = 0;
-/**
- * Tells of memory that is being taken for what others sent and is soon given up again. After every 32 MiB of it, garbage
- * is collected: left alone, V8 lets it grow to several hundred MiB first. What a usual step takes never comes to that.
- */
-function noteMemory(bytes) {
-    taken += bytes;
-    if (taken < _bounds_js__WEBPACK_IMPORTED_MODULE_2__/* .maxUncollectedBytes */ .kD)
-        return;
-    taken = 0;
-    collect ??= exposeCollector();
-    collect();
+const unknownAuthority = 'the certificate was issued by an unknown authority';
+const otherHost = 'the certificate is for another host';
+const unverified = 'the certificate cannot be verified';
+const noTls = 'the server does not speak TLS at this port';
+// Node's `errors` documentation and its `tls` codes. No byte of a request had left before, but for what is not HTTP.
+const faults = [
+    [/^ECONNREFUSED$/, 'connection refused'],
+    [/^ENOTFOUND$/, 'the host name does not resolve'],
+    [/^EAI_AGAIN$/, 'the host name could not be resolved just now'],
+    [/^EHOSTUNREACH$/, 'the host cannot be reached'],
+    [/^ENETUNREACH$/, 'the network cannot be reached'],
+    [/^EADDRNOTAVAIL$/, 'the address is not available'],
+    [/^DEPTH_ZERO_SELF_SIGNED_CERT$/, 'the certificate is self-signed', 'authority'],
+    [/^SELF_SIGNED_CERT_IN_CHAIN$/, 'a certificate in the chain is self-signed', 'authority'],
+    [/^UNABLE_TO_(?:VERIFY_LEAF_SIGNATURE|GET_ISSUER_CERT)/, unknownAuthority, 'authority'],
+    [/^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/, otherHost, 'certificate-host'],
+    [/^CERT_HAS_EXPIRED$/, 'the certificate has expired', 'certificate-expired'],
+    [/^CERT_NOT_YET_VALID$/, 'the certificate is not valid yet', 'certificate-not-yet-valid'],
+    [/^CERT_REVOKED$/, 'the certificate was revoked', 'certificate-revoked'],
+    [/^CERT_UNTRUSTED$/, 'the certificate is not trusted', 'authority'],
+    [/^CERT_REJECTED$/, 'the certificate is rejected', 'authority'],
+    [/^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/, unverified, 'authority'],
+    [/^(?:EPROTO|ERR_SSL_(?:WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG))$/, noTls, 'no-tls'],
+    [/^HPE_/, 'the answer is not HTTP', 'not-http'],
+];
+/** Of the system, HTTP's parser, TLS and streams that break; Node gives all other codes to mistakes of a program. */
+const networkCode = /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/;
+/** Without Node's message, which may hold a key or a query. What is no fault of a network is a defect: it comes back as it is. */
+function toConnectionError(request, cause, known = {}) {
+    if (!isNetworkFault(cause))
+        return cause;
+    const { bytesReceived, tunnel } = known;
+    if (isTunnelFault(cause) && tunnel !== undefined)
+        return toTunnelError(request, cause, tunnel);
+    const code = toCode(cause);
+    const fault = toFault(code);
+    const brokeOff = `the answer broke off after ${bytesReceived} bytes`;
+    const explanation = bytesReceived === undefined ? fault.explanation : brokeOff;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .Rc({ request, code, cause, ...fault, explanation });
 }
-/** V8's own `gc`, which only a context that is made under this flag has. */
-function exposeCollector() {
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--expose-gc');
-    const gc = (0,node_vm__WEBPACK_IMPORTED_MODULE_1__.runInNewContext)('typeof gc === "function" ? gc : undefined');
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-expose-gc');
-    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
-    return gc ?? (() => undefined);
+/** The proxy stood in the way, so the service saw nothing. A refusal of the proxy stays one. */
+function toTunnelError(request, cause, { proxy, status, cause: reason }) {
+    const code = toCode(reason ?? cause);
+    const { explanation, permanent } = toFault(code);
+    const refused = status !== undefined && status >= 400 && status < 500;
+    const answered = status === undefined ? '' : ` (it answered ${status})`;
+    const why = reason === undefined ? '' : `: ${explanation}`;
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .Rc({
+        request,
+        code,
+        cause,
+        explanation: `the proxy did not open a connection${answered}${why}`,
+        maybeSent: false,
+        permanent: permanent || refused,
+        proxy: { host: proxy, status },
+    });
+}
+function toFault(code) {
+    const fault = faults.find(([pattern]) => pattern.test(code));
+    const [, problem, kind] = fault ?? [undefined, 'the connection failed'];
+    const maybeSent = fault === undefined || kind === 'not-http';
+    const closed = 'the connection was closed before an answer came';
+    const explanation = code === 'ECONNRESET' ? closed : `${problem} (${code})`;
+    return { explanation, kind, maybeSent, permanent: kind !== undefined && !maybeSent };
+}
+/** Without a cause, the connection ended in the middle of an answer. */
+function isNetworkFault(cause) {
+    return cause === undefined || networkCode.test(toCode(cause)) || isTunnelFault(cause);
+}
+/** What the agent of a proxy throws has no better mark (`tunnel` 0.0.6). */
+function isTunnelFault(cause) {
+    return cause instanceof Error && /^(?:tunneling socket|got illegal response)/.test(cause.message);
+}
+function toCode(cause) {
+    if (cause instanceof AggregateError && cause.errors.length > 0)
+        return toCode(cause.errors[0]);
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    return typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : 'UNKNOWN';
 }
 
 
@@ -63884,306 +61091,197 @@ function exposeCollector() {
 /* harmony export */   eK: () => (/* binding */ isRequestError),
 /* harmony export */   j$: () => (/* binding */ HttpError)
 /* harmony export */ });
+/* harmony import */ var _known_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8864);
 /* harmony import */ var _time_duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8154);
 
+
 /** The server answered, outside of what counts as success. */
-class HttpError extends Error {
-    name = 'HttpError';
-    request;
-    status;
-    /** What the body says, as one short redacted text; empty when it says nothing. */
-    reason;
-    /** The wait that the server asked for, in milliseconds. */
-    retryAfterMs;
-    /** For a redirect, the origin it points to. */
-    redirectOrigin;
-    constructor(options) {
-        const { request, status, reason = '' } = options;
-        super(`${request.host} answered ${status} to ${request.method} ${request.path}${reason ? `: ${reason}` : ''}`);
-        this.request = request;
-        this.status = status;
-        this.reason = reason;
-        this.retryAfterMs = options.retryAfterMs;
-        this.redirectOrigin = options.redirectOrigin;
+class HttpError extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .Y)('HttpError') {
+    constructor({ reason = '', ...facts }) {
+        const { host, method, path } = facts.request;
+        const answer = `${host} answered ${facts.status} to ${method} ${path}`;
+        super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason });
     }
 }
 /** No complete answer came: the name did not resolve, the connection failed, broke, or the bytes were not HTTP. */
-class ConnectionError extends Error {
-    name = 'ConnectionError';
-    request;
-    /** Node's error code, for example `ECONNREFUSED`. */
-    code;
-    /** False only when it is certain that the server never saw the request. */
-    maybeSent;
-    /** True for a certificate or TLS fault and a proxy that refuses, which another attempt will not mend. */
-    permanent;
-    /** The proxy that stood in the way, and what it answered; undefined when none did. */
-    proxy;
-    constructor(options) {
-        const { request, explanation, cause } = options;
-        super(`${request.method} ${request.path} at ${request.host} failed: ${explanation}`, { cause });
-        this.request = request;
-        this.code = options.code;
-        this.maybeSent = options.maybeSent;
-        this.permanent = options.permanent;
-        this.proxy = options.proxy;
+class ConnectionError extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .Y)('ConnectionError') {
+    constructor({ explanation, ...facts }) {
+        const { method, path, host } = facts.request;
+        super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
     }
 }
 /** Our own limit for one request passed, from connect to last byte. */
-class TimeoutError extends Error {
-    name = 'TimeoutError';
-    request;
-    timeoutMs;
+class TimeoutError extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .Y)('TimeoutError') {
     constructor(request, timeoutMs) {
-        super(`${request.host} did not finish its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`);
-        this.request = request;
-        this.timeoutMs = timeoutMs;
+        const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+        super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
     }
 }
 /** A limit as a user writes it; one that is what was left of a longer one is rounded. */
 function toLimit(timeoutMs) {
     const seconds = Number((timeoutMs / 1_000).toFixed(1));
-    return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_time_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
+    return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_time_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(timeoutMs);
 }
-/**
- * A success that does not say what it must: another 2xx than the call's own, about another resource, not JSON, not the
- * agreed shape, too large, or encoded although not asked.
- */
-class ResponseFormatError extends Error {
-    name = 'ResponseFormatError';
-    request;
+/** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */
+class ResponseFormatError extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .Y)('ResponseFormatError') {
     constructor(request, problem) {
-        super(`${request.host} answered ${request.method} ${request.path} with ${problem}`);
-        this.request = request;
+        super(`${request.host} answered ${request.method} ${request.path} with ${problem}`, { request });
     }
 }
-/** Whether another attempt of the same harmless request may go better. */
+/** Whether another attempt of a harmless request may go better. */
 function isTransient(error) {
-    if (error instanceof HttpError)
-        return isTransientStatus(error.status);
     if (error instanceof ConnectionError)
         return !error.permanent;
-    return error instanceof TimeoutError;
+    if (!(error instanceof HttpError))
+        return error instanceof TimeoutError;
+    const { status } = error;
+    return [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 511].includes(status));
 }
-/** Whether reading the same thing again later may go better: a body that is not as agreed may be a gateway's page. */
+/** The same for a read: a body that is not as agreed may be a gateway's page. */
 function isReadFault(error) {
     return isTransient(error) || error instanceof ResponseFormatError;
 }
-/** Whether a write may have been done although no success was heard, so that nobody may simply send it again. */
+/** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
 function isAmbiguous(error) {
-    if (error instanceof ConnectionError)
-        return error.maybeSent;
-    if (error instanceof HttpError)
-        return isTransientStatus(error.status);
-    return error instanceof TimeoutError || error instanceof ResponseFormatError;
+    return error instanceof ConnectionError ? error.maybeSent : isReadFault(error);
 }
-/** Whether the request certainly never reached the server, so that it may be sent again whatever it does. */
+/** Whether it certainly never reached the server, and may be sent again. */
 function isNeverSent(error) {
     return error instanceof ConnectionError && !error.maybeSent && !error.permanent;
 }
-/**
- * Whether the server says that it did not carry the request out for now, so that it may be sent again whatever it does:
- * 425 and 429 (RFC 8470, section 5.2; RFC 6585, section 4).
- */
+/** Whether it was not carried out for now, and may be sent again: 425, 429 (RFC 8470, 5.2; RFC 6585, 4). */
 function isPostponed(error) {
     return error instanceof HttpError && (error.status === 425 || error.status === 429);
 }
 /** Whether an error is a server's or the network's, not a defect of this action. */
 function isRequestError(error) {
-    return (error instanceof HttpError ||
-        error instanceof ConnectionError ||
-        error instanceof TimeoutError ||
-        error instanceof ResponseFormatError);
-}
-function isTransientStatus(status) {
-    return (status === 408 ||
-        status === 425 ||
-        status === 429 ||
-        (status >= 500 && ![501, 505, 511].includes(status)));
+    return isReadFault(error) || error instanceof HttpError || error instanceof ConnectionError;
 }
 
 
 /***/ }),
 
-/***/ 4076:
+/***/ 7002:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D: () => (/* binding */ createTextCollector)
+/* harmony export */   t: () => (/* binding */ streamBody),
+/* harmony export */   y: () => (/* binding */ readText)
 /* harmony export */ });
+/* harmony import */ var _text_collect_garbage_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6094);
+/* harmony import */ var _time_duration_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8154);
+/* harmony import */ var _connection_fault_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9676);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3034);
+
+
+
+
+/** A body as it comes: see `AnswerStream`. Only the server's silence counts as idle, not the time that the reader takes. */
+async function* streamBody(message, { label, toIdleMs, clock, signal, close }) {
+    const onAbort = () => message.destroy(signal.reason);
+    signal.addEventListener('abort', onAbort, { once: true });
+    const pieces = message[Symbol.asyncIterator]();
+    let bytesReceived = 0;
+    try {
+        for (;;) {
+            const idleMs = toIdleMs?.() ?? Number.POSITIVE_INFINITY;
+            const stopTimer = clock.startTimer(idleMs, () => message.destroy(toIdleError(label, idleMs)));
+            const { done, value: piece } = await pieces.next().finally(stopTimer);
+            signal.throwIfAborted();
+            if (done)
+                break;
+            bytesReceived += piece.length;
+            (0,_text_collect_garbage_js__WEBPACK_IMPORTED_MODULE_0__/* .noteMemory */ .A)(piece.length);
+            yield piece;
+            signal.throwIfAborted();
+        }
+        if (!message.complete)
+            throw (0,_connection_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .toConnectionError */ .M)(label, undefined, { bytesReceived });
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .Rc)
+            throw error;
+        throw (0,_connection_fault_js__WEBPACK_IMPORTED_MODULE_2__/* .toConnectionError */ .M)(label, error, { bytesReceived });
+    }
+    finally {
+        signal.removeEventListener('abort', onAbort);
+        close();
+    }
+}
+function toIdleError(request, idleMs) {
+    const explanation = `no byte came for ${(0,_time_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(idleMs)}`;
+    const facts = { code: 'IDLE', maybeSent: true, permanent: false };
+    return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .Rc({ request, explanation, ...facts });
+}
 const blockBytes = 64 * 1024;
-/** A collector that copies pieces into blocks: a body that comes byte by byte would keep a buffer for each of them. */
-function createTextCollector() {
+/** The text of at most `maxBytes`. In blocks: a body that comes byte by byte would keep a buffer for each of them. */
+async function readText(pieces, maxBytes) {
     const decoder = new TextDecoder();
     const parts = [];
     const block = new Uint8Array(blockBytes);
     let used = 0;
-    const flush = () => {
-        parts.push(decoder.decode(block.subarray(0, used), { stream: true }));
-        used = 0;
-    };
-    return {
-        add(piece) {
-            for (let at = 0; at < piece.length;) {
-                const part = piece.subarray(at, at + blockBytes - used);
-                block.set(part, used);
-                used += part.length;
-                at += part.length;
-                if (used === blockBytes)
-                    flush();
-            }
-        },
-        end() {
-            flush();
-            parts.push(decoder.decode());
-            return parts.join('');
-        },
-    };
+    let room = maxBytes;
+    for await (const piece of pieces) {
+        const taken = piece.subarray(0, room);
+        for (let at = 0; at < taken.length;) {
+            const part = taken.subarray(at, at + blockBytes - used);
+            block.set(part, used);
+            used += part.length;
+            at += part.length;
+            if (used < blockBytes)
+                break;
+            parts.push(decoder.decode(block, { stream: true }));
+            used = 0;
+        }
+        room -= piece.length;
+        if (room < 0)
+            break;
+    }
+    parts.push(decoder.decode(block.subarray(0, used)));
+    return { text: parts.join(''), isWhole: room >= 0 };
 }
 
 
 /***/ }),
 
-/***/ 3514:
+/***/ 6889:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  o: () => (/* binding */ createTransport)
+  o: () => (/* binding */ Transport)
 });
 
-// EXTERNAL MODULE: ./.build/compiled/collect-garbage.js
-var collect_garbage = __nccwpck_require__(7092);
+// EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
+var time_limit = __nccwpck_require__(1181);
 // EXTERNAL MODULE: ./.build/compiled/http/errors.js
 var errors = __nccwpck_require__(3034);
-;// CONCATENATED MODULE: ./.build/compiled/http/connection-fault.js
-
-/** Codes of failures before any byte of a request left (Node's `errors` documentation and `tls` codes). */
-const explanations = {
-    ECONNREFUSED: 'connection refused',
-    ENOTFOUND: 'the host name does not resolve',
-    EAI_AGAIN: 'the host name could not be resolved just now',
-    EHOSTUNREACH: 'the host cannot be reached',
-    ENETUNREACH: 'the network cannot be reached',
-    EADDRNOTAVAIL: 'the address is not available',
-};
-const noTls = 'the server does not speak TLS at this port';
-/** Codes of the handshake, before any byte of a request left; another attempt does not mend them. */
-const tlsExplanations = {
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'the certificate is self-signed',
-    SELF_SIGNED_CERT_IN_CHAIN: 'a certificate in the chain is self-signed',
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'the certificate was issued by an unknown authority',
-    UNABLE_TO_GET_ISSUER_CERT: 'the certificate was issued by an unknown authority',
-    UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'the certificate was issued by an unknown authority',
-    ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate is for another host',
-    HOSTNAME_MISMATCH: 'the certificate is for another host',
-    CERT_HAS_EXPIRED: 'the certificate has expired',
-    CERT_NOT_YET_VALID: 'the certificate is not valid yet',
-    CERT_REVOKED: 'the certificate was revoked',
-    CERT_UNTRUSTED: 'the certificate is not trusted',
-    CERT_REJECTED: 'the certificate is rejected',
-    EPROTO: noTls,
-    ERR_SSL_WRONG_VERSION_NUMBER: noTls,
-    ERR_SSL_PACKET_LENGTH_TOO_LONG: noTls,
-};
-/** Codes of the system, of the parser of HTTP, of TLS and of streams that break; Node gives all others to mistakes of a program. */
-const networkCode = /^(?:E(?!RR_)[A-Z0-9_]+|(?:HPE|CERT|UNABLE|ERR_SSL|ERR_TLS|ERR_SOCKET|ERR_STREAM)_\w+|(?:DEPTH_ZERO_)?SELF_SIGNED_\w+|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED)$/;
-/**
- * Turns what Node reports for a request into a ConnectionError. Its text never comes from Node's message, which may
- * hold a header's value or a URL's query; `bytesReceived` tells how much of an answer came before it broke. What is no
- * fault of a network, a TypeError for example, is a defect of the action: it comes back as it is, to be thrown.
- */
-function toConnectionError(request, cause, known = {}) {
-    if (!isNetworkFault(cause))
-        return cause;
-    const { bytesReceived, tunnel } = known;
-    const code = toCode(cause);
-    if (isTunnelFault(cause) && tunnel !== undefined)
-        return toTunnelError(request, cause, tunnel);
-    const tls = toTlsExplanation(code);
-    const before = explanations[code];
-    return new errors/* ConnectionError */.Rc({
-        request,
-        code,
-        cause,
-        explanation: toExplanation(code, tls ?? before, bytesReceived),
-        maybeSent: tls === undefined && before === undefined,
-        permanent: tls !== undefined,
-    });
-}
-/** The proxy stood in the way, so the service saw nothing. A refusal of the proxy stays one. */
-function toTunnelError(request, cause, { proxy, status, cause: reason }) {
-    const code = toCode(reason);
-    const tls = toTlsExplanation(code);
-    const refused = status !== undefined && status >= 400 && status < 500;
-    const answered = status === undefined ? '' : ` (it answered ${status})`;
-    const why = reason === undefined ? '' : `: ${toExplanation(code, tls ?? explanations[code])}`;
-    return new errors/* ConnectionError */.Rc({
-        request,
-        code: reason === undefined ? toCode(cause) : code,
-        cause,
-        explanation: `the proxy did not open a connection${answered}${why}`,
-        maybeSent: false,
-        permanent: refused || tls !== undefined,
-        proxy: { host: proxy, status },
-    });
-}
-function toExplanation(code, known, bytesReceived) {
-    if (bytesReceived !== undefined)
-        return `the answer broke off after ${bytesReceived} bytes`;
-    if (known !== undefined)
-        return `${known} (${code})`;
-    if (code.startsWith('HPE_'))
-        return `the answer is not HTTP (${code})`;
-    if (code === 'ECONNRESET')
-        return 'the connection was closed before an answer came';
-    return `the connection failed (${code})`;
-}
-function toTlsExplanation(code) {
-    const isCertificate = /^(?:CERT|UNABLE|SELF_SIGNED|INVALID|PATH_LENGTH)_/.test(code);
-    return tlsExplanations[code] ?? (isCertificate ? 'the certificate cannot be verified' : undefined);
-}
-/** Without a cause, the connection ended in the middle of an answer. */
-function isNetworkFault(cause) {
-    return cause === undefined || networkCode.test(toCode(cause)) || isTunnelFault(cause);
-}
-/** What the agent of a proxy throws has no better mark (`tunnel` 0.0.6). */
-function isTunnelFault(cause) {
-    return cause instanceof Error && /^(?:tunneling socket|got illegal response)/.test(cause.message);
-}
-function toCode(cause) {
-    if (cause instanceof AggregateError && cause.errors.length > 0)
-        return toCode(cause.errors[0]);
-    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    return typeof code === 'string' && /^[A-Z][A-Z0-9_]*$/.test(code) ? code : 'UNKNOWN';
-}
-
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js
 var lib = __nccwpck_require__(2779);
 // EXTERNAL MODULE: ./.build/compiled/time/clock.js
 var clock = __nccwpck_require__(5162);
+// EXTERNAL MODULE: ./.build/compiled/http/connection-fault.js
+var connection_fault = __nccwpck_require__(9676);
+// EXTERNAL MODULE: ./.build/compiled/text/json-text.js
+var json_text = __nccwpck_require__(9832);
 ;// CONCATENATED MODULE: ./.build/compiled/http/proxy-tunnel.js
-/**
- * Follows the CONNECT request of an agent; undefined for an agent without a proxy. The agent itself throws away what the
- * proxy answered, knows no signal, and makes its header by `new Buffer`, which prints a deprecation (DEP0005) on stderr.
- */
+
+/** The agent throws the answer to CONNECT away, knows no signal, and calls `new Buffer`, which prints DEP0005 on stderr. */
 function followTunnel(agent, signal) {
     if (!isTunnelAgent(agent))
         return undefined;
     const { proxyOptions, request } = agent;
     const { host, port, proxyAuth } = proxyOptions;
-    const tunnel = {
-        proxy: port ? `${host}:${port}` : String(host),
-        status: undefined,
-        cause: undefined,
-    };
-    const credentials = proxyAuth === undefined ? undefined : `Basic ${Buffer.from(proxyAuth).toString('base64')}`;
+    const proxy = port ? `${host}:${port}` : String(host);
+    const tunnel = { proxy, status: undefined, cause: undefined };
+    const credentials = proxyAuth && `Basic ${Buffer.from(proxyAuth).toString('base64')}`;
     proxyOptions.proxyAuth = undefined;
     agent.request = (options) => {
         const headers = {
             ...options.headers,
-            ...(credentials === undefined ? {} : { 'proxy-authorization': credentials }),
+            ...(credentials ? { 'proxy-authorization': credentials } : {}),
         };
         const connect = request({ ...options, headers, signal });
         connect.once('connect', ({ statusCode }) => {
@@ -64197,7 +61295,7 @@ function followTunnel(agent, signal) {
     return tunnel;
 }
 function isTunnelAgent(agent) {
-    return (typeof agent === 'object' && agent !== null && 'proxyOptions' in agent && 'request' in agent);
+    return (0,json_text/* isMap */.jh)(agent) && 'proxyOptions' in agent && 'request' in agent;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/http/open-message.js
@@ -64205,18 +61303,24 @@ function isTunnelAgent(agent) {
 
 
 
-
 /**
- * Sends a request and resolves with its answer as soon as the head is there; the body is the caller's to read or to
- * destroy. Throws ConnectionError, the reason of the signal when that aborts, and a defect as it is. Identity encoding,
- * a connection of its own, and no redirects: a key in a header would travel with them.
+ * Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. No redirect is
+ * followed: a key in a header would travel along. A connection of its own never meets one that the server just closed.
  */
-async function openMessage(request, userAgent, signal) {
+async function openMessage({ label, url, headers, body }, userAgent, signal) {
     signal.throwIfAborted();
     let tunnel;
-    const handler = toHandler(signal, (followed) => {
-        tunnel = followed;
-    });
+    const handler = {
+        prepareRequest(options) {
+            // http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal.
+            if (options.host?.startsWith('['))
+                options.host = options.host.slice(1, -1);
+            options.signal = signal;
+            tunnel = followTunnel(options.agent, signal);
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
+    };
     const client = new lib/* HttpClient */.Qq(userAgent, [handler], {
         allowRedirects: false,
         allowRetries: false,
@@ -64224,47 +61328,19 @@ async function openMessage(request, userAgent, signal) {
         // Idle time of the socket; the deadline of the caller is the limit that counts.
         socketTimeout: clock/* longestTimerMs */.s,
     });
-    const headers = { ...request.headers, 'accept-encoding': 'identity', connection: 'close' };
-    const opened = client.request(request.label.method, request.url.href, request.body ?? null, headers);
+    const opened = client.request(label.method, url.href, body ?? null, {
+        ...headers,
+        'accept-encoding': 'identity',
+        connection: 'close',
+    });
     try {
         // A proxy that never answers CONNECT holds the request back from its own signal, so the signal is raced as well.
         return (await raceSignal(opened, signal)).message;
     }
     catch (error) {
         signal.throwIfAborted();
-        throw toConnectionError(request.label, error, { tunnel });
+        throw (0,connection_fault/* toConnectionError */.M)(label, error, { tunnel });
     }
-}
-/** Status and headers of a message. */
-function toHead(message) {
-    return {
-        status: message.statusCode ?? 0,
-        header: (name) => {
-            const value = message.headers[name.toLowerCase()];
-            return Array.isArray(value) ? value.join(', ') : value;
-        },
-    };
-}
-/** Throws ResponseFormatError for a body in an encoding, because none was asked for. */
-function refuseEncoding(head, label) {
-    const encoding = head.header('content-encoding');
-    if (encoding === undefined || encoding === 'identity')
-        return;
-    throw new errors/* ResponseFormatError */.TT(label, `a body in the encoding ${encoding}, although none was asked for`);
-}
-/** http-client keeps the brackets of an IPv6 literal, which no resolver knows, and has no other place for a signal. */
-function toHandler(signal, onTunnel) {
-    return {
-        prepareRequest(requestOptions) {
-            const { host } = requestOptions;
-            if (host?.startsWith('['))
-                requestOptions.host = host.slice(1, -1);
-            requestOptions.signal = signal;
-            onTunnel(followTunnel(requestOptions.agent, signal));
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
-    };
 }
 async function raceSignal(promise, signal) {
     const aborted = Promise.withResolvers();
@@ -64279,308 +61355,99 @@ async function raceSignal(promise, signal) {
     }
 }
 
-// EXTERNAL MODULE: ./.build/compiled/time/duration.js
-var duration = __nccwpck_require__(8154);
-;// CONCATENATED MODULE: ./.build/compiled/http/stream-body.js
-
-
-
-
-/**
- * The bytes of an answer's body as they come. Only the server's silence counts against the idle limit, not the time
- * that the reader takes. Throws ConnectionError when the body breaks off or stays away too long, and the reason of
- * the signal when that aborts.
- */
-function streamBody(message, options) {
-    // Without a listener, an error between two reads would be nobody's and end the process.
-    message.on('error', () => undefined);
-    return { [Symbol.asyncIterator]: () => readPieces(message, options) };
-}
-async function* readPieces(message, { label, toIdleMs, clock, signal, close }) {
-    const onAbort = () => message.destroy(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    const pieces = message[Symbol.asyncIterator]();
-    let received = 0;
-    try {
-        for (;;) {
-            const piece = await readPiece(pieces, { message, label, idleMs: toIdleMs(), clock, received });
-            signal.throwIfAborted();
-            if (piece === undefined)
-                break;
-            received += piece.length;
-            (0,collect_garbage/* noteMemory */.A)(piece.length);
-            yield piece;
-            signal.throwIfAborted();
-        }
-        if (!message.complete)
-            throw toConnectionError(label, undefined, { bytesReceived: received });
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        throw error;
-    }
-    finally {
-        signal.removeEventListener('abort', onAbort);
-        close();
-    }
-}
-async function readPiece(pieces, options) {
-    const { message, label, idleMs, clock, received } = options;
-    let silent = false;
-    const cancelTimer = clock.startTimer(idleMs, () => {
-        silent = true;
-        message.destroy();
-    });
-    try {
-        const { done, value } = await pieces.next();
-        if (!silent)
-            return done ? undefined : value;
-    }
-    catch (error) {
-        if (!silent)
-            throw toConnectionError(label, error, { bytesReceived: received });
-    }
-    finally {
-        cancelTimer();
-    }
-    throw new errors/* ConnectionError */.Rc({
-        request: label,
-        code: 'IDLE',
-        explanation: `no byte came for ${(0,duration/* formatDuration */.a3)(idleMs)}`,
-        maybeSent: true,
-        permanent: false,
-    });
-}
-
-// EXTERNAL MODULE: ./.build/compiled/http/text-collector.js
-var text_collector = __nccwpck_require__(4076);
+// EXTERNAL MODULE: ./.build/compiled/http/read-body.js
+var read_body = __nccwpck_require__(7002);
 ;// CONCATENATED MODULE: ./.build/compiled/http/transport.js
 
 
 
 
-
-
-/**
- * The transport over @actions/http-client, which brings the runner's proxies and user agent. Only its raw `request`
- * is used: its body readers never settle when a connection breaks. Redirects are not followed, because a key in a
- * header would travel with them. Every request has its own connection, so none meets one that the server just closed.
- */
-function createTransport(options) {
-    const { userAgent, clock } = options;
+/** Requests over @actions/http-client, which brings the runner's proxies. Its body readers never settle when one breaks. */
+class Transport {
+    #options;
+    constructor(options) {
+        this.#options = options;
+    }
+    /** Throws ConnectionError, TimeoutError, ResponseFormatError (too large, encoded), the signal's reason; always settles. */
+    async send(request) {
+        const { label, bodyLimit } = request;
+        const { status, ok, header, body, close } = await this.stream(request);
+        const fits = Number(header('content-length') ?? 0) <= bodyLimit;
+        if (!fits)
+            close();
+        const { text, isWhole } = fits ? await (0,read_body/* readText */.y)(body, bodyLimit) : { text: '', isWhole: false };
+        if (!isWhole)
+            throw new errors/* ResponseFormatError */.TT(label, `more than ${bodyLimit} bytes`);
+        return { status, ok, header, body: text };
+    }
+    /** Resolves with the head of the answer. Throws as `send` does; the deadline covers the whole of the stream. */
+    async stream(request) {
+        const { label, timeoutMs, toIdleMs } = request;
+        const { userAgent, clock } = this.#options;
+        const limits = { signal: request.signal, reason: new errors/* TimeoutError */.MU(label, timeoutMs) };
+        const { signal, cancel } = (0,time_limit/* startTimeLimit */.r)(clock, timeoutMs, limits);
+        let message;
+        const close = () => {
+            cancel();
+            message?.destroy();
+        };
+        try {
+            message = await openMessage(request, userAgent, signal);
+            // Without a listener, an error between two reads would be nobody's and end the process.
+            message.on('error', () => undefined);
+            const head = toHead(message);
+            request.onHead?.(head);
+            refuseEncoding(head, label);
+            const body = (0,read_body/* streamBody */.t)(message, { label, toIdleMs, clock, signal, close });
+            return { ...head, body, close };
+        }
+        catch (error) {
+            close();
+            throw error;
+        }
+    }
+}
+function toHead({ statusCode: status = 0, headers }) {
     return {
-        async send(request) {
-            const limit = startDeadline(request, clock);
-            try {
-                const message = await openMessage(request, userAgent, limit.signal);
-                return await read(message, request, limit.signal);
-            }
-            finally {
-                limit.cancel();
-            }
-        },
-        async stream(request) {
-            const limit = startDeadline(request, clock);
-            let message;
-            const close = () => {
-                limit.cancel();
-                message?.destroy();
-            };
-            try {
-                message = await openMessage(request, userAgent, limit.signal);
-                const head = toHead(message);
-                request.onHead?.(head);
-                refuseEncoding(head, request.label);
-                const { label, toIdleMs } = request;
-                const body = streamBody(message, { label, toIdleMs, clock, signal: limit.signal, close });
-                return { ...head, body, close };
-            }
-            catch (error) {
-                close();
-                throw error;
-            }
+        status,
+        ok: status >= 200 && status < 300,
+        header: (name) => {
+            const value = headers[name.toLowerCase()];
+            return Array.isArray(value) ? value.join(', ') : value;
         },
     };
 }
-function startDeadline({ label, timeoutMs, signal }, clock) {
-    const deadline = new AbortController();
-    const cancel = clock.startTimer(timeoutMs, () => deadline.abort(new errors/* TimeoutError */.MU(label, timeoutMs)));
-    return { signal: AbortSignal.any([signal, deadline.signal]), cancel };
-}
-async function read(message, request, signal) {
-    const head = toHead(message);
-    const onAbort = () => message.destroy(signal.reason);
-    signal.addEventListener('abort', onAbort, { once: true });
-    try {
-        request.onHead?.(head);
-        const body = await readBody(message, head, request, signal);
-        return { ...head, body };
-    }
-    finally {
-        signal.removeEventListener('abort', onAbort);
-        message.destroy();
-    }
-}
-async function readBody(message, head, { label, bodyLimit }, signal) {
-    refuseEncoding(head, label);
-    const tooLarge = () => new errors/* ResponseFormatError */.TT(label, `more than ${bodyLimit} bytes`);
-    if (Number(head.header('content-length') ?? 0) > bodyLimit)
-        throw tooLarge();
-    const text = (0,text_collector/* createTextCollector */.D)();
-    let received = 0;
-    try {
-        for await (const chunk of message) {
-            received += chunk.length;
-            (0,collect_garbage/* noteMemory */.A)(chunk.length);
-            if (received > bodyLimit)
-                throw tooLarge();
-            text.add(chunk);
-        }
-    }
-    catch (error) {
-        signal.throwIfAborted();
-        if (error instanceof errors/* ResponseFormatError */.TT)
-            throw error;
-        throw toConnectionError(label, error, { bytesReceived: received });
-    }
-    signal.throwIfAborted();
-    if (!message.complete)
-        throw toConnectionError(label, undefined, { bytesReceived: received });
-    return text.end();
+function refuseEncoding(head, label) {
+    const encoding = head.header('content-encoding');
+    if (encoding === undefined || encoding === 'identity')
+        return;
+    const problem = `a body in the encoding ${encoding}, although none was asked for`;
+    throw new errors/* ResponseFormatError */.TT(label, problem);
 }
 
 
 /***/ }),
 
-/***/ 8423:
+/***/ 8864:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   PC: () => (/* binding */ ansiSequence),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   Y: () => (/* binding */ knownError)
 /* harmony export */ });
-// What a reader does not see and a program does: it can hide a secret, reorder a line or drive a terminal.
-/**
- * A terminal's control sequence (ECMA-48): colours, cursor moves, titles, links. Each of its parts begins where the
- * other cannot go on, so that no text makes the search slow.
- */
-const ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-/**
- * Controls, zero-width characters, direction marks, annotation anchors and tags (Unicode, "Default_Ignorable_Code_Point").
- * The tags of plane 14 are written as surrogates.
- */
-const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-/** Everything that can stand inside a secret without a reader seeing it. */
-const hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, 'g');
-
-
-/***/ }),
-
-/***/ 5106:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   CM: () => (/* binding */ requireReadable),
-/* harmony export */   I0: () => (/* binding */ JsonTooLarge),
-/* harmony export */   QZ: () => (/* binding */ isDeeper),
-/* harmony export */   lk: () => (/* binding */ parseJsonText),
-/* harmony export */   wn: () => (/* binding */ hasMoreValues)
-/* harmony export */ });
-/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(935);
-/* harmony import */ var _collect_garbage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7092);
-
-
-/** A JSON text whose values would take more levels or memory than any real answer; it was not read. */
-class JsonTooLarge extends Error {
-    name = 'JsonTooLarge';
+/** An error that one of our classes names; every other is a defect of the action. */
+class KnownError extends Error {
 }
-/** What values take in V8's memory, measured: an object or array, a field, a text beside its characters, an item. */
-const containerBytes = 130;
-const fieldBytes = 100;
-const textBytes = 32;
-const itemBytes = 8;
-/**
- * The value of a JSON text that somebody else wrote. Its depth and the memory that it would take are counted before it
- * is read, in one pass. Throws JsonTooLarge, and SyntaxError as `JSON.parse` does.
- */
-function parseJsonText(text, limits = {}) {
-    requireReadable(text, limits);
-    return JSON.parse(text);
-}
-/** Throws JsonTooLarge for a JSON text that would take too much to read, by whomever. */
-function requireReadable(text, { maxDepth = _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .maxJsonDepth */ .iC, maxMemory = _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .maxJsonMemory */ .Gi } = {}) {
-    let depth = 0;
-    let memory = text.length;
-    for (let at = 0; at < text.length; at += 1) {
-        switch (text.charCodeAt(at)) {
-            case 0x22:
-                at = findTextEnd(text, at);
-                memory += textBytes;
-                break;
-            case 0x2c:
-                memory += itemBytes;
-                break;
-            case 0x3a:
-                memory += fieldBytes;
-                break;
-            case 0x5b:
-            case 0x7b:
-                depth += 1;
-                memory += containerBytes;
-                if (depth > maxDepth)
-                    throw new JsonTooLarge(`JSON that is nested more than ${maxDepth} levels deep`);
-                break;
-            case 0x5d:
-            case 0x7d:
-                depth -= 1;
+/** The base of errors, none of which holds secrets: `class Gone extends knownError('Gone')<{ status: string }> {}`. */
+function knownError(name) {
+    const base = class extends KnownError {
+        name = name;
+        constructor(message, { cause, ...facts }) {
+            super(message, cause === undefined ? {} : { cause });
+            Object.assign(this, facts);
         }
-        if (memory > maxMemory)
-            throw new JsonTooLarge('JSON of too many values');
-    }
-    (0,_collect_garbage_js__WEBPACK_IMPORTED_MODULE_1__/* .noteMemory */ .A)(memory);
-}
-/** Where the text that begins at a quotation mark ends; the end of everything when it does not. */
-function findTextEnd(text, start) {
-    for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-        let before = end;
-        while (text.charCodeAt(before - 1) === 0x5c)
-            before -= 1;
-        if ((end - before) % 2 === 0)
-            return end;
-    }
-    return text.length;
-}
-/** Whether a value that was parsed by others is nested more than some levels deep. */
-function isDeeper(value, maxDepth = _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .maxJsonDepth */ .iC) {
-    let level = [value];
-    for (let depth = 0; depth <= maxDepth; depth += 1) {
-        const inner = level.flatMap((item) => typeof item === 'object' && item !== null ? Object.values(item) : []);
-        // Aliases can make one object stand in many places, or in itself.
-        level = [...new Set(inner)];
-        if (level.length === 0)
-            return false;
-    }
-    return true;
-}
-/** Whether a value holds more values, itself and the inner ones, than some number. */
-function hasMoreValues(value, max) {
-    const waiting = [value];
-    let seen = 1;
-    while (seen <= max) {
-        const item = waiting.pop();
-        if (typeof item === 'object' && item !== null) {
-            for (const inner of Object.values(item)) {
-                seen += 1;
-                waiting.push(inner);
-                if (seen > max)
-                    return true;
-            }
-        }
-        if (waiting.length === 0)
-            return false;
-    }
-    return true;
+    };
+    return base;
 }
 
 
@@ -64593,13 +61460,12 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_cancelled_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2280);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6208);
-/* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1794);
-/* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_9__ = __nccwpck_require__(5235);
-/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(3514);
-/* harmony import */ var _secret_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(1746);
-/* harmony import */ var _time_clock_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5162);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1339);
+/* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
+/* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
+/* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
+/* harmony import */ var _step_step_errors_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(8137);
+/* harmony import */ var _time_clock_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(5162);
 
 
 
@@ -64609,12 +61475,9 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 
 
 
-
-// The entry: with node-guard.ts the only file with effects at import. A verdict is reached before the process ends, or it ends red.
+// With node-guard.ts the only file with effects at import. A process that ends without a verdict fails the step.
 // Answers of several MiB leave much behind: collected before the heap has grown by a tenth, not by three.
 (0,node_v8__WEBPACK_IMPORTED_MODULE_2__.setFlagsFromString)('--heap-growing-percent=10');
-/** How long connections that nobody needs any more may keep the process after its verdict. */
-const lingerMs = 1_000;
 let verdict;
 process.exitCode = 1;
 process.on('exit', () => {
@@ -64627,7 +61490,7 @@ const cancellation = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) {
     process.on(name, () => {
         const again = cancellation.signal.aborted;
-        const reason = new _action_cancelled_js__WEBPACK_IMPORTED_MODULE_3__/* .Cancelled */ .c(name);
+        const reason = new _step_step_errors_js__WEBPACK_IMPORTED_MODULE_6__/* .Cancelled */ .cJ(name);
         cancellation.abort(reason);
         if (again) {
             verdict = reason.exitCode;
@@ -64635,17 +61498,16 @@ for (const name of ['SIGINT', 'SIGTERM']) {
         }
     });
 }
-const redactor = (0,_secret_js__WEBPACK_IMPORTED_MODULE_7__/* .createRedactor */ .lY)();
-verdict = await (0,_action_run_js__WEBPACK_IMPORTED_MODULE_4__/* .run */ .e)({
-    runner: (0,_action_runner_js__WEBPACK_IMPORTED_MODULE_5__/* .createRunner */ .j)(process.env, redactor),
-    redactor,
-    transport: (0,_http_transport_js__WEBPACK_IMPORTED_MODULE_6__/* .createTransport */ .o)({ userAgent: `graph-deploy-action/${_action_version_js__WEBPACK_IMPORTED_MODULE_9__/* .version */ .r}`, clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_8__/* .systemClock */ .m }),
-    clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_8__/* .systemClock */ .m,
+verdict = await (0,_action_run_js__WEBPACK_IMPORTED_MODULE_3__/* .run */ .e)({
+    runner: (0,_action_runner_js__WEBPACK_IMPORTED_MODULE_4__/* .createRunner */ .j)(process.env),
+    transport: new _http_transport_js__WEBPACK_IMPORTED_MODULE_5__/* .Transport */ .o({ userAgent: `graph-deploy-action/${_action_version_js__WEBPACK_IMPORTED_MODULE_8__/* .version */ .r}`, clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_7__/* .systemClock */ .m }),
+    clock: _time_clock_js__WEBPACK_IMPORTED_MODULE_7__/* .systemClock */ .m,
     random: Math.random,
     signal: cancellation.signal,
 });
 process.exitCode = verdict;
-_time_clock_js__WEBPACK_IMPORTED_MODULE_8__/* .systemClock */ .m.startTimer(lingerMs, () => process.stdout.write('', () => process.exit(verdict)), {
+// Idle connections may keep the process for a second after its verdict.
+_time_clock_js__WEBPACK_IMPORTED_MODULE_7__/* .systemClock */ .m.startTimer(1_000, () => process.stdout.write('', () => process.exit(verdict)), {
     background: true,
 });
 
@@ -64659,9 +61521,7 @@ __webpack_async_result__();
 
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 
-// Imported by main.ts before anything else, and with an effect: on an older Node, libraries of the bundle break while
-// they are loaded, or later and less clearly.
-/** The Node that `using: node24` of action.yml brings. */
+// Imported by main.ts before anything else: on an older Node, libraries of the bundle break while they are loaded.
 const neededMajor = 24;
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeSync)(1, `::error title=Node ${neededMajor} is needed::This action needs Node ${neededMajor} and runs on Node ${process.versions.node}: use a GitHub Actions runner of version 2.327.1 or later, which brings it.\n`);
@@ -64671,7 +61531,223 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 
 /***/ }),
 
-/***/ 6815:
+/***/ 8137:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   Qf: () => (/* binding */ RolledBack),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   g1: () => (/* binding */ RollbackFailed),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   vQ: () => (/* binding */ RollbackUnconfirmed)
+/* harmony export */ });
+/* harmony import */ var _known_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8864);
+
+/** The runner asked this process to stop: the workflow was cancelled, or the job's time was over. */
+class Cancelled extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('Cancelled') {
+    constructor(signal) {
+        // What a shell reports for a process that ended by the signal.
+        super(`stopped by ${signal}`, { exitCode: signal === 'SIGINT' ? 130 : 143 });
+    }
+}
+/** An output could not be written, so that later steps would read nothing where the step has done its work. */
+class OutputsLost extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('OutputsLost') {
+}
+/** Some of the previews that had to go could not be deleted; `cause` is what the first of them failed with. */
+class SweepIncomplete extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('SweepIncomplete') {
+}
+/** A sweep needs GitHub's list of open pull requests. */
+class NoGitHub extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NoGitHub') {
+}
+/** No address of the graph server is known. */
+class NoDeploymentUrl extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NoDeploymentUrl') {
+}
+/** The event names a branch or a tag, and the repository has both. */
+class RefUnclear extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('RefUnclear') {
+}
+/** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
+class NothingToDeploy extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NothingToDeploy') {
+}
+/** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
+class ForeignDeployment extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ForeignDeployment') {
+}
+/** The revision failed, and the config of revision `to` serves again. `cause` is the failure. */
+class RolledBack extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('RolledBack') {
+}
+/** The revision failed, and so did its rollback, for the reason in the message. `cause` is the first failure. */
+class RollbackFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('RollbackFailed') {
+}
+/** The revision failed, and it is unknown whether it was rolled back: the message says why. `cause` is the failure. */
+class RollbackUnconfirmed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('RollbackUnconfirmed') {
+}
+/** Why the result is unknown of a preview that was being deleted when the sweep was stopped. */
+const stoppedWhile = 'the sweep was stopped while it was being deleted: it may be gone';
+
+
+/***/ }),
+
+/***/ 6094:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ noteMemory)
+/* harmony export */ });
+/* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8877);
+/* harmony import */ var node_vm__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(714);
+/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(935);
+
+
+
+let collect;
+let taken = 0;
+/** Counts bytes that foreign data takes, and collects garbage in time: V8 lets it grow to hundreds of MiB first. */
+function noteMemory(bytes) {
+    taken += bytes;
+    if (taken < _bounds_js__WEBPACK_IMPORTED_MODULE_2__/* .maxUncollectedBytes */ .kD)
+        return;
+    taken = 0;
+    collect ??= exposeCollector();
+    collect();
+}
+/** V8's own `gc`, which only a context that is made under this flag has. */
+function exposeCollector() {
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--expose-gc');
+    const gc = (0,node_vm__WEBPACK_IMPORTED_MODULE_1__.runInNewContext)('typeof gc === "function" ? gc : () => undefined');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--no-expose-gc');
+    (0,node_v8__WEBPACK_IMPORTED_MODULE_0__.setFlagsFromString)('--semi-space-growth-factor=1');
+    return gc;
+}
+
+
+/***/ }),
+
+/***/ 2573:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ FormError)
+/* harmony export */ });
+/** A text does not have the form that is asked for; the message says what is wrong, never the text itself. */
+class FormError extends Error {
+    name = 'FormError';
+}
+
+
+/***/ }),
+
+/***/ 7557:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   PC: () => (/* binding */ ansiSequence),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   q4: () => (/* binding */ invisible)
+/* harmony export */ });
+// What a reader does not see and a program does: it can hide a secret, reorder a line or drive a terminal.
+/** A terminal's control sequence (ECMA-48): colours, cursor moves, titles, links. No text makes the search slow. */
+const ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+/** Controls and ignorable characters (Unicode, "Default_Ignorable_Code_Point"); tags of plane 14 as surrogates. */
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+/** Everything that can stand inside a secret without a reader seeing it. */
+const hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, 'g');
+
+
+/***/ }),
+
+/***/ 9832:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I0: () => (/* binding */ JsonTooLarge),
+/* harmony export */   QZ: () => (/* binding */ isDeeper),
+/* harmony export */   jh: () => (/* binding */ isMap),
+/* harmony export */   lk: () => (/* binding */ parseJsonText),
+/* harmony export */   wn: () => (/* binding */ hasMoreValues)
+/* harmony export */ });
+/* harmony import */ var _bounds_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(935);
+/* harmony import */ var _collect_garbage_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6094);
+
+
+/** A JSON text whose values would take more levels or memory than any real answer; it was not read. */
+class JsonTooLarge extends Error {
+}
+/** Bytes of V8's memory, measured, of what a character begins: a text, an item, a field, an array, an object. */
+const bytesOf = { '"': 32, ',': 8, ':': 100, '[': 130, '{': 130 };
+/** The value of a foreign JSON text, counted before it is read. Throws JsonTooLarge and SyntaxError. */
+function parseJsonText(text, maxMemory = _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .maxJsonMemory */ .Gi) {
+    let depth = 0;
+    let memory = text.length;
+    for (let at = 0; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        memory += bytesOf[character] ?? 0;
+        if (character === '"')
+            at = findTextEnd(text, at);
+        else if (character === '[' || character === '{')
+            depth += 1;
+        else if (character === ']' || character === '}')
+            depth -= 1;
+        if (depth > _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .maxJsonDepth */ .iC) {
+            throw new JsonTooLarge(`JSON that is nested more than ${_bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .maxJsonDepth */ .iC} levels deep`);
+        }
+        if (memory > maxMemory)
+            throw new JsonTooLarge('JSON of too many values');
+    }
+    (0,_collect_garbage_js__WEBPACK_IMPORTED_MODULE_1__/* .noteMemory */ .A)(memory);
+    return JSON.parse(text);
+}
+/** Where the text that begins at a quotation mark ends; the end of everything when it does not. */
+function findTextEnd(text, start) {
+    for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+        let before = end;
+        while (text[before - 1] === '\\')
+            before -= 1;
+        if ((end - before) % 2 === 0)
+            return end;
+    }
+    return text.length;
+}
+/** Whether a parsed value is an object and no array. */
+function isMap(value) {
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+/** Whether a parsed value is nested more than some levels deep; by levels, as recursion would be too deep itself. */
+function isDeeper(value, maxDepth = _bounds_js__WEBPACK_IMPORTED_MODULE_0__/* .maxJsonDepth */ .iC) {
+    let level = [value];
+    for (let depth = 0; depth <= maxDepth; depth += 1) {
+        // YAML's aliases can make one object stand in many places, or in itself.
+        level = [...new Set(level.flatMap(listInner))];
+        if (level.length === 0)
+            return false;
+    }
+    return true;
+}
+/** Whether a value holds more values, itself and the inner ones, than some number. */
+function hasMoreValues(value, max) {
+    const seen = [value];
+    for (const item of seen) {
+        for (const inner of listInner(item)) {
+            if (seen.length >= max)
+                return true;
+            seen.push(inner);
+        }
+    }
+    return seen.length > max;
+}
+function listInner(value) {
+    return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}
+
+
+/***/ }),
+
+/***/ 989:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -64687,14 +61763,14 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 /* harmony export */   oU: () => (/* binding */ toCodeBlock),
 /* harmony export */   zU: () => (/* binding */ toMermaidLabel)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8423);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7557);
 
-// Text from a server is material, never an instruction: these are the only ways it reaches a log, a page or a diagram.
+// The only ways in which foreign text reaches a log, a page or a diagram.
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
 const zeroWidth = '\u200b';
 /** What Markdown or HTML gives a meaning to. */
 const markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-/** Plain text for a reader: trimmed, and any number of blank lines as one. */
+/** Plain text, trimmed, with any number of blank lines as one. */
 function toReadableText(text) {
     return toPlainText(text)
         .replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
@@ -64704,10 +61780,7 @@ function toReadableText(text) {
 function toPlainText(text) {
     return text.replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .ansiSequence */ .PC, '').replace(lineBreak, '\n').replace(_invisible_js__WEBPACK_IMPORTED_MODULE_0__/* .invisible */ .q4, '\ufffd');
 }
-/**
- * Text that the runner prints and never executes. A line may not begin with `::`, and no line may hold `##[`: the
- * runner looks for the first at the start of a line and for the second anywhere (actions/runner `ActionCommand.cs`).
- */
+/** Text without commands: no `::` at the start of a line, no `##[` anywhere (actions/runner `ActionCommand.cs`). */
 function toInertText(text) {
     return toPlainText(text)
         .replace(/##\[/g, '## [')
@@ -64720,19 +61793,12 @@ function cutText(text, limit) {
     const cut = text.slice(0, Math.max(limit - 1, 0));
     return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + '…';
 }
-/**
- * One line: the text with its line breaks as spaces, trimmed, and cut where a limit is given. What is cut must be free
- * of secrets before.
- */
+/** The text as one trimmed line, cut at a limit: it must be free of secrets before. */
 function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
     const start = cutText(text, toRoom(limit));
     return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit);
 }
-/**
- * Foreign text as it may be shown, in the one order that leaves no part of a secret: redacted whole, cleaned (`clean`
- * is readable text unless something else is said), redacted again, because a colour may have hidden something, and cut
- * last. Only as much as can be shown is cleaned.
- */
+/** Foreign text as it may be shown: redacted whole, cleaned, redacted again (colours can hide a secret), cut last. */
 function toShownText(text, redact, limit, clean = toReadableText) {
     const start = cutText(redact(text), toRoom(limit));
     return cutText(redact(clean(start)), limit);
@@ -64745,10 +61811,7 @@ function toRoom(limit) {
 function toHtml(text) {
     return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
 }
-/**
- * Text inside Markdown: HTML is escaped, and nothing in it becomes a link, an image, a mention, a reference, a
- * table cell's end or emphasis.
- */
+/** Text inside Markdown, in which nothing becomes HTML, a link, an image, a mention, a reference or emphasis. */
 function toMarkdown(text) {
     return toPlainText(text)
         .replace(markdownCharacter, toEntity)
@@ -64759,7 +61822,7 @@ function toMarkdown(text) {
         .replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`)
         .replace(/\n/g, '<br>');
 }
-/** Inline code in a Markdown line or table; an HTML element, because backticks cannot be escaped inside backticks. */
+/** Inline code in Markdown; an HTML element, because backticks cannot be escaped inside backticks. */
 function toCode(text) {
     return `<code>${toPlainText(text).replace(/\s+/g, ' ').replace(markdownCharacter, toEntity)}</code>`;
 }
@@ -64773,9 +61836,8 @@ function toCodeBlock(text, language = '') {
 }
 /** A word that is safe as a label inside a Mermaid diagram. */
 function toMermaidLabel(text) {
-    return (toOneLine(text, 60)
-        .replace(/[^\p{L}\p{N}_. -]/gu, ' ')
-        .trim() || 'unnamed');
+    const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, ' ');
+    return plain.trim() || 'unnamed';
 }
 function toEntity(character) {
     return `&#${character.charCodeAt(0)};`;
@@ -64784,7 +61846,7 @@ function toEntity(character) {
 
 /***/ }),
 
-/***/ 2624:
+/***/ 9534:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -64792,9 +61854,9 @@ function toEntity(character) {
 /* harmony export */   RV: () => (/* binding */ toSecretForms)
 /* harmony export */ });
 /* unused harmony export isMaskable */
-/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5106);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9832);
 
-/** Shorter texts and plain words are not masked: hiding every `true` or `1` would make a log unreadable and hide nothing. */
+/** Shorter texts and plain words are not masked: stars for every `true` or `1` would make a log unreadable. */
 const minMaskedLength = 4;
 const plainWords = new Set('true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https'.split(' '));
 /** Shorter values can be part of any name. */
@@ -64811,52 +61873,39 @@ function isMaskable(value) {
     const text = value.trim();
     return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
 }
-/**
- * Whether a value is so unlike a name, a number, a host or an address that it can be masked inside of those too:
- * `prod` in `my-agent-prod` is no leak, and a name with stars leads nowhere.
- */
+/** Whether a value can be masked inside names and addresses too: `prod` in `my-agent-prod` is no leak. */
 function isDistinct(value) {
     const text = value.trim();
-    return (text.length >= minDistinctLength &&
-        isMaskable(text) &&
-        !ordinary.some((form) => form.test(text)));
+    if (text.length < minDistinctLength || !isMaskable(text))
+        return false;
+    return !ordinary.some((form) => form.test(text));
 }
 /** Shorter pieces between `\n` that are written out are parts of paths and words. */
 const minPieceLength = 16;
 /** Fields of a JSON secret that are secret alone; others are names, addresses and hints. */
 const secretField = /key|secret|token|password|passphrase|credential/i;
-/**
- * What is secret in a value alone: its lines, also where their breaks are written as `\n`, and the fields of a JSON
- * document, such as the private key of a service account, whose lines a traceback shows without the rest.
- */
+/** The parts that are secret alone: lines, also with breaks written as `\n`, and the secret fields of JSON. */
 function listParts(value) {
     const lines = value.split(/\r\n|\r|\n/);
-    const pieces = value
-        .split(/\\r\\n|\\n|\r\n|\r|\n/)
-        .filter(({ length }) => length >= minPieceLength);
-    const parts = [
-        ...(lines.length > 1 ? lines : []),
-        ...(pieces.length > 1 ? pieces : []),
-        ...listFields(value).flatMap((field) => [field, ...listParts(field)]),
-    ];
-    return parts.map((part) => part.trim());
+    const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+    const long = pieces.filter(({ length }) => length >= minPieceLength);
+    const parts = [...lines, ...long].map((part) => part.trim());
+    return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
 function listFields(value) {
     if (!value.trimStart().startsWith('{'))
         return [];
     try {
-        const document = (0,_json_text_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value);
-        return Object.entries(document).flatMap(([name, field]) => typeof field === 'string' && secretField.test(name) && !/^https?:/.test(field) ? [field] : []);
+        return Object.entries((0,_json_text_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value))
+            .filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field)))
+            .flatMap(([, field]) => (typeof field === 'string' ? [field] : []));
     }
     catch {
         return [];
     }
 }
-/**
- * Every form of a secret that may turn up in a text: the value, each of its lines, and the encodings that a
- * service, a URL, a JSON document or an HTML page may echo. The runner masks some of them by itself, not all
- * (actions/runner `HostContext.cs`), and masks none in what is sent elsewhere.
- */
+const entities = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** The forms in which a secret may appear; the runner masks only some of them (actions/runner `HostContext.cs`). */
 function toSecretForms(value) {
     if (!isMaskable(value))
         return [];
@@ -64874,11 +61923,7 @@ function toSecretForms(value) {
         base64url,
         hex,
         hex.toUpperCase(),
-        value
-            .replaceAll('&', '&amp;')
-            .replaceAll('<', '&lt;')
-            .replaceAll('>', '&gt;')
-            .replaceAll('"', '&quot;'),
+        value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
     ];
     return [...new Set([...whole, ...listParts(value)])].filter(isMaskable);
 }
@@ -64886,22 +61931,24 @@ function toSecretForms(value) {
 
 /***/ }),
 
-/***/ 1746:
+/***/ 6072:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   lY: () => (/* binding */ createRedactor),
+/* harmony export */   pO: () => (/* binding */ Redactor),
 /* harmony export */   zh: () => (/* binding */ Secret)
 /* harmony export */ });
 /* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7975);
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8423);
-/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2624);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7557);
+/* harmony import */ var _json_text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9832);
+/* harmony import */ var _secret_forms_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9534);
+
 
 
 
 const masked = '***';
-/** A value that is sent to a service and shown to nobody: it prints as `***` wherever it ends up. */
+/** A value that is sent to a service and never shown: it prints as `***` wherever it ends up. */
 class Secret {
     #value;
     constructor(value) {
@@ -64921,21 +61968,22 @@ class Secret {
         return masked;
     }
 }
-/** A redactor that knows nothing yet. */
-function createRedactor() {
-    const forms = new Set();
-    const distinct = new Set();
-    return {
-        add(value) {
-            for (const form of (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .toSecretForms */ .RV)(value)) {
-                forms.add(form);
-                if ((0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .isDistinct */ .DN)(value) && (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_2__/* .isDistinct */ .DN)(form))
-                    distinct.add(form);
-            }
-        },
-        redact: (text) => redactForms(text, forms),
-        redactName: (text) => redactForms(text, distinct),
-    };
+/** Replaces everything that is known to be secret in a text. A new one knows nothing yet. */
+class Redactor {
+    #forms = new Set();
+    #distinct = new Set();
+    /** Adds a value; every later text is free of all its forms. */
+    add(value) {
+        for (const form of (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .toSecretForms */ .RV)(value)) {
+            this.#forms.add(form);
+            if ((0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .isDistinct */ .DN)(value) && (0,_secret_forms_js__WEBPACK_IMPORTED_MODULE_3__/* .isDistinct */ .DN)(form))
+                this.#distinct.add(form);
+        }
+    }
+    /** The text with each form as `***`: overlapping ones together, and those too that invisible characters break up. */
+    redact = (text) => redactForms(text, this.#forms);
+    /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+    redactName = (text) => redactForms(text, this.#distinct);
 }
 function redactForms(text, forms) {
     if (text === '' || forms.size === 0)
@@ -64944,104 +61992,92 @@ function redactForms(text, forms) {
     if (text.search(_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R) < 0)
         return star(text, covered);
     const seen = cover(withoutHidden(text), forms);
-    return star(text, seen === undefined ? covered : spread(seen, text, covered));
+    if (seen.includes(1))
+        spread(seen, text, covered);
+    return star(text, covered);
 }
-/** A one for each character that belongs to a form; undefined when none does. */
 function cover(text, forms) {
-    let covered;
+    const covered = new Uint8Array(text.length);
     for (const form of forms) {
         let end = 0;
         for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-            covered ??= new Uint8Array(text.length);
             covered.fill(1, Math.max(at, end), at + form.length);
             end = at + form.length;
         }
     }
     return covered;
 }
-const batchSize = 4_096;
+/** The parts of a text, as start and end, that no invisible character or terminal sequence belongs to. */
+function* listSeen(text) {
+    let from = 0;
+    for (const { index, 0: match } of text.matchAll(_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
+        yield [from, index];
+        from = index + match.length;
+    }
+    yield [from, text.length];
+}
 /** In batches: `replace` keeps a list of all matches at once, which takes ten times the memory of the text. */
 function withoutHidden(text) {
     const parts = [];
     let batch = [];
-    let from = 0;
-    for (const { index, 0: match } of text.matchAll(_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
-        if (index > from)
-            batch.push(text.slice(from, index));
-        from = index + match.length;
-        if (batch.length < batchSize)
+    for (const [from, to] of listSeen(text)) {
+        batch.push(text.slice(from, to));
+        if (batch.length < 4_096)
             continue;
         parts.push(batch.join(''));
         batch = [];
     }
-    return [...parts, ...batch, text.slice(from)].join('');
+    return parts.join('') + batch.join('');
 }
-/** Puts what is covered in the text without its hidden characters back to where it stands among them. */
-function spread(seen, text, covered = new Uint8Array(text.length)) {
+/** Maps what is covered in the text without hidden characters back to the text with them. */
+function spread(seen, text, covered) {
     let at = 0;
-    let from = 0;
-    const take = (to) => {
-        for (; from < to; from += 1, at += 1)
-            covered[from] ||= seen[at] ?? 0;
-    };
-    for (const { index, 0: match } of text.matchAll(_invisible_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
-        take(index);
-        from = index + match.length;
+    for (const [from, to] of listSeen(text)) {
+        for (let index = from; index < to; index += 1, at += 1)
+            covered[index] ||= seen[at] ?? 0;
     }
-    take(text.length);
-    return covered;
 }
 function star(text, covered) {
-    if (covered === undefined)
-        return text;
     const parts = [];
     let at = 0;
-    for (;;) {
-        const start = covered.indexOf(1, at);
-        if (start < 0)
-            return [...parts, text.slice(at)].join('');
+    for (let start = covered.indexOf(1); start >= 0; start = covered.indexOf(1, at)) {
         parts.push(text.slice(at, start), masked);
         const end = covered.indexOf(0, start);
-        if (end < 0)
-            return parts.join('');
-        at = end;
+        at = end < 0 ? text.length : end;
     }
+    return parts.join('') + text.slice(at);
 }
-/**
- * A value with every text in it redacted: texts, and the items and keys of plain arrays and objects. What holds no
- * secret stays the same object, because a copy of a large answer would double the memory.
- */
+/** A value with every text and key redacted. What holds no secret stays the same object, to save memory. */
 function redactDeep(value, redact) {
     if (typeof value === 'string')
         return redact(value);
-    if (Array.isArray(value))
-        return redactItems(value, redact);
-    if (typeof value !== 'object' ||
-        value === null ||
-        Object.getPrototypeOf(value) !== Object.prototype) {
+    if (Array.isArray(value)) {
+        const items = value.map((item) => redactDeep(item, redact));
+        return items.every((item, index) => item === value[index]) ? value : items;
+    }
+    if (!(0,_json_text_js__WEBPACK_IMPORTED_MODULE_2__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
         return value;
-    }
-    return redactEntries(value, redact);
+    const keys = Object.keys(value);
+    const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
+    const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+    return same ? value : Object.fromEntries(entries);
 }
-function redactItems(items, redact) {
-    let copy;
-    for (const [index, item] of items.entries()) {
-        const redacted = redactDeep(item, redact);
-        if (redacted === item)
-            continue;
-        copy ??= [...items];
-        copy[index] = redacted;
-    }
-    return copy ?? items;
-}
-function redactEntries(map, redact) {
-    let same = true;
-    const entries = Object.keys(map).map((key) => {
-        const entry = [redact(key), redactDeep(map[key], redact)];
-        same &&= entry[0] === key && entry[1] === map[key];
-        return entry;
-    });
-    return same ? map : Object.fromEntries(entries);
+
+
+/***/ }),
+
+/***/ 2347:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ withoutTrailing)
+/* harmony export */ });
+/** A text without any of the characters at its end, in linear time; an expression (`/\/+$/`) would be quadratic. */
+function withoutTrailing(text, characters) {
+    let end = text.length;
+    while (end > 0 && characters.includes(text.charAt(end - 1)))
+        end -= 1;
+    return text.slice(0, end);
 }
 
 
@@ -65061,32 +62097,26 @@ const systemClock = {
     now: () => performance.now(),
     date: () => new Date(),
     sleep: (delayMs, { signal } = {}) => new Promise((resolve, reject) => {
-        if (signal?.aborted) {
-            reject(signal.reason);
-            return;
-        }
+        signal?.throwIfAborted();
         const onAbort = () => {
-            clearTimeout(timer);
+            cancel();
             reject(signal?.reason);
         };
-        const timer = setTimeout(() => {
+        const cancel = systemClock.startTimer(delayMs, () => {
             signal?.removeEventListener('abort', onAbort);
             resolve();
-        }, toTimerDelay(delayMs));
+        });
         signal?.addEventListener('abort', onAbort, { once: true });
     }),
     startTimer: (delayMs, callback, { background = false } = {}) => {
-        const timer = setTimeout(callback, toTimerDelay(delayMs));
+        if (Number.isNaN(delayMs))
+            throw new RangeError('a delay must be a number of milliseconds');
+        const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), longestTimerMs));
         if (background)
             timer.unref();
         return () => clearTimeout(timer);
     },
 };
-function toTimerDelay(delayMs) {
-    if (Number.isNaN(delayMs))
-        throw new RangeError('a delay must be a number of milliseconds');
-    return Math.min(Math.max(delayMs, 0), longestTimerMs);
-}
 
 
 /***/ }),
@@ -65095,33 +62125,27 @@ function toTimerDelay(delayMs) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E9: () => (/* binding */ parseDuration),
-/* harmony export */   N2: () => (/* binding */ DurationError),
-/* harmony export */   a3: () => (/* binding */ formatDuration)
+/* harmony export */   E: () => (/* binding */ parseDuration),
+/* harmony export */   a: () => (/* binding */ formatDuration)
 /* harmony export */ });
+/* harmony import */ var _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2573);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5162);
+
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 const form = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
-/** A text is not a duration; the message says what one looks like. */
-class DurationError extends Error {
-    name = 'DurationError';
-}
-/**
- * Milliseconds of a duration such as `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`; no unit means seconds.
- * Throws DurationError for any other text, for zero, and for more than a timer can hold (24 days).
- */
+/** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */
 function parseDuration(text) {
     const match = form.exec(text);
     if (!match) {
-        throw new DurationError('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)');
+        throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)');
     }
     const [, digits, unit] = match;
     const durationMs = Number(digits) * unitsMs[(unit ?? 's')];
     if (durationMs <= 0)
-        throw new DurationError('must be longer than zero');
+        throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('must be longer than zero');
     if (durationMs > _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .s)
-        throw new DurationError('must be shorter than 24 days');
+        throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('must be shorter than 24 days');
     return durationMs;
 }
 /** A duration as a reader wants it: `850 ms`, `4.2 s`, `12 min 5 s`, `1 h 3 min`. */
@@ -65132,32 +62156,34 @@ function formatDuration(durationMs) {
         return `${Number((durationMs / 1_000).toFixed(1))} s`;
     const seconds = Math.round(durationMs / 1_000);
     if (seconds < 3_600)
-        return joinParts(Math.floor(seconds / 60), 'min', seconds % 60, 's');
-    const minutes = Math.round(seconds / 60);
-    return joinParts(Math.floor(minutes / 60), 'h', minutes % 60, 'min');
+        return toParts(seconds, 'min', 's');
+    return toParts(Math.round(seconds / 60), 'h', 'min');
 }
-function joinParts(major, majorUnit, minor, minorUnit) {
-    return minor === 0 ? `${major} ${majorUnit}` : `${major} ${majorUnit} ${minor} ${minorUnit}`;
+function toParts(count, majorUnit, minorUnit) {
+    const major = `${Math.floor(count / 60)} ${majorUnit}`;
+    return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
 }
 
 
 /***/ }),
 
-/***/ 8645:
+/***/ 1181:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ withoutTrailing)
+/* harmony export */   r: () => (/* binding */ startTimeLimit)
 /* harmony export */ });
+/* harmony import */ var _duration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8154);
+
 /**
- * A text without any of the characters at its end. An expression for that (`/\/+$/`) takes quadratic time for a text
- * with many of them in the middle.
+ * A limit whose signal aborts when the time is over, or as the one that is given; without one only the time counts, for
+ * work that is done after a cancellation too.
  */
-function withoutTrailing(text, characters) {
-    let end = text.length;
-    while (end > 0 && characters.includes(text.charAt(end - 1)))
-        end -= 1;
-    return text.slice(0, end);
+function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
+    const limit = new AbortController();
+    const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(limitMs)}`)));
+    const either = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
+    return { signal: either, cancel, [Symbol.dispose]: cancel };
 }
 
 
@@ -65234,7 +62260,7 @@ class Context {
 // EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
 var lib = __nccwpck_require__(9659);
 // EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
+var undici = __nccwpck_require__(4371);
 ;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
@@ -70179,7 +67205,7 @@ var http__WEBPACK_IMPORTED_MODULE_0___namespace_cache;
 /* harmony import */ var https__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5692);
 /* harmony import */ var _proxy_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9783);
 /* harmony import */ var tunnel__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(770);
-/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6752);
+/* harmony import */ var undici__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4371);
 /* eslint-disable @typescript-eslint/no-explicit-any */
 var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
