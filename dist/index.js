@@ -39213,7 +39213,7 @@ const finalities = {
         ...['AWAITING_DEPLOY', 'DEPLOYING', 'UNKNOWN'],
     ],
 };
-/** The meaning of a status. Any word with FAILED in it is a failure; a word that nobody knows is not final. */
+/** The meaning of a status. Any word with FAILED in it is a failure; an unknown word is not final. */
 function toFinality(status) {
     if (status.includes('FAILED'))
         return 'failed';
@@ -49080,7 +49080,7 @@ const revisionLogSchema = object({ logs: schemas_array(object({ message: schemas
 /** For reads that the caller repeats by itself. */
 const once = { retry: false };
 const always = { retry: true };
-/** Nobody pages by fewer than ten, and a list without an end would keep the step for ever. */
+/** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }) => id, minPage: 10, maxPages: 500 };
 function address(purpose, method, ...below) {
     return { purpose, method, path: ['v2', 'deployments', ...below] };
@@ -49507,7 +49507,7 @@ function locateGraphServer({ deployment_url: given }, deployment, context, { isQ
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/event.js
 
-/** The value at a path inside a payload, with dots between its fields; undefined where the path leads nowhere. */
+/** The value at a path inside a payload, with dots between its fields; undefined where there is none. */
 function readPayload(payload, path) {
     let value = payload;
     for (const key of path.split('.')) {
@@ -54474,7 +54474,7 @@ const checkIntervalMs = 1_000;
 const everyInterface = new Set(['0.0.0.0', '::']);
 const headerLimit = 8 * 1024;
 /**
- * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server does
+ * Starts a receiver of run notifications (specification, "Events") on a path that cannot be guessed. The graph server does
  * not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable, and
  * ReceiverAddressUnknown for an address that is every interface, which needs a `publicUrl`.
  */
@@ -54482,7 +54482,7 @@ async function startReceiver(options) {
     const { listen, signal } = options;
     signal.throwIfAborted();
     const limits = { ...defaultLimits, ...options.limits };
-    // 256 bits each, which nobody can guess and a URL may hold.
+    // 256 bits each, which cannot be guessed and a URL may hold.
     const createUnguessable = () => new secret/* Secret */.zh((0,external_node_crypto_.randomBytes)(32).toString('base64url'));
     const path = createUnguessable();
     const token = options.token ?? createUnguessable();
@@ -54964,7 +54964,7 @@ async function rollBack(failed, { wait, onWrite }, context) {
     const { deploymentId, revisionId: failedId } = failed;
     const { controlPlane, signal } = context;
     const before = await controlPlane.get(deploymentId, signal);
-    // Somebody has deployed since: their revision is not for this step to replace.
+    // Another run has deployed since: its revision is not for this step to replace.
     requireNewest(before.latestRevisionId, failed);
     const { activeRevisionId } = before;
     if (typeof activeRevisionId === 'string' && activeRevisionId !== failedId) {
@@ -55176,7 +55176,7 @@ async function createMode(inputs, context) {
     const { deployment, created } = await createDeployment(spec, wait, context);
     if (!created)
         return useExisting(deployment, asked, context);
-    // One that was found after a lost answer may be somebody else's.
+    // One that was found after a lost answer may be another run's.
     requireOwn(deployment, inputs.repo_url);
     reportDeployment(deployment, context);
     report({ created: true });
@@ -56734,7 +56734,7 @@ function toPlanSection({ plan }) {
 ;// CONCATENATED MODULE: ./.build/compiled/github/pull-request-event.js
 
 
-/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when somebody runs it again. */
+/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when it is run again. */
 function findPullRequestOfEvent(event, { actor } = {}) {
     const { payload } = event;
     const pull = readPayload(payload, 'pull_request');
@@ -61393,7 +61393,7 @@ class Transport {
         };
         try {
             message = await openMessage(request, userAgent, signal);
-            // Without a listener, an error between two reads would be nobody's and end the process.
+            // Without a listener, an error between two reads would be unhandled and end the process.
             message.on('error', () => undefined);
             const head = toHead(message);
             request.onHead?.(head);

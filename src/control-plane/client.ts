@@ -28,7 +28,7 @@ export interface ServiceContext extends CallContext {
 export const once = { retry: false }
 
 const always = { retry: true }
-/** Nobody pages by fewer than ten, and a list without an end would keep the step for ever. */
+/** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {

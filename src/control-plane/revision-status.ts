@@ -10,7 +10,7 @@ const finalities = {
   ],
 }
 
-/** The meaning of a status. Any word with FAILED in it is a failure; a word that nobody knows is not final. */
+/** The meaning of a status. Any word with FAILED in it is a failure; an unknown word is not final. */
 export function toFinality(status: string): keyof typeof finalities | 'failed' | 'unknown' {
   if (status.includes('FAILED')) return 'failed'
   const known = Object.entries(finalities).find(([, words]) => words.includes(status))

@@ -27,7 +27,7 @@ export async function rollBack(
   const { deploymentId, revisionId: failedId } = failed
   const { controlPlane, signal } = context
   const before = await controlPlane.get(deploymentId, signal)
-  // Somebody has deployed since: their revision is not for this step to replace.
+  // Another run has deployed since: its revision is not for this step to replace.
   requireNewest(before.latestRevisionId, failed)
   const { activeRevisionId } = before
   if (typeof activeRevisionId === 'string' && activeRevisionId !== failedId) {

@@ -23,7 +23,7 @@ export interface WorkflowEvent {
   readonly run: WorkflowRun
 }
 
-/** The value at a path inside a payload, with dots between its fields; undefined where the path leads nowhere. */
+/** The value at a path inside a payload, with dots between its fields; undefined where there is none. */
 export function readPayload(payload: unknown, path: string): unknown {
   let value = payload
   for (const key of path.split('.')) {

@@ -4,7 +4,7 @@ import { isFork, readPayload, readPayloadText, type WorkflowEvent } from './even
 /** The pull request that an event is about, as its payload says (GitHub documentation, "Webhook events and payloads"). */
 export type PullRequestEvent = NonNullable<ReturnType<typeof findPullRequestOfEvent>>
 
-/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when somebody runs it again. */
+/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when it is run again. */
 export function findPullRequestOfEvent(
   event: WorkflowEvent,
   { actor }: { readonly actor?: string | undefined } = {},

@@ -69,7 +69,7 @@ export class Transport {
     }
     try {
       message = await openMessage(request, userAgent, signal)
-      // Without a listener, an error between two reads would be nobody's and end the process.
+      // Without a listener, an error between two reads would be unhandled and end the process.
       message.on('error', () => undefined)
       const head = toHead(message)
       request.onHead?.(head)

@@ -55,7 +55,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   log.info(`Creating deployment ${name} from ${origin}`)
   const { deployment, created } = await createDeployment(spec, wait, context)
   if (!created) return useExisting(deployment, asked, context)
-  // One that was found after a lost answer may be somebody else's.
+  // One that was found after a lost answer may be another run's.
   requireOwn(deployment, inputs.repo_url)
   reportDeployment(deployment, context)
   report({ created: true })

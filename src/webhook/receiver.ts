@@ -32,7 +32,7 @@ const headerLimit = 8 * 1024
 /** What a receiver is made of. The signal ends it, and every wait with its reason. */
 export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'signal'> {
   readonly listen: ListenAddress
-  /** The value of the query parameter `token`; one that nobody can guess when undefined. */
+  /** The value of the query parameter `token`; one that cannot be guessed when undefined. */
   readonly token?: Secret | undefined
   readonly limits?: Partial<typeof defaultLimits> | undefined
 }
@@ -41,7 +41,7 @@ export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'si
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 /**
- * Starts a receiver of run notifications (specification, "Events") on a path that nobody can guess. The graph server does
+ * Starts a receiver of run notifications (specification, "Events") on a path that cannot be guessed. The graph server does
  * not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable, and
  * ReceiverAddressUnknown for an address that is every interface, which needs a `publicUrl`.
  */
@@ -49,7 +49,7 @@ export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal } = options
   signal.throwIfAborted()
   const limits = { ...defaultLimits, ...options.limits }
-  // 256 bits each, which nobody can guess and a URL may hold.
+  // 256 bits each, which cannot be guessed and a URL may hold.
   const createUnguessable = () => new Secret(randomBytes(32).toString('base64url'))
   const path = createUnguessable()
   const token = options.token ?? createUnguessable()
