@@ -50850,12 +50850,12 @@ const missedHeartbeats = 3;
 function createHeartbeatWatch({ clock, silentMs }) {
     let heartbeats = 0;
     let lastMs = 0;
-    let longestMs = 0;
+    let maxGapMs = 0;
     return {
         note() {
             const now = clock.now();
             if (heartbeats > 0)
-                longestMs = Math.max(longestMs, now - lastMs);
+                maxGapMs = Math.max(maxGapMs, now - lastMs);
             heartbeats += 1;
             lastMs = now;
         },
@@ -50863,7 +50863,7 @@ function createHeartbeatWatch({ clock, silentMs }) {
         toIdleMs() {
             if (heartbeats < heartbeatsToTrust)
                 return silentMs;
-            return Math.min(silentMs, Math.max(minIdleMs, longestMs * missedHeartbeats));
+            return Math.min(silentMs, Math.max(minIdleMs, maxGapMs * missedHeartbeats));
         },
     };
 }
@@ -61326,7 +61326,7 @@ async function openMessage({ label, url, headers, body }, userAgent, signal) {
         allowRetries: false,
         keepAlive: false,
         // Idle time of the socket; the deadline of the caller is the limit that counts.
-        socketTimeout: clock/* longestTimerMs */.s,
+        socketTimeout: clock/* maxTimerMs */.S,
     });
     const opened = client.request(label.method, url.href, body ?? null, {
         ...headers,
@@ -62087,11 +62087,11 @@ function withoutTrailing(text, characters) {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock),
-/* harmony export */   s: () => (/* binding */ longestTimerMs)
+/* harmony export */   S: () => (/* binding */ maxTimerMs),
+/* harmony export */   m: () => (/* binding */ systemClock)
 /* harmony export */ });
 /** The longest delay a timer takes; Node fires anything longer at once (Node's `timers` documentation). */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 /** The real time of this process. */
 const systemClock = {
     now: () => performance.now(),
@@ -62111,7 +62111,7 @@ const systemClock = {
     startTimer: (delayMs, callback, { background = false } = {}) => {
         if (Number.isNaN(delayMs))
             throw new RangeError('a delay must be a number of milliseconds');
-        const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), longestTimerMs));
+        const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs));
         if (background)
             timer.unref();
         return () => clearTimeout(timer);
@@ -62144,7 +62144,7 @@ function parseDuration(text) {
     const durationMs = Number(digits) * unitsMs[(unit ?? 's')];
     if (durationMs <= 0)
         throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('must be longer than zero');
-    if (durationMs > _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .longestTimerMs */ .s)
+    if (durationMs > _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .S)
         throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('must be shorter than 24 days');
     return durationMs;
 }

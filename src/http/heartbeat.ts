@@ -9,18 +9,18 @@ const missedHeartbeats = 3
 export function createHeartbeatWatch({ clock, silentMs }: { clock: Clock; silentMs: number }) {
   let heartbeats = 0
   let lastMs = 0
-  let longestMs = 0
+  let maxGapMs = 0
   return {
     note(): void {
       const now = clock.now()
-      if (heartbeats > 0) longestMs = Math.max(longestMs, now - lastMs)
+      if (heartbeats > 0) maxGapMs = Math.max(maxGapMs, now - lastMs)
       heartbeats += 1
       lastMs = now
     },
     /** Milliseconds of silence after which the stream counts as dead. */
     toIdleMs(): number {
       if (heartbeats < heartbeatsToTrust) return silentMs
-      return Math.min(silentMs, Math.max(minIdleMs, longestMs * missedHeartbeats))
+      return Math.min(silentMs, Math.max(minIdleMs, maxGapMs * missedHeartbeats))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { HttpClient } from '@actions/http-client'
 import type { RequestHandler } from '@actions/http-client/lib/interfaces'
-import { longestTimerMs } from '../time/clock.ts'
+import { maxTimerMs } from '../time/clock.ts'
 import { toConnectionError } from './connection-fault.ts'
 import type { RequestLabel } from './errors.ts'
 import { followTunnel, type ProxyTunnel } from './proxy-tunnel.ts'
@@ -40,7 +40,7 @@ export async function openMessage(
     allowRetries: false,
     keepAlive: false,
     // Idle time of the socket; the deadline of the caller is the limit that counts.
-    socketTimeout: longestTimerMs,
+    socketTimeout: maxTimerMs,
   })
   const opened = client.request(label.method, url.href, body ?? null, {
     ...headers,

@@ -1,5 +1,5 @@
 /** The longest delay a timer takes; Node fires anything longer at once (Node's `timers` documentation). */
-export const longestTimerMs = 2 ** 31 - 1
+export const maxTimerMs = 2 ** 31 - 1
 
 /** Time as an argument, so that a test can own it. Nothing else in `src` reads a clock or starts a timer. */
 export interface Clock {
@@ -31,7 +31,7 @@ export const systemClock: Clock = {
     }),
   startTimer: (delayMs, callback, { background = false } = {}) => {
     if (Number.isNaN(delayMs)) throw new RangeError('a delay must be a number of milliseconds')
-    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), longestTimerMs))
+    const timer = setTimeout(callback, Math.min(Math.max(delayMs, 0), maxTimerMs))
     if (background) timer.unref()
     return () => clearTimeout(timer)
   },

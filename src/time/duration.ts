@@ -1,5 +1,5 @@
 import { FormError } from '../text/form-error.ts'
-import { longestTimerMs } from './clock.ts'
+import { maxTimerMs } from './clock.ts'
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
 const form = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
@@ -13,7 +13,7 @@ export function parseDuration(text: string): number {
   const [, digits, unit] = match
   const durationMs = Number(digits) * unitsMs[(unit ?? 's') as keyof typeof unitsMs]
   if (durationMs <= 0) throw new FormError('must be longer than zero')
-  if (durationMs > longestTimerMs) throw new FormError('must be shorter than 24 days')
+  if (durationMs > maxTimerMs) throw new FormError('must be shorter than 24 days')
   return durationMs
 }
 
