@@ -164,7 +164,7 @@ describe.concurrent('the plan', () => {
     expectRed(run, {
       title: 'Smoke tests: 1 of 10 tests failed',
       message: [
-        /✘ tells when it is done, step 1 \(run\): [Tt]he graph server did not notify the webhook within 5 s/,
+        /✘ tells when it is done, step 1 \(run\): The graph server did not notify the webhook within 5 s/,
       ],
       outputs: failed,
     })
