@@ -57926,6 +57926,7 @@ function toLimitError(error, answer, now) {
 
 
 
+const pageSize = 100;
 /** GitHub itself refuses to page much further than ten thousand items. */
 const maxPages = 100;
 /** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
@@ -57952,8 +57953,11 @@ class GitHubApi {
     /** The items of all pages, at most `maxItems`, in the server's order. Throws as `call` does. */
     async *list(call, ask) {
         const session = new OctokitSession(this.#options, call);
-        const first = { ...this.#repository, per_page: 100, page: 1 };
-        const pages = await session.run(async (octokit) => ask(octokit, first)[Symbol.asyncIterator]());
+        const start = (page) => session.run(async (octokit) => {
+            const first = { ...this.#repository, per_page: pageSize, page };
+            return ask(octokit, first)[Symbol.asyncIterator]();
+        });
+        let pages = await start(1);
         let room = call.maxItems ?? Number.POSITIVE_INFINITY;
         for (let page = 1; page <= maxPages; page += 1) {
             const { done, value } = await session.run(() => pages.next());
@@ -57967,6 +57971,10 @@ class GitHubApi {
             room -= value.data.length;
             if (room <= 0)
                 return;
+            // A full page without any link: what comes after it is asked for by number.
+            const isLinked = value.headers?.link !== undefined;
+            if (!isLinked && value.data.length >= pageSize)
+                pages = await start(page + 1);
         }
     }
     /** See `sendOnce`, with less patience. An unclear write throws its own error: it is shown, and fails no step. */

@@ -15,8 +15,9 @@ export interface GitHubCall<T> extends CallLimits {
 /** The repository of a call, and where a list of it begins, as Octokit's methods take them. */
 type Repository = { readonly owner: string; readonly repo: string }
 type FirstPage = Repository & { readonly per_page: number; readonly page: number }
-type OctokitAnswer = { readonly data: unknown }
+type OctokitAnswer = { readonly data: unknown; readonly headers?: { readonly link?: string } }
 
+const pageSize = 100
 /** GitHub itself refuses to page much further than ten thousand items. */
 const maxPages = 100
 
@@ -53,8 +54,12 @@ export class GitHubApi {
     ask: (octokit: Octokit, first: FirstPage) => AsyncIterable<OctokitAnswer>,
   ): AsyncGenerator<T, void> {
     const session = new OctokitSession(this.#options, call)
-    const first = { ...this.#repository, per_page: 100, page: 1 }
-    const pages = await session.run(async (octokit) => ask(octokit, first)[Symbol.asyncIterator]())
+    const start = (page: number) =>
+      session.run(async (octokit) => {
+        const first = { ...this.#repository, per_page: pageSize, page }
+        return ask(octokit, first)[Symbol.asyncIterator]()
+      })
+    let pages = await start(1)
     let room = call.maxItems ?? Number.POSITIVE_INFINITY
     for (let page = 1; page <= maxPages; page += 1) {
       const { done, value } = await session.run(() => pages.next())
@@ -65,6 +70,9 @@ export class GitHubApi {
       }
       room -= value.data.length
       if (room <= 0) return
+      // A full page without any link: what comes after it is asked for by number.
+      const isLinked = value.headers?.link !== undefined
+      if (!isLinked && value.data.length >= pageSize) pages = await start(page + 1)
     }
   }
 

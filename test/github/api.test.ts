@@ -172,6 +172,16 @@ test('a list goes on while the link header names a next page, whatever the size 
   )
 })
 
+test('a full page without links is no end: the next one is asked for by number', async () => {
+  await using world = await startWorld()
+  for (let number = 1; number <= 150; number += 1) world.github.seedPull({ number })
+  const body = Array.from({ length: 100 }, (_, at) => ({ number: 150 - at, state: 'open' }))
+  world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 200, body } })
+  const numbers = (await collect(listPulls(world))).map(({ number }) => number)
+  expect(numbers).toEqual(Array.from({ length: 150 }, (_, at) => 150 - at))
+  expect(world.github.log()).toHaveLength(2)
+})
+
 describe('a list that cannot be read is an error, never an empty one', () => {
   test.each<[string, FaultKind]>([
     ['no content', { kind: 'status', status: 204 }],
