@@ -32094,7 +32094,7 @@ __webpack_unused_export__ = identity.isCollection;
 __webpack_unused_export__ = identity.isDocument;
 exports.jh = identity.isMap;
 __webpack_unused_export__ = identity.isNode;
-__webpack_unused_export__ = identity.isPair;
+exports.tO = identity.isPair;
 exports.jn = identity.isScalar;
 exports.oP = identity.isSeq;
 __webpack_unused_export__ = Pair.Pair;
@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 1339:
+/***/ 2584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38707,6 +38707,13 @@ const smokeInputs = {
     }),
     smoke_plan: input(line, testing, {
         description: 'Path of a YAML file with several tests of several steps.',
+    }),
+    smoke_parallel: input(count(1, 50), testing, {
+        default: '4',
+        description: 'How many tests of the plan run at once.',
+    }),
+    smoke_report: input(line, testing, {
+        description: 'Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made.',
     }),
     smoke_timeout: input(duration/* parseDuration */.E, testing, {
         default: '5m',
@@ -50062,42 +50069,10 @@ function isServedBy({ activeRevisionId }, revisionId) {
     return activeRevisionId === undefined || activeRevisionId === revisionId;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/errors.js
-
-/** A run did not end in a result. The detail is the error as the graph server reports it, or what the run waits for. */
-class RunFailed extends (0,known_error/* knownError */.Y)('RunFailed') {
-    constructor(end, detail) {
-        super(`the run ended as ${end}`, { end, detail });
-    }
-}
-/** No assistant, or not one alone, fits what the user asked for; `available` are graph names with ids. */
-class AssistantUnclear extends (0,known_error/* knownError */.Y)('AssistantUnclear') {
-}
-/** The graph server has no crons: the JavaScript server never, others where they are switched off. */
-class CronsUnsupported extends (0,known_error/* knownError */.Y)('CronsUnsupported') {
-}
-/** A call about a thread was made with a config that names no thread. */
-class ThreadIdMissing extends (0,known_error/* knownError */.Y)('ThreadIdMissing') {
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/errors.js
-
-/** The graph answered, and something (`the answer`, `the state`) is not what was expected. */
-class SmokeTestFailed extends (0,known_error/* knownError */.Y)('SmokeTestFailed') {
-    constructor(subject, difference, diff) {
-        super(`${subject} does not hold what was expected`, { subject, difference, diff });
-    }
-}
-/** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
-class NothingWaits extends (0,known_error/* knownError */.Y)('NothingWaits') {
-}
-/** Several tests were run, and some of them failed; their reports say why. */
-class SmokePlanFailed extends (0,known_error/* knownError */.Y)('SmokePlanFailed') {
-    constructor(failed, total) {
-        super(`${failed.length} of ${total} tests failed`, { failed });
-    }
-}
-
+// EXTERNAL MODULE: ./.build/compiled/graph-server/errors.js
+var graph_server_errors = __nccwpck_require__(7729);
+// EXTERNAL MODULE: ./.build/compiled/smoke/errors.js
+var smoke_errors = __nccwpck_require__(5759);
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/question.js
 /** The plan that asks the one question of these inputs; without an input it has no test, only a look who is there. */
 function toQuestionPlan(inputs, webhook) {
@@ -50106,7 +50081,47 @@ function toQuestionPlan(inputs, webhook) {
         return { tests: [] };
     const run = { input: input.value, config, webhook };
     const step = expected === undefined ? { run } : { run, expect: expected.value };
-    return { tests: [{ name: 'smoke test', assistant_id: undefined, thread: false, steps: [step] }] };
+    const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1 };
+    return { tests: [{ name: 'smoke test', ...once, steps: [step] }] };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/time/turns.js
+/** Turns that are taken one after the other, in the order in which they were asked for. */
+class Turns {
+    #last = Promise.resolve();
+    /** Resolves when all earlier turns have ended, with what ends this one. */
+    async take() {
+        const { promise, resolve } = Promise.withResolvers();
+        const before = this.#last;
+        this.#last = promise;
+        await before;
+        return resolve;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/at-once.js
+/**
+ * Does work on items, begun in their order, on at most `limit` of them at once. Resolves when all is done; after an error
+ * nothing more is begun, and what was begun is waited for before it is thrown.
+ */
+async function workAtOnce(items, limit, work) {
+    const waiting = items.values();
+    let failed = false;
+    const worker = async () => {
+        for (const item of waiting) {
+            if (failed)
+                return;
+            await work(item).catch((error) => {
+                failed = true;
+                throw error;
+            });
+        }
+    };
+    const workers = Array.from({ length: Math.min(limit, items.length) }, worker);
+    const ends = await Promise.allSettled(workers);
+    for (const end of ends)
+        if (end.status === 'rejected')
+            throw end.reason;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/choose-assistant.js
@@ -50118,7 +50133,7 @@ function toQuestionPlan(inputs, webhook) {
  */
 function chooseAssistant(assistants, wanted) {
     const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`);
-    const unclear = (problem) => new AssistantUnclear(`${problem}. Available: ${available.join(', ') || 'none'}`, { available });
+    const unclear = (problem) => new graph_server_errors/* AssistantUnclear */.Ro(`${problem}. Available: ${available.join(', ') || 'none'}`, { available });
     if (wanted === undefined) {
         const [only, ...others] = assistants;
         if (only === undefined)
@@ -50143,51 +50158,8 @@ function chooseAssistant(assistants, wanted) {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-request.js
-
-/** The thread that a config names, and the config without it: it travels in the path. */
-function takeThreadId(config) {
-    const { thread_id, ...configurable } = toConfigurable(config);
-    if (typeof thread_id !== 'string')
-        return { thread_id: undefined, config };
-    return { thread_id, config: { ...config, configurable } };
-}
-/** A default config with a call's config over it; `configurable` is merged by key. */
-function mergeConfigs(base = {}, call = {}) {
-    const merged = { ...base, ...call };
-    const configurable = { ...toConfigurable(base), ...toConfigurable(call) };
-    if (Object.keys(configurable).length > 0)
-        return { ...merged, configurable };
-    return Object.keys(merged).length > 0 ? merged : undefined;
-}
-/** What of a config finds a thread and a checkpoint. */
-function toConfigurable(config) {
-    const configurable = config?.['configurable'];
-    return (0,json_text/* isMap */.jh)(configurable) ? configurable : {};
-}
-/** The path of a way to create a run: below the thread when there is one, else the stateless path. */
-function toRunPath(thread_id, ...way) {
-    return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way];
-}
-/** The body of a run. The servers' defaults for a busy and a missing thread differ, so both are always sent. */
-function toRunBody(request) {
-    const { subgraphs: _, ...parameters } = request;
-    const { thread_id, config } = takeThreadId(request.config);
-    const { command, input, multitask_strategy = 'reject', if_not_exists = 'create' } = request;
-    return {
-        ...parameters,
-        input: command === undefined ? input : undefined,
-        config,
-        ...(thread_id === undefined ? {} : { multitask_strategy, if_not_exists }),
-    };
-}
-/** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
-function parseRunLocation(location) {
-    const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '');
-    const [, thread_id, run_id] = match ?? [];
-    return run_id === undefined ? undefined : { run_id, thread_id };
-}
-
+// EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
+var time_limit = __nccwpck_require__(1181);
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/schemas.js
 
 
@@ -50244,10 +50216,780 @@ const cronSchema = object({
         has_webhook: payload.webhook !== null,
     },
 }));
-/** The answer of GET /info: what the server can do, where it says so. */
-const serverInfoSchema = object({ flags: graph_server_schemas_map });
+/** The answer of GET /info: what the server can do, where it says so, and `js` for the JavaScript one. */
+const serverInfoSchema = object({ flags: graph_server_schemas_map, context: graph_server_schemas_text });
 /** Any answer at all, also an empty one, for calls whose answer does not matter. */
 const anyAnswer = { response: unknown(), whenEmpty: null };
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-schemas.js
+
+
+// Threads and their states on the wire of both graph servers: read tolerantly.
+const interruptSchema = object({ id: graph_server_schemas_text, interrupt_id: graph_server_schemas_text, value: anything })
+    .transform(({ id, interrupt_id, value }) => ({ id: id ?? interrupt_id, value }));
+/** A list of interrupts; anything else is an empty one. */
+const interruptListSchema = schemas_array(interruptSchema).catch([]);
+/** A thread. The status is `idle`, `busy`, `interrupted` or `error`; the interrupts come as a list, or one per task. */
+const threadSchema = object({
+    thread_id: schemas_string().min(1),
+    status: graph_server_schemas_text,
+    metadata: graph_server_schemas_map,
+    interrupts: record(schemas_string(), interruptListSchema)
+        .transform((byTask) => Object.values(byTask).flat())
+        .or(interruptListSchema)
+        .catch([]),
+});
+const checkpointSchema = object({
+    thread_id: graph_server_schemas_text,
+    checkpoint_id: graph_server_schemas_text,
+    /** Empty for the graph itself, else the subgraph's namespace. */
+    checkpoint_ns: graph_server_schemas_text,
+    checkpoint_map: graph_server_schemas_map,
+});
+const checkpointOrNull = checkpointSchema.nullable().catch(null);
+/** The checkpoint that `update state` answers with, in whichever place the server puts it. */
+const updatedCheckpointSchema = union([
+    object({ checkpoint: checkpointSchema }).transform(({ checkpoint }) => checkpoint),
+    object({ configurable: checkpointSchema }).transform(({ configurable }) => configurable),
+    checkpointSchema,
+])
+    .refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named');
+const taskSchema = object({
+    id: graph_server_schemas_text,
+    name: graph_server_schemas_text,
+    error: anything.transform((error) => typeof error === 'string' || error === null ? error : JSON.stringify(error)),
+    interrupts: interruptListSchema,
+    /** Where a subgraph's own state is, when it was not asked for. */
+    checkpoint: checkpointOrNull,
+    /** The subgraph's own state, when it was asked for. */
+    get state() {
+        return threadStateSchema.nullable().catch(null);
+    },
+    result: anything,
+});
+/** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
+const threadStateSchema = object({
+    values: anything,
+    next: schemas_array(schemas_string()).nullable().catch(null),
+    tasks: schemas_array(taskSchema).catch([]),
+    metadata: graph_server_schemas_map,
+    created_at: graph_server_schemas_text,
+    checkpoint: checkpointOrNull,
+    parent_checkpoint: checkpointOrNull,
+    interrupts: interruptListSchema,
+})
+    // The JavaScript server shows interrupts with their tasks only.
+    .transform(({ interrupts: own, ...state }) => ({
+    ...state,
+    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
+}));
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-calls.js
+
+
+
+
+/** What reads share that may be answered with as much as a run returns. */
+const reading = { retry: true, bodyLimit: bounds/* maxResultBytes */.lT };
+/** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
+const findThread = (reader, thread_id) => find(reader, 'read the thread', ['threads', thread_id], threadSchema);
+/** GET /threads/{id}/state: the latest state; undefined where the server does not show it. */
+const findState = (reader, thread_id) => find(reader, 'read the state', ['threads', thread_id, 'state'], threadStateSchema);
+/** POST /threads/{id}/state/checkpoint: the latest state of a subgraph; undefined where the server does not show it. */
+function findSubgraphState({ client, signal }, thread_id, checkpoint_ns) {
+    const address = { purpose: 'read the state', path: ['threads', thread_id, 'state', 'checkpoint'] };
+    const response = threadStateSchema.optional().catch(undefined);
+    const answer = { body: { checkpoint: { checkpoint_ns } }, response, ...reading, signal };
+    return unlessRefused(client.call({ ...address, method: 'POST', ...answer }), [400, 404, 405, 422]);
+}
+function find({ client, signal }, purpose, path, schema) {
+    const response = schema.optional().catch(undefined);
+    return ifOffered(client.call({ purpose, method: 'GET', path, response, ...reading, signal }));
+}
+/** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
+function searchThreads({ client, signal }, metadata) {
+    const address = { purpose: 'find the run', method: 'POST', path: ['threads', 'search'] };
+    const response = threadSchema.array().optional().catch(undefined);
+    const body = { metadata, limit: 1 };
+    const call = client.call({ ...address, body, response, ...reading, signal });
+    return unlessRefused(call, [400, 404, 405, 422, 501]);
+}
+/** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
+async function deleteThread({ client, signal }, thread_id) {
+    const address = { purpose: 'delete the thread', path: ['threads', thread_id] };
+    await ifFound(client.call({ ...address, method: 'DELETE', ...anyAnswer, retry: true, signal }));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/locate-run.js
+
+
+
+/** Finds by its marker what the answer's head did not name: the thread (POST /threads/search), then the run. */
+async function locateRun(trace, signal) {
+    if (trace.nowhere !== undefined)
+        return;
+    if (trace.thread_id === undefined)
+        await searchThread(trace, signal);
+    if (trace.thread_id === undefined || trace.run_id !== undefined)
+        return;
+    const path = ['threads', trace.thread_id, 'runs'];
+    // The newest runs are enough: nothing else uses the thread while ours runs.
+    const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } };
+    const answer = { response: runRecordSchema.array(), retry: true, signal };
+    const runs = await ifOffered(trace.client.call({ ...address, method: 'GET', ...answer }));
+    const own = runs?.find(({ metadata }) => trace.isMarked(metadata));
+    if (own !== undefined)
+        trace.noteRun({ run_id: own.run_id, thread_id: trace.thread_id });
+}
+async function searchThread(trace, signal) {
+    const threads = await searchThreads({ client: trace.client, signal }, trace.marker);
+    trace.thread = threads?.find(({ metadata }) => trace.isMarked(metadata));
+    trace.thread_id = trace.thread?.thread_id;
+    if (trace.thread !== undefined)
+        return;
+    // A server that does not look at the metadata lists other threads: nothing is to be read off them, or deleted.
+    trace.nowhere = threads?.length === 0 ? 'not-there' : 'not-offered';
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/find-failed-node.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+/** Subgraphs of subgraphs that are looked into. */
+const maxLevels = 5;
+/** Milliseconds that a name is worth; the failure is known already. */
+const limitMs = 3_000;
+/**
+ * The node that raised, with its subgraphs before it (`child > tools`): the task with an error in the state of the run's
+ * thread, level by level, as both servers keep it. Undefined where nothing says it; never throws.
+ */
+async function findFailedNode(trace) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { client, signal: step } = trace;
+        const limit = __addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(client.clock, limitMs, { signal: step }), false);
+        const { signal } = limit;
+        const path = [];
+        try {
+            await locateRun(trace, signal);
+            const { thread_id } = trace;
+            if (thread_id === undefined)
+                return undefined;
+            const reader = { client, signal };
+            let state = await findState(reader, thread_id);
+            let namespace = '';
+            while (state !== undefined && path.length < maxLevels) {
+                const failed = state.tasks.find(({ error }) => error !== null);
+                if (failed?.name === undefined || failed.name === null)
+                    break;
+                path.push(failed.name);
+                namespace += `${namespace && '|'}${failed.name}:${failed.id}`;
+                state = await findSubgraphState(reader, thread_id, namespace);
+            }
+        }
+        catch (error) {
+            client.log.debug(`The node that raised is not known: ${error.message}`);
+        }
+        return path.join(' > ') || undefined;
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        __disposeResources(env_1);
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/join-run.js
+
+
+/** How often a run is followed again whose answer broke off, and the pauses in between. */
+const rejoins = { max: 5, backoff: { baseMs: 1_000, capMs: 5_000 } };
+/** GET /threads/{id}/runs/{id}/join: the body when the run ended, well or not; tried again until it must have ended. */
+async function joinRun(trace, path) {
+    const { client, signal, endsAt } = trace;
+    const address = { purpose: 'wait for the run', path: [...path, 'join'] };
+    const join = () => {
+        const limits = { timeoutMs: trace.toLeftMs(), bodyLimit: bounds/* maxResultBytes */.lT, signal };
+        return client.callRaw({ ...address, method: 'GET', ...limits });
+    };
+    const { clock, random, log } = client;
+    const { max, backoff } = rejoins;
+    const retries = { attempts: max + 1, backoff, again: 'joining again' };
+    const { body } = await withRetries(join, { ...retries, clock, random, log, signal, endsAt });
+    return body;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-request.js
+
+/** The thread that a config names, and the config without it: it travels in the path. */
+function takeThreadId(config) {
+    const { thread_id, ...configurable } = toConfigurable(config);
+    if (typeof thread_id !== 'string')
+        return { thread_id: undefined, config };
+    return { thread_id, config: { ...config, configurable } };
+}
+/** A default config with a call's config over it; `configurable` is merged by key. */
+function mergeConfigs(base = {}, call = {}) {
+    const merged = { ...base, ...call };
+    const configurable = { ...toConfigurable(base), ...toConfigurable(call) };
+    if (Object.keys(configurable).length > 0)
+        return { ...merged, configurable };
+    return Object.keys(merged).length > 0 ? merged : undefined;
+}
+/** What of a config finds a thread and a checkpoint. */
+function toConfigurable(config) {
+    const configurable = config?.['configurable'];
+    return (0,json_text/* isMap */.jh)(configurable) ? configurable : {};
+}
+/** The path of a way to create a run: below the thread when there is one, else the stateless path. */
+function toRunPath(thread_id, ...way) {
+    return thread_id === undefined ? ['runs', ...way] : ['threads', thread_id, 'runs', ...way];
+}
+/** The body of a run. The servers' defaults for a busy and a missing thread differ, so both are always sent. */
+function toRunBody(request) {
+    const { subgraphs: _, ...parameters } = request;
+    const { thread_id, config } = takeThreadId(request.config);
+    const { command, input, multitask_strategy = 'reject', if_not_exists = 'create' } = request;
+    return {
+        ...parameters,
+        input: command === undefined ? input : undefined,
+        config,
+        ...(thread_id === undefined ? {} : { multitask_strategy, if_not_exists }),
+    };
+}
+/** Ids in a `content-location` such as `/threads/{id}/runs/{id}` or `/runs/{id}`. */
+function parseRunLocation(location) {
+    const match = /(?:\/threads\/([\w.-]{1,100}))?\/runs\/([\w.-]{1,100})/.exec(location ?? '');
+    const [, thread_id, run_id] = match ?? [];
+    return run_id === undefined ? undefined : { run_id, thread_id };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-trace.js
+
+
+/** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
+const markerKey = 'graph_deploy_action_run';
+/** What is known of a run that is created: enough to read, to cancel and to clean it up. */
+class RunTrace {
+    client;
+    signal;
+    /** Metadata that no other run has. */
+    marker = { [markerKey]: (0,external_node_crypto_.randomUUID)() };
+    /** Whether the server makes a thread for this run alone, which nothing else deletes. */
+    stateless;
+    /** The thread, given by the caller or named by the server. */
+    thread_id;
+    run_id;
+    /** The thread as a search found it. */
+    thread;
+    /** Why no search finds the run: the server has no such run, or it cannot be asked. */
+    nowhere;
+    /** The path below which the server offers to resume the stream. */
+    offered;
+    resumes = 0;
+    /** The clock's time at which it must have ended. */
+    endsAt;
+    #onRun;
+    /** The trace of a run that is about to be created: on a thread of the caller's, where its config names one. */
+    constructor(client, request, options) {
+        this.client = client;
+        this.signal = options.signal;
+        this.thread_id = takeThreadId(request.config).thread_id;
+        this.stateless = this.thread_id === undefined;
+        this.endsAt = client.clock.now() + options.timeoutMs;
+        this.#onRun = options.onRun;
+    }
+    /** Milliseconds until the run must have ended; never less than one. */
+    toLeftMs() {
+        return Math.max(1, this.endsAt - this.client.clock.now());
+    }
+    /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
+    toPath() {
+        const { run_id, thread_id } = this;
+        if (run_id === undefined || thread_id === undefined)
+            return undefined;
+        return toRunPath(thread_id, run_id);
+    }
+    /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
+    noteHead(head) {
+        if (head.ok)
+            this.noteRun(parseRunLocation(head.header('content-location')));
+    }
+    /** Takes in ids of the run; the first ones count. */
+    noteRun(found) {
+        if (found === undefined)
+            return;
+        if (this.run_id === undefined) {
+            this.run_id = found.run_id;
+            this.#onRun?.({ ...found, thread_id: this.stateless ? undefined : this.thread_id });
+        }
+        if (this.run_id === found.run_id)
+            this.thread_id ??= found.thread_id;
+    }
+    /** What was read first, or is read later (after 250, 500 and 1,000 ms) where the server had not written it yet. */
+    async readLate(read, isEarly, first) {
+        let value = first;
+        for (const delayMs of [250, 500, 1_000]) {
+            if (!isEarly(value))
+                break;
+            await this.client.clock.sleep(delayMs, this);
+            value = await read();
+        }
+        return value;
+    }
+    isMarked(metadata) {
+        return metadata?.[markerKey] === this.marker[markerKey];
+    }
+    /** The body of the run, readable after its end: with the marker, and the thread of a stateless one is kept. */
+    toBody(request) {
+        const metadata = { ...request.metadata, ...this.marker };
+        return { ...toRunBody(request), metadata, ...(this.stateless && { on_completion: 'keep' }) };
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-record.js
+
+
+
+
+
+
+
+
+/** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */
+function toLostRun() {
+    return new graph_server_errors/* RunFailed */.fI('cancelled', 'the server does not know the run any more');
+}
+/** How a run ended by its record, undefined where there is none; one that goes on is joined. Throws RunFailed. */
+async function readRunEnd(trace, path) {
+    const read = () => readStatus(trace, path);
+    let status = await read();
+    if (isOpen(status)) {
+        await joinRun(trace, path);
+        status = await trace.readLate(read, isOpen, await read());
+    }
+    if (status === undefined || status === 'success' || status === 'interrupted')
+        return status;
+    const says = 'the server reports the run as';
+    if (status === 'error')
+        throw new graph_server_errors/* RunFailed */.fI('raised', `${says} failed`);
+    if (status === 'timeout')
+        throw new graph_server_errors/* RunFailed */.fI('timed-out', `${says} timed out`);
+    throw new graph_server_errors/* RunFailed */.fI('no-result', `${says} ${status} after its answer`);
+}
+function isOpen(status) {
+    return status === 'pending' || status === 'running';
+}
+/** GET /threads/{id}/runs/{id}. */
+async function readStatus({ client, signal, run_id = '' }, path) {
+    const address = { purpose: 'read the run', method: 'GET', path };
+    const response = runRecordSchema.nullable().catch(null);
+    const record = await ifFound(client.call({ ...address, response, retry: true, signal }));
+    if (record === undefined) {
+        // A server of nothing but the specification has no such call. One that can search shows its runs too.
+        const threads = await searchThreads({ client, signal }, { [markerKey]: run_id });
+        if (threads !== undefined)
+            throw toLostRun();
+    }
+    if (record && record.run_id !== run_id) {
+        throw new errors/* ResponseFormatError */.TT(toCallLabel(client, address), 'the record of another run');
+    }
+    return record?.status;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-result.js
+
+
+
+/**
+ * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `__error__`,
+ * `null`, and a body without a result are failures. Leading newlines keep the connection alive. `__interrupt__` may be
+ * empty, and stands alone on the JavaScript server, beside the state on the Python server.
+ */
+function parseRunEnding(body) {
+    const text = body.trim();
+    if (text === '')
+        return new graph_server_errors/* RunFailed */.fI('no-result', 'the answer ended before a result came');
+    let value;
+    try {
+        value = (0,json_text/* parseJsonText */.lk)(text);
+    }
+    catch (error) {
+        const problem = error instanceof json_text/* JsonTooLarge */.I0 ? error.message : 'not complete JSON';
+        return new graph_server_errors/* RunFailed */.fI('no-result', `the answer is ${problem}`);
+    }
+    if (value === null)
+        return new graph_server_errors/* RunFailed */.fI('no-values', 'the run was cancelled or wrote no values');
+    if (!(0,json_text/* isMap */.jh)(value))
+        return { end: 'values', values: value };
+    if (Object.hasOwn(value, '__error__')) {
+        return new graph_server_errors/* RunFailed */.fI('raised', toErrorDetail(value['__error__']));
+    }
+    return findQuestions(value) ?? { end: 'values', values: value };
+}
+/** The stop that a state shows by its `__interrupt__`, which is empty for a stop at a node; undefined without one. */
+function findQuestions(shown) {
+    if (!Object.hasOwn(shown, '__interrupt__'))
+        return undefined;
+    const { __interrupt__: list, ...state } = shown;
+    const values = Object.keys(state).length > 0 ? state : undefined;
+    return { end: 'interrupted', interrupts: interruptListSchema.parse(list), values };
+}
+/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
+function toStopFailure({ interrupts, next = [] }) {
+    if (interrupts.length === 0 && next.length > 0)
+        return new graph_server_errors/* RunFailed */.fI('stopped', next.join(', '));
+    return new graph_server_errors/* RunFailed */.fI('interrupted', JSON.stringify(interrupts.map(({ value }) => value)));
+}
+/** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
+function toErrorDetail(error) {
+    if (typeof error === 'string')
+        return error;
+    const fields = (0,json_text/* isMap */.jh)(error) ? error : {};
+    const { error: kind, name, message } = fields;
+    const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined;
+    if (wrapped !== undefined)
+        return toErrorDetail(wrapped);
+    const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '');
+    return parts.join(': ') || 'an error without a description';
+}
+function parseWrapped(message) {
+    if (!/^\s*["{]/.test(message))
+        return undefined;
+    try {
+        const value = (0,json_text/* parseJsonText */.lk)(message);
+        return typeof value === 'string' || ((0,json_text/* isMap */.jh)(value) && 'message' in value) ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-stop.js
+
+
+/**
+ * Where a run stopped, by its thread, which is `interrupted` at a question and at a breakpoint alike, or by its state
+ * where the server shows no threads (specification); undefined when it came to its end. Throws RunFailed for a thread
+ * that failed where no record of the run says how it ended.
+ */
+async function findStop(trace, thread_id, { outcome, recorded }) {
+    const stop = outcome.end === 'interrupted' ? outcome : undefined;
+    if (stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined)
+        return stop;
+    const thread = stop ? trace.thread : await readThread(trace, thread_id);
+    if (thread?.status === 'error' && recorded === undefined) {
+        throw new graph_server_errors/* RunFailed */.fI('raised', 'the server reports the thread as failed');
+    }
+    const stopped = stop !== undefined || thread?.status === 'interrupted';
+    if (thread !== undefined && !stopped)
+        return undefined;
+    const state = await findState(trace, thread_id);
+    const next = state?.next ?? [];
+    const lists = [stop, thread, state].map((place) => place?.interrupts ?? []);
+    const interrupts = lists.find((list) => list.length > 0) ?? [];
+    if (!stopped && next.length === 0 && interrupts.length === 0)
+        return undefined;
+    const values = stop === undefined ? outcome.values : (stop.values ?? state?.values);
+    return { end: 'interrupted', interrupts, values, next };
+}
+/** The thread, whose status is written after that of its run. */
+async function readThread(trace, thread_id) {
+    const read = () => findThread(trace, thread_id);
+    const isBusy = (thread) => thread?.status === 'busy';
+    const found = await trace.readLate(read, isBusy, trace.thread ?? (await read()));
+    // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
+    return isBusy(found) ? undefined : found;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/resolve-run.js
+
+
+
+
+
+
+
+/**
+ * How a run ended, by its own record and its thread. A 200 with values proves nothing: both servers give it for a run
+ * that was cancelled, rolled back, or whose thread was deleted, Python also for a time limit or a breakpoint. Where the
+ * answer broke off (undefined), the run is joined. Only a server that shows neither runs nor threads (the specification
+ * has no such calls) is taken at its word. Throws RunFailed and `http/errors`.
+ */
+async function resolveRun(trace, answer) {
+    if (answer instanceof graph_server_errors/* RunFailed */.fI && answer.end !== 'no-values')
+        throw answer;
+    await locateRun(trace, trace.signal);
+    if (trace.nowhere === 'not-there' && trace.run_id !== undefined)
+        throw toLostRun();
+    const path = trace.toPath();
+    const joined = answer ?? (path && parseRunEnding(await joinRun(trace, path)));
+    if (joined === undefined) {
+        throw new graph_server_errors/* RunFailed */.fI('no-result', 'the answer ended before the run returned its values');
+    }
+    if (joined instanceof graph_server_errors/* RunFailed */.fI && joined.end === 'raised')
+        throw joined;
+    const recorded = path && (await readEnd(trace, path));
+    if (joined instanceof graph_server_errors/* RunFailed */.fI)
+        throw recorded === 'interrupted' ? toCancelled() : joined;
+    const { thread_id } = trace;
+    if (thread_id === undefined)
+        return joined;
+    const stop = await findStop(trace, thread_id, { outcome: joined, recorded });
+    if (recorded === 'interrupted' && !(await asksOnly(trace, thread_id, stop)))
+        throw toCancelled();
+    return stop ?? joined;
+}
+/** The end by the record. Python's resumed streams lack the `error` event: joining says what was raised. */
+async function readEnd(trace, path) {
+    try {
+        return await readRunEnd(trace, path);
+    }
+    catch (error) {
+        if (!(error instanceof graph_server_errors/* RunFailed */.fI) || error.end !== 'raised')
+            throw error;
+        const joined = await joinRun(trace, path).then(parseRunEnding, () => undefined);
+        throw joined instanceof graph_server_errors/* RunFailed */.fI && joined.end === 'raised' ? joined : error;
+    }
+}
+function toCancelled() {
+    return new graph_server_errors/* RunFailed */.fI('cancelled', 'the server reports the run as interrupted');
+}
+/**
+ * Whether a run left nothing but questions, so that there was nothing to cancel: each node that runs next asks one. Both
+ * servers call a stop at a question a success, and a cancelled run leaves its thread as a breakpoint does.
+ */
+async function asksOnly(trace, thread_id, stop) {
+    if (stop === undefined || stop.interrupts.length === 0)
+        return false;
+    const state = await findState(trace, thread_id);
+    const next = state?.next ?? [];
+    const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? [];
+    return !atWork.some(({ name }) => next.includes(name));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/follow-run.js
+var follow_run_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var follow_run_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+
+
+/** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
+const cleanUpMs = 2_000;
+/**
+ * Creates a run by `send`, which returns what the answer says of the end (undefined where it broke off), and follows it
+ * to its outcome. Nothing of the run is left behind, also after a cancellation: one that was not seen to end is cancelled
+ * (deleting a thread does not stop its run), a thread of its own is deleted. Throws RunFailed and what `send` throws.
+ */
+async function followRun(trace, send) {
+    let created = true;
+    let ended = false;
+    try {
+        const outcome = await resolveRun(trace, await send());
+        ended = true;
+        return outcome;
+    }
+    catch (error) {
+        ended = error instanceof graph_server_errors/* RunFailed */.fI && error.end !== 'no-result';
+        created = trace.run_id !== undefined || mayHaveCreated(error);
+        if (!(error instanceof graph_server_errors/* RunFailed */.fI) || error.end !== 'raised')
+            throw error;
+        throw new graph_server_errors/* RunFailed */.fI(error.end, error.detail, await findFailedNode(trace));
+    }
+    finally {
+        if (created && (!ended || trace.stateless))
+            await cleanUpRun(trace, !ended);
+    }
+}
+/** A request that was refused, never left, or was answered by something else than a graph server created nothing. */
+function mayHaveCreated(error) {
+    if (error instanceof errors/* ConnectionError */.Rc)
+        return error.maybeSent;
+    return !(error instanceof errors/* HttpError */.j$ || error instanceof errors/* ResponseFormatError */.TT);
+}
+/** Cancels a run if asked to, and deletes its own thread. Never throws, and does not hear the step's signal. */
+async function cleanUpRun(trace, cancel) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const { client, stateless } = trace;
+        const { clock, log, host } = client;
+        const limit = follow_run_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(clock, cleanUpMs, { reason: new Error('it took too long') }), false);
+        const { signal } = limit;
+        const attempt = async (call) => {
+            try {
+                await call();
+            }
+            catch (error) {
+                const run = trace.run_id === undefined ? 'a run' : `run ${trace.run_id}`;
+                log.info(`Could not clean up ${run} at ${host}: ${error.message}`);
+            }
+        };
+        await attempt(() => locateRun(trace, signal));
+        const { thread_id, run_id } = trace;
+        const path = trace.toPath();
+        if (cancel && path !== undefined) {
+            log.info(`Cancelling run ${run_id}`);
+            const address = {
+                purpose: 'cancel the run',
+                method: 'POST',
+                path: [...path, 'cancel'],
+            };
+            // A run that is over, or does not exist, needs no cancelling.
+            await attempt(() => ifFound(client.call({ ...address, ...anyAnswer, retry: true, signal })));
+        }
+        if (stateless && thread_id !== undefined) {
+            await attempt(() => deleteThread({ client, signal }, thread_id));
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        follow_run_disposeResources(env_1);
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/background-run.js
+
+
+
+
+
+
+/** POST /threads/{id}/runs, then GET …/{run_id}/join. The run is created once: after a lost answer it is looked for. Throws as `followRun`. */
+async function runInBackground(client, request, options) {
+    const trace = new RunTrace(client, request, options);
+    const { thread_id, signal } = trace;
+    return followRun(trace, async () => {
+        try {
+            const address = { purpose: 'create the run', path: toRunPath(thread_id) };
+            const answer = { body: trace.toBody(request), response: runRecordSchema, signal };
+            const { run_id } = await client.call({ ...address, method: 'POST', ...answer });
+            trace.noteRun({ run_id, thread_id });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(0,errors/* isAmbiguous */.X2)(error))
+                throw error;
+            client.log.info(`${error.message}; looking for the run`);
+            await locateRun(trace, signal);
+            if (trace.run_id === undefined)
+                throw error;
+        }
+        return undefined;
+    });
+}
 
 ;// CONCATENATED MODULE: ./node_modules/eventsource-parser/dist/errors.js
 /**
@@ -50868,590 +51610,6 @@ function createHeartbeatWatch({ clock, silentMs }) {
     };
 }
 
-// EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
-var time_limit = __nccwpck_require__(1181);
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-schemas.js
-
-
-// Threads and their states on the wire of both graph servers: read tolerantly.
-const interruptSchema = object({ id: graph_server_schemas_text, interrupt_id: graph_server_schemas_text, value: anything })
-    .transform(({ id, interrupt_id, value }) => ({ id: id ?? interrupt_id, value }));
-/** A list of interrupts; anything else is an empty one. */
-const interruptListSchema = schemas_array(interruptSchema).catch([]);
-/** A thread. The status is `idle`, `busy`, `interrupted` or `error`; the interrupts come as a list, or one per task. */
-const threadSchema = object({
-    thread_id: schemas_string().min(1),
-    status: graph_server_schemas_text,
-    metadata: graph_server_schemas_map,
-    interrupts: record(schemas_string(), interruptListSchema)
-        .transform((byTask) => Object.values(byTask).flat())
-        .or(interruptListSchema)
-        .catch([]),
-});
-const checkpointSchema = object({
-    thread_id: graph_server_schemas_text,
-    checkpoint_id: graph_server_schemas_text,
-    /** Empty for the graph itself, else the subgraph's namespace. */
-    checkpoint_ns: graph_server_schemas_text,
-    checkpoint_map: graph_server_schemas_map,
-});
-const checkpointOrNull = checkpointSchema.nullable().catch(null);
-/** The checkpoint that `update state` answers with, in whichever place the server puts it. */
-const updatedCheckpointSchema = union([
-    object({ checkpoint: checkpointSchema }).transform(({ checkpoint }) => checkpoint),
-    object({ configurable: checkpointSchema }).transform(({ configurable }) => configurable),
-    checkpointSchema,
-])
-    .refine(({ checkpoint_id }) => checkpoint_id !== null, 'no checkpoint is named');
-const taskSchema = object({
-    id: graph_server_schemas_text,
-    name: graph_server_schemas_text,
-    error: anything.transform((error) => typeof error === 'string' || error === null ? error : JSON.stringify(error)),
-    interrupts: interruptListSchema,
-    /** Where a subgraph's own state is, when it was not asked for. */
-    checkpoint: checkpointOrNull,
-    /** The subgraph's own state, when it was asked for. */
-    get state() {
-        return threadStateSchema.nullable().catch(null);
-    },
-    result: anything,
-});
-/** A state (specification, "State snapshot"): `next` is null where the server does not show it; no run, no checkpoint. */
-const threadStateSchema = object({
-    values: anything,
-    next: schemas_array(schemas_string()).nullable().catch(null),
-    tasks: schemas_array(taskSchema).catch([]),
-    metadata: graph_server_schemas_map,
-    created_at: graph_server_schemas_text,
-    checkpoint: checkpointOrNull,
-    parent_checkpoint: checkpointOrNull,
-    interrupts: interruptListSchema,
-})
-    // The JavaScript server shows interrupts with their tasks only.
-    .transform(({ interrupts: own, ...state }) => ({
-    ...state,
-    interrupts: own.length > 0 ? own : state.tasks.flatMap((task) => task.interrupts),
-}));
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-calls.js
-
-
-
-
-/** What reads share that may be answered with as much as a run returns. */
-const reading = { retry: true, bodyLimit: bounds/* maxResultBytes */.lT };
-/** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
-const findThread = (reader, thread_id) => find(reader, 'read the thread', ['threads', thread_id], threadSchema);
-/** GET /threads/{id}/state: the latest state; undefined where the server does not show it. */
-const findState = (reader, thread_id) => find(reader, 'read the state', ['threads', thread_id, 'state'], threadStateSchema);
-function find({ client, signal }, purpose, path, schema) {
-    const response = schema.optional().catch(undefined);
-    return ifOffered(client.call({ purpose, method: 'GET', path, response, ...reading, signal }));
-}
-/** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
-function searchThreads({ client, signal }, metadata) {
-    const address = { purpose: 'find the run', method: 'POST', path: ['threads', 'search'] };
-    const response = threadSchema.array().optional().catch(undefined);
-    const body = { metadata, limit: 1 };
-    const call = client.call({ ...address, body, response, ...reading, signal });
-    return unlessRefused(call, [400, 404, 405, 422, 501]);
-}
-/** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
-async function deleteThread({ client, signal }, thread_id) {
-    const address = { purpose: 'delete the thread', path: ['threads', thread_id] };
-    await ifFound(client.call({ ...address, method: 'DELETE', ...anyAnswer, retry: true, signal }));
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/locate-run.js
-
-
-
-/** Finds by its marker what the answer's head did not name: the thread (POST /threads/search), then the run. */
-async function locateRun(trace, signal) {
-    if (trace.nowhere !== undefined)
-        return;
-    if (trace.thread_id === undefined)
-        await searchThread(trace, signal);
-    if (trace.thread_id === undefined || trace.run_id !== undefined)
-        return;
-    const path = ['threads', trace.thread_id, 'runs'];
-    // The newest runs are enough: nothing else uses the thread while ours runs.
-    const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } };
-    const answer = { response: runRecordSchema.array(), retry: true, signal };
-    const runs = await ifOffered(trace.client.call({ ...address, method: 'GET', ...answer }));
-    const own = runs?.find(({ metadata }) => trace.isMarked(metadata));
-    if (own !== undefined)
-        trace.noteRun({ run_id: own.run_id, thread_id: trace.thread_id });
-}
-async function searchThread(trace, signal) {
-    const threads = await searchThreads({ client: trace.client, signal }, trace.marker);
-    trace.thread = threads?.find(({ metadata }) => trace.isMarked(metadata));
-    trace.thread_id = trace.thread?.thread_id;
-    if (trace.thread !== undefined)
-        return;
-    // A server that does not look at the metadata lists other threads: nothing is to be read off them, or deleted.
-    trace.nowhere = threads?.length === 0 ? 'not-there' : 'not-offered';
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/join-run.js
-
-
-/** How often a run is followed again whose answer broke off, and the pauses in between. */
-const rejoins = { max: 5, backoff: { baseMs: 1_000, capMs: 5_000 } };
-/** GET /threads/{id}/runs/{id}/join: the body when the run ended, well or not; tried again until it must have ended. */
-async function joinRun(trace, path) {
-    const { client, signal, endsAt } = trace;
-    const address = { purpose: 'wait for the run', path: [...path, 'join'] };
-    const join = () => {
-        const limits = { timeoutMs: trace.toLeftMs(), bodyLimit: bounds/* maxResultBytes */.lT, signal };
-        return client.callRaw({ ...address, method: 'GET', ...limits });
-    };
-    const { clock, random, log } = client;
-    const { max, backoff } = rejoins;
-    const retries = { attempts: max + 1, backoff, again: 'joining again' };
-    const { body } = await withRetries(join, { ...retries, clock, random, log, signal, endsAt });
-    return body;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-trace.js
-
-
-/** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
-const markerKey = 'graph_deploy_action_run';
-/** What is known of a run that is created: enough to read, to cancel and to clean it up. */
-class RunTrace {
-    client;
-    signal;
-    /** Metadata that no other run has. */
-    marker = { [markerKey]: (0,external_node_crypto_.randomUUID)() };
-    /** Whether the server makes a thread for this run alone, which nothing else deletes. */
-    stateless;
-    /** The thread, given by the caller or named by the server. */
-    thread_id;
-    run_id;
-    /** The thread as a search found it. */
-    thread;
-    /** Why no search finds the run: the server has no such run, or it cannot be asked. */
-    nowhere;
-    /** The path below which the server offers to resume the stream. */
-    offered;
-    resumes = 0;
-    /** The clock's time at which it must have ended. */
-    endsAt;
-    #onRun;
-    /** The trace of a run that is about to be created: on a thread of the caller's, where its config names one. */
-    constructor(client, request, options) {
-        this.client = client;
-        this.signal = options.signal;
-        this.thread_id = takeThreadId(request.config).thread_id;
-        this.stateless = this.thread_id === undefined;
-        this.endsAt = client.clock.now() + options.timeoutMs;
-        this.#onRun = options.onRun;
-    }
-    /** Milliseconds until the run must have ended; never less than one. */
-    toLeftMs() {
-        return Math.max(1, this.endsAt - this.client.clock.now());
-    }
-    /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
-    toPath() {
-        const { run_id, thread_id } = this;
-        if (run_id === undefined || thread_id === undefined)
-            return undefined;
-        return toRunPath(thread_id, run_id);
-    }
-    /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
-    noteHead(head) {
-        if (head.ok)
-            this.noteRun(parseRunLocation(head.header('content-location')));
-    }
-    /** Takes in ids of the run; the first ones count. */
-    noteRun(found) {
-        if (found === undefined)
-            return;
-        if (this.run_id === undefined) {
-            this.run_id = found.run_id;
-            this.#onRun?.({ ...found, thread_id: this.stateless ? undefined : this.thread_id });
-        }
-        if (this.run_id === found.run_id)
-            this.thread_id ??= found.thread_id;
-    }
-    /** What was read first, or is read later (after 250, 500 and 1,000 ms) where the server had not written it yet. */
-    async readLate(read, isEarly, first) {
-        let value = first;
-        for (const delayMs of [250, 500, 1_000]) {
-            if (!isEarly(value))
-                break;
-            await this.client.clock.sleep(delayMs, this);
-            value = await read();
-        }
-        return value;
-    }
-    isMarked(metadata) {
-        return metadata?.[markerKey] === this.marker[markerKey];
-    }
-    /** The body of the run, readable after its end: with the marker, and the thread of a stateless one is kept. */
-    toBody(request) {
-        const metadata = { ...request.metadata, ...this.marker };
-        return { ...toRunBody(request), metadata, ...(this.stateless && { on_completion: 'keep' }) };
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-record.js
-
-
-
-
-
-
-
-
-/** The server does not know a run any more that it made: it was rolled back, or its thread was deleted. */
-function toLostRun() {
-    return new RunFailed('cancelled', 'the server does not know the run any more');
-}
-/** How a run ended by its record, undefined where there is none; one that goes on is joined. Throws RunFailed. */
-async function readRunEnd(trace, path) {
-    const read = () => readStatus(trace, path);
-    let status = await read();
-    if (isOpen(status)) {
-        await joinRun(trace, path);
-        status = await trace.readLate(read, isOpen, await read());
-    }
-    if (status === undefined || status === 'success' || status === 'interrupted')
-        return status;
-    const says = 'the server reports the run as';
-    if (status === 'error')
-        throw new RunFailed('raised', `${says} failed`);
-    if (status === 'timeout')
-        throw new RunFailed('timed-out', `${says} timed out`);
-    throw new RunFailed('no-result', `${says} ${status} after its answer`);
-}
-function isOpen(status) {
-    return status === 'pending' || status === 'running';
-}
-/** GET /threads/{id}/runs/{id}. */
-async function readStatus({ client, signal, run_id = '' }, path) {
-    const address = { purpose: 'read the run', method: 'GET', path };
-    const response = runRecordSchema.nullable().catch(null);
-    const record = await ifFound(client.call({ ...address, response, retry: true, signal }));
-    if (record === undefined) {
-        // A server of nothing but the specification has no such call. One that can search shows its runs too.
-        const threads = await searchThreads({ client, signal }, { [markerKey]: run_id });
-        if (threads !== undefined)
-            throw toLostRun();
-    }
-    if (record && record.run_id !== run_id) {
-        throw new errors/* ResponseFormatError */.TT(toCallLabel(client, address), 'the record of another run');
-    }
-    return record?.status;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/run-result.js
-
-
-
-/**
- * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `__error__`,
- * `null`, and a body without a result are failures. Leading newlines keep the connection alive. `__interrupt__` may be
- * empty, and stands alone on the JavaScript server, beside the state on the Python server.
- */
-function parseRunEnding(body) {
-    const text = body.trim();
-    if (text === '')
-        return new RunFailed('no-result', 'the answer ended before a result came');
-    let value;
-    try {
-        value = (0,json_text/* parseJsonText */.lk)(text);
-    }
-    catch (error) {
-        const problem = error instanceof json_text/* JsonTooLarge */.I0 ? error.message : 'not complete JSON';
-        return new RunFailed('no-result', `the answer is ${problem}`);
-    }
-    if (value === null)
-        return new RunFailed('no-values', 'the run was cancelled or wrote no values');
-    if (!(0,json_text/* isMap */.jh)(value))
-        return { end: 'values', values: value };
-    if (Object.hasOwn(value, '__error__')) {
-        return new RunFailed('raised', toErrorDetail(value['__error__']));
-    }
-    return findQuestions(value) ?? { end: 'values', values: value };
-}
-/** The stop that a state shows by its `__interrupt__`, which is empty for a stop at a node; undefined without one. */
-function findQuestions(shown) {
-    if (!Object.hasOwn(shown, '__interrupt__'))
-        return undefined;
-    const { __interrupt__: list, ...state } = shown;
-    const values = Object.keys(state).length > 0 ? state : undefined;
-    return { end: 'interrupted', interrupts: interruptListSchema.parse(list), values };
-}
-/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
-function toStopFailure({ interrupts, next = [] }) {
-    if (interrupts.length === 0 && next.length > 0)
-        return new RunFailed('stopped', next.join(', '));
-    return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)));
-}
-/** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
-function toErrorDetail(error) {
-    if (typeof error === 'string')
-        return error;
-    const fields = (0,json_text/* isMap */.jh)(error) ? error : {};
-    const { error: kind, name, message } = fields;
-    const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined;
-    if (wrapped !== undefined)
-        return toErrorDetail(wrapped);
-    const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '');
-    return parts.join(': ') || 'an error without a description';
-}
-function parseWrapped(message) {
-    if (!/^\s*["{]/.test(message))
-        return undefined;
-    try {
-        const value = (0,json_text/* parseJsonText */.lk)(message);
-        return typeof value === 'string' || ((0,json_text/* isMap */.jh)(value) && 'message' in value) ? value : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/thread-stop.js
-
-
-/**
- * Where a run stopped, by its thread, which is `interrupted` at a question and at a breakpoint alike, or by its state
- * where the server shows no threads (specification); undefined when it came to its end. Throws RunFailed for a thread
- * that failed where no record of the run says how it ended.
- */
-async function findStop(trace, thread_id, { outcome, recorded }) {
-    const stop = outcome.end === 'interrupted' ? outcome : undefined;
-    if (stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined)
-        return stop;
-    const thread = stop ? trace.thread : await readThread(trace, thread_id);
-    if (thread?.status === 'error' && recorded === undefined) {
-        throw new RunFailed('raised', 'the server reports the thread as failed');
-    }
-    const stopped = stop !== undefined || thread?.status === 'interrupted';
-    if (thread !== undefined && !stopped)
-        return undefined;
-    const state = await findState(trace, thread_id);
-    const next = state?.next ?? [];
-    const lists = [stop, thread, state].map((place) => place?.interrupts ?? []);
-    const interrupts = lists.find((list) => list.length > 0) ?? [];
-    if (!stopped && next.length === 0 && interrupts.length === 0)
-        return undefined;
-    const values = stop === undefined ? outcome.values : (stop.values ?? state?.values);
-    return { end: 'interrupted', interrupts, values, next };
-}
-/** The thread, whose status is written after that of its run. */
-async function readThread(trace, thread_id) {
-    const read = () => findThread(trace, thread_id);
-    const isBusy = (thread) => thread?.status === 'busy';
-    const found = await trace.readLate(read, isBusy, trace.thread ?? (await read()));
-    // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
-    return isBusy(found) ? undefined : found;
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/resolve-run.js
-
-
-
-
-
-
-
-/**
- * How a run ended, by its own record and its thread. A 200 with values proves nothing: both servers give it for a run
- * that was cancelled, rolled back, or whose thread was deleted, Python also for a time limit or a breakpoint. Where the
- * answer broke off (undefined), the run is joined. Only a server that shows neither runs nor threads (the specification
- * has no such calls) is taken at its word. Throws RunFailed and `http/errors`.
- */
-async function resolveRun(trace, answer) {
-    if (answer instanceof RunFailed && answer.end !== 'no-values')
-        throw answer;
-    await locateRun(trace, trace.signal);
-    if (trace.nowhere === 'not-there' && trace.run_id !== undefined)
-        throw toLostRun();
-    const path = trace.toPath();
-    const joined = answer ?? (path && parseRunEnding(await joinRun(trace, path)));
-    if (joined === undefined) {
-        throw new RunFailed('no-result', 'the answer ended before the run returned its values');
-    }
-    if (joined instanceof RunFailed && joined.end === 'raised')
-        throw joined;
-    const recorded = path && (await readEnd(trace, path));
-    if (joined instanceof RunFailed)
-        throw recorded === 'interrupted' ? toCancelled() : joined;
-    const { thread_id } = trace;
-    if (thread_id === undefined)
-        return joined;
-    const stop = await findStop(trace, thread_id, { outcome: joined, recorded });
-    if (recorded === 'interrupted' && !(await asksOnly(trace, thread_id, stop)))
-        throw toCancelled();
-    return stop ?? joined;
-}
-/** The end by the record. Python's resumed streams lack the `error` event: joining says what was raised. */
-async function readEnd(trace, path) {
-    try {
-        return await readRunEnd(trace, path);
-    }
-    catch (error) {
-        if (!(error instanceof RunFailed) || error.end !== 'raised')
-            throw error;
-        const joined = await joinRun(trace, path).then(parseRunEnding, () => undefined);
-        throw joined instanceof RunFailed && joined.end === 'raised' ? joined : error;
-    }
-}
-function toCancelled() {
-    return new RunFailed('cancelled', 'the server reports the run as interrupted');
-}
-/**
- * Whether a run left nothing but questions, so that there was nothing to cancel: each node that runs next asks one. Both
- * servers call a stop at a question a success, and a cancelled run leaves its thread as a breakpoint does.
- */
-async function asksOnly(trace, thread_id, stop) {
-    if (stop === undefined || stop.interrupts.length === 0)
-        return false;
-    const state = await findState(trace, thread_id);
-    const next = state?.next ?? [];
-    const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? [];
-    return !atWork.some(({ name }) => next.includes(name));
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/graph-server/follow-run.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
-    if (value !== null && value !== void 0) {
-        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
-        var dispose, inner;
-        if (async) {
-            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
-            dispose = value[Symbol.asyncDispose];
-        }
-        if (dispose === void 0) {
-            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
-            dispose = value[Symbol.dispose];
-            if (async) inner = dispose;
-        }
-        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
-        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
-        env.stack.push({ value: value, dispose: dispose, async: async });
-    }
-    else if (async) {
-        env.stack.push({ async: true });
-    }
-    return value;
-};
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
-    return function (env) {
-        function fail(e) {
-            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
-            env.hasError = true;
-        }
-        var r, s = 0;
-        function next() {
-            while (r = env.stack.pop()) {
-                try {
-                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
-                    if (r.dispose) {
-                        var result = r.dispose.call(r.value);
-                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
-                    }
-                    else s |= 1;
-                }
-                catch (e) {
-                    fail(e);
-                }
-            }
-            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
-            if (env.hasError) throw env.error;
-        }
-        return next();
-    };
-})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
-    var e = new Error(message);
-    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
-});
-
-
-
-
-
-
-
-
-/** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
-const cleanUpMs = 2_000;
-/**
- * Creates a run by `send`, which returns what the answer says of the end (undefined where it broke off), and follows it
- * to its outcome. Nothing of the run is left behind, also after a cancellation: one that was not seen to end is cancelled
- * (deleting a thread does not stop its run), a thread of its own is deleted. Throws RunFailed and what `send` throws.
- */
-async function followRun(trace, send) {
-    let created = true;
-    let ended = false;
-    try {
-        const outcome = await resolveRun(trace, await send());
-        ended = true;
-        return outcome;
-    }
-    catch (error) {
-        ended = error instanceof RunFailed && error.end !== 'no-result';
-        created = trace.run_id !== undefined || mayHaveCreated(error);
-        throw error;
-    }
-    finally {
-        if (created && (!ended || trace.stateless))
-            await cleanUpRun(trace, !ended);
-    }
-}
-/** A request that was refused, never left, or was answered by something else than a graph server created nothing. */
-function mayHaveCreated(error) {
-    if (error instanceof errors/* ConnectionError */.Rc)
-        return error.maybeSent;
-    return !(error instanceof errors/* HttpError */.j$ || error instanceof errors/* ResponseFormatError */.TT);
-}
-/** Cancels a run if asked to, and deletes its own thread. Never throws, and does not hear the step's signal. */
-async function cleanUpRun(trace, cancel) {
-    const env_1 = { stack: [], error: void 0, hasError: false };
-    try {
-        const { client, stateless } = trace;
-        const { clock, log, host } = client;
-        const limit = __addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(clock, cleanUpMs, { reason: new Error('it took too long') }), false);
-        const { signal } = limit;
-        const attempt = async (call) => {
-            try {
-                await call();
-            }
-            catch (error) {
-                const run = trace.run_id === undefined ? 'a run' : `run ${trace.run_id}`;
-                log.info(`Could not clean up ${run} at ${host}: ${error.message}`);
-            }
-        };
-        await attempt(() => locateRun(trace, signal));
-        const { thread_id, run_id } = trace;
-        const path = trace.toPath();
-        if (cancel && path !== undefined) {
-            log.info(`Cancelling run ${run_id}`);
-            const address = {
-                purpose: 'cancel the run',
-                method: 'POST',
-                path: [...path, 'cancel'],
-            };
-            // A run that is over, or does not exist, needs no cancelling.
-            await attempt(() => ifFound(client.call({ ...address, ...anyAnswer, retry: true, signal })));
-        }
-        if (stateless && thread_id !== undefined) {
-            await attempt(() => deleteThread({ client, signal }, thread_id));
-        }
-    }
-    catch (e_1) {
-        env_1.error = e_1;
-        env_1.hasError = true;
-    }
-    finally {
-        __disposeResources(env_1);
-    }
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/resume-stream.js
 
 
@@ -51537,7 +51695,7 @@ function parseData(data) {
     }
     catch (error) {
         if (error instanceof json_text/* JsonTooLarge */.I0)
-            throw new RunFailed('no-result', `an event is ${error.message}`);
+            throw new graph_server_errors/* RunFailed */.fI('no-result', `an event is ${error.message}`);
         return undefined;
     }
 }
@@ -51572,7 +51730,7 @@ class RunProgress {
         this.#newestId = id;
         this.#begun = true;
         if (event.mode === 'error')
-            throw new RunFailed('raised', toErrorDetail(event.data));
+            throw new graph_server_errors/* RunFailed */.fI('raised', toErrorDetail(event.data));
         if (event.namespace.length === 0)
             this.#noteState(event);
         return true;
@@ -51620,7 +51778,7 @@ class RunProgress {
         }
         if (this.#interrupts.size <= bounds/* maxInterrupts */.p4 && this.#interruptsLength <= bounds/* maxResultBytes */.lT)
             return;
-        throw new RunFailed('no-result', 'the run asks more than can be answered');
+        throw new graph_server_errors/* RunFailed */.fI('no-result', 'the run asks more than can be answered');
     }
     #isDouble(id) {
         const count = (this.#sent.get(id) ?? 0) + 1;
@@ -51685,7 +51843,7 @@ async function streamRun(client, request, options) {
         });
         while (answer !== undefined) {
             try {
-                await readEvents(answer, heartbeat.note, note);
+                await readEvents(client, answer, heartbeat.note, note);
                 break;
             }
             catch (error) {
@@ -51705,12 +51863,13 @@ async function streamRun(client, request, options) {
     return outcome;
 }
 /** Reads the events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
-async function readEvents({ body, label }, onComment, onEvent) {
+async function readEvents(client, { body, label }, onComment, onEvent) {
     const onTruncated = () => {
         const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' };
         throw new errors/* ConnectionError */.Rc({ request: label, ...cut, maybeSent: true, permanent: false });
     };
     for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
+        await client.awaitTurn(sent.data);
         const event = toRunEvent(sent);
         if (event.mode === 'end')
             return;
@@ -51747,13 +51906,13 @@ async function waitForRun(client, request, options) {
                 signal,
             });
             const ending = parseRunEnding(body);
-            if (!(ending instanceof RunFailed) || ending.end !== 'no-result')
+            if (!(ending instanceof graph_server_errors/* RunFailed */.fI) || ending.end !== 'no-result')
                 return ending;
             // An answer that ends without a result was cut by something in between that closed it properly.
             throw ending;
         }
         catch (error) {
-            const isCut = error instanceof errors/* ConnectionError */.Rc || error instanceof RunFailed;
+            const isCut = error instanceof errors/* ConnectionError */.Rc || error instanceof graph_server_errors/* RunFailed */.fI;
             if (!isCut || stateless || trace.run_id === undefined)
                 throw error;
             client.log.info(`${error.message}; joining run ${trace.run_id}`);
@@ -51763,6 +51922,7 @@ async function waitForRun(client, request, options) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/remote-graph.js
+
 
 
 
@@ -51781,8 +51941,14 @@ class RemoteGraph {
         this.#server = server;
         this.#options = options;
     }
-    /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth (JavaScript takes one above 1 for false). */
-    getGraph({ xray = false } = {}) {
+    /** The thread of its default config; undefined without one. */
+    get thread_id() {
+        return takeThreadId(this.#options.config).thread_id;
+    }
+    /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
+    async getGraph({ xray = false } = {}) {
+        if (Number(xray) > 1)
+            await this.#server.requireDepths(this.#options.signal);
         const path = ['assistants', this.assistant_id, 'graph'];
         const address = { purpose: 'read the graph', path, query: { xray } };
         return this.#call({ ...address, method: 'GET', response: graphSchema, retry: true });
@@ -51813,10 +51979,10 @@ class RemoteGraph {
             const body = { limit, before: wireBefore, filter, metadata: filter };
             return this.#call({ ...address, method: 'POST', body, ...answer });
         };
-        // The JavaScript server takes the checkpoint's ID only.
+        // A config, as the specification says; the JavaScript server takes the checkpoint's ID only.
         const states = await (before === undefined
             ? list(undefined)
-            : this.#server.dialects.speak((dialect) => list(dialect === 'python' ? before : before.checkpoint_id)));
+            : this.#server.dialects.speak((dialect) => list(dialect === 'python' ? { configurable: before } : before.checkpoint_id)));
         return states.map((state) => toSnapshot(state, thread_id));
     }
     /** POST /threads/{id}/state, as if a node had run: the config of the new checkpoint. Throws ThreadIdMissing. */
@@ -51830,6 +51996,11 @@ class RemoteGraph {
     /** Creates a run and waits for its end, as `waitForRun` does. */
     wait(run, { onRun } = {}) {
         return waitForRun(this.#server.client, this.#toRequest(run), { ...this.#options, onRun });
+    }
+    /** Creates a run on the thread and joins it, as `runInBackground` does. */
+    runInBackground(run, { onRun } = {}) {
+        const options = { ...this.#options, onRun };
+        return runInBackground(this.#server.client, this.#toRequest(run), options);
     }
     /** Creates a run and streams it, as `streamRun` does. */
     stream(run, listeners = {}) {
@@ -51847,7 +52018,7 @@ class RemoteGraph {
         const { thread_id } = takeThreadId(merged);
         if (thread_id !== undefined)
             return { thread_id, checkpoint: findCheckpoint(merged) };
-        throw new ThreadIdMissing('the config must hold a thread ID under configurable.thread_id', {});
+        throw new graph_server_errors/* ThreadIdMissing */.mi('the config must hold a thread ID under configurable.thread_id', {});
     }
     #call(call) {
         return this.#server.client.call({ ...call, signal: this.#options.signal });
@@ -52024,7 +52195,7 @@ function findDifference(comparison) {
     const { subject, actual, expected, redact } = comparison;
     const isMet = doSoon(bounds/* maxJudgingMs */.VF, () => isContained(actual, expected));
     if (isMet === undefined)
-        return new SmokeTestFailed(subject, givenUp, givenUp);
+        return new smoke_errors/* SmokeTestFailed */.bs(subject, givenUp, givenUp);
     if (isMet)
         return undefined;
     const found = doSoon(bounds/* maxJudgingMs */.VF / 2, () => [...listPlaces(actual, expected, [])]);
@@ -52039,7 +52210,7 @@ function findDifference(comparison) {
     });
     const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : [];
     const join = (key) => [...lines.map((line) => line[key]), ...more].join('\n');
-    return new SmokeTestFailed(subject, join('text'), join('diff'));
+    return new smoke_errors/* SmokeTestFailed */.bs(subject, join('text'), join('diff'));
 }
 /** What work comes to; undefined when it took too long. */
 function doSoon(limitMs, work) {
@@ -52115,6 +52286,8 @@ const plan_fields_map = record(schemas_string(), unknown());
 const plan_fields_name = schemas_string().min(1);
 /** One name or more. */
 const names = schemas_array(plan_fields_name).min(1);
+/** One name, or a list of them, as a list. */
+const oneOrMore = union([plan_fields_name.transform((word) => [word]), names], 'must be a name or a list of them');
 /** A duration (`20s`), as milliseconds. */
 const plan_fields_duration = unknown().transform((value, context) => {
     try {
@@ -52159,7 +52332,7 @@ function failOnSlow(subject, tookMs, limitMs) {
     if (tookMs !== undefined && tookMs <= limitMs)
         return;
     const took = tookMs === undefined ? 'never came' : `took ${(0,duration/* formatDuration */.a)(tookMs)}`;
-    throw new SmokeTestFailed(subject, `expected within ${(0,duration/* formatDuration */.a)(limitMs)}, ${took}`);
+    throw new smoke_errors/* SmokeTestFailed */.bs(subject, `expected within ${(0,duration/* formatDuration */.a)(limitMs)}, ${took}`);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/interrupt.js
@@ -52178,7 +52351,7 @@ const expectInterrupt = {
         if (expected === false)
             return requireEnd(outcome);
         if (outcome?.end !== 'interrupted') {
-            throw new SmokeTestFailed('the run', 'expected an interrupt, but the run ended');
+            throw new smoke_errors/* SmokeTestFailed */.bs('the run', 'expected an interrupt, but the run ended');
         }
         if (expected === true)
             return;
@@ -52192,7 +52365,7 @@ const expectInterrupt = {
             if (difference.difference === givenUp)
                 break;
         }
-        throw first ?? new SmokeTestFailed(subject, 'the run stopped without asking anything');
+        throw first ?? new smoke_errors/* SmokeTestFailed */.bs(subject, 'the run stopped without asking anything');
     },
 };
 /** Throws RunFailed for a run that stopped. */
@@ -52221,7 +52394,7 @@ const expectLength = {
         if (length >= min && (max === undefined || length <= max))
             return;
         const bounds = max === undefined ? `at least ${min}` : min === max ? min : `${min} to ${max}`;
-        throw new SmokeTestFailed('the answer', `expected ${bounds} items, got ${length}`);
+        throw new smoke_errors/* SmokeTestFailed */.bs('the answer', `expected ${bounds} items, got ${length}`);
     },
 };
 
@@ -52250,7 +52423,7 @@ function requireNames(part, expected, there) {
         return;
     const found = [...there].join(', ') || 'none';
     const difference = `expected ${part} ${missing.join(', ')}; there: ${found}`;
-    throw new SmokeTestFailed(subjects[part], difference);
+    throw new smoke_errors/* SmokeTestFailed */.bs(subjects[part], difference);
 }
 
 ;// CONCATENATED MODULE: ./node_modules/@cfworker/json-schema/dist/esm/pointer.js
@@ -53595,7 +53768,7 @@ const expectSchema = {
     check(expected, { value }, { redact }) {
         const difference = findSchemaDifference(value, expected, redact);
         if (difference)
-            throw new SmokeTestFailed('the answer', difference);
+            throw new smoke_errors/* SmokeTestFailed */.bs('the answer', difference);
     },
 };
 const maxLines = 10;
@@ -53643,7 +53816,169 @@ function toProblem(error) {
     return `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/find-text.js
+
+/**
+ * The text at a path in a result (`answer`, `items.0.title`; a negative index counts from the end), by default that of
+ * its last message: a text, or the text blocks of its content (LangChain, "Messages": content is a string or blocks).
+ */
+function findText(result, at) {
+    const path = at?.split('.') ?? ((0,json_text/* isMap */.jh)(result) ? ['messages'] : []);
+    let value = result;
+    for (const key of path) {
+        value = step(value, key);
+        if (value !== undefined)
+            continue;
+        const advice = 'name the place of the text with at';
+        return { problem: at === undefined ? `no messages: ${advice}` : `nothing at ${key}` };
+    }
+    const text = toText(value);
+    return text === undefined ? { problem: `no text, but ${toKind(value)}` } : { text };
+}
+function step(value, key) {
+    if (Array.isArray(value))
+        return /^-?\d{1,9}$/.test(key) ? value.at(Number(key)) : undefined;
+    return (0,json_text/* isMap */.jh)(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+/** The text of a text, a message, the last of several messages, or content blocks; undefined for what is none of them. */
+function toText(value) {
+    if (typeof value === 'string')
+        return value;
+    if ((0,json_text/* isMap */.jh)(value))
+        return toMessageText(value);
+    if (!Array.isArray(value))
+        return undefined;
+    const last = value.at(-1);
+    if ((0,json_text/* isMap */.jh)(last) && findContent(last) !== undefined)
+        return toMessageText(last);
+    const isBlocks = value.every((block) => typeof block === 'string' || (0,json_text/* isMap */.jh)(block));
+    return isBlocks ? value.map(toBlockText).join('') : undefined;
+}
+function toMessageText(message) {
+    const content = findContent(message);
+    if (typeof content === 'string')
+        return content;
+    return Array.isArray(content) ? content.map(toBlockText).join('') : undefined;
+}
+/** Messages that went through LangChain's own serialization keep their fields in `kwargs`. */
+function findContent({ content, kwargs }) {
+    return content ?? ((0,json_text/* isMap */.jh)(kwargs) ? kwargs['content'] : undefined);
+}
+/** Of a block that is no text (an image, a tool call, a thought), nothing. */
+function toBlockText(block) {
+    if (typeof block === 'string')
+        return block;
+    const text = (0,json_text/* isMap */.jh)(block) && (block['type'] ?? 'text') === 'text' ? block['text'] : undefined;
+    return typeof text === 'string' ? text : '';
+}
+function toKind(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return value.length === 0 ? 'an empty list' : 'a list';
+    return (0,json_text/* isMap */.jh)(value) ? 'a map' : `a ${typeof value}`;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/text.js
+
+
+
+
+
+
+
+const maxShownLength = 400;
+const maxPatternLength = 120;
+/** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
+const text_pattern = plan_fields_name.transform((text, { addIssue }) => {
+    const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? [];
+    try {
+        if (/^[imsuv]*$/.test(flags))
+            return { text, expression: new RegExp(source, flags) };
+    }
+    catch { }
+    const message = 'must be a regular expression: /capital/i, with none but the flags i, m, s, u, v';
+    addIssue({ code: 'custom', message });
+    return NEVER;
+});
+const patterns = union([text_pattern.transform((one) => [one]), schemas_array(text_pattern).min(1)]);
+const text_schema = strictObject({
+    contains: oneOrMore.optional().describe('Texts that it contains, as they are written.'),
+    excludes: oneOrMore.optional().describe('Texts that it does not contain.'),
+    matches: patterns.optional().describe('Regular expressions that it matches: "/capital/i".'),
+    at: plan_fields_name
+        .optional()
+        .describe('Where the text is, as keys and indexes: answer, items.0.title, messages.-1.'),
+}, ofKind('must be a map with contains, excludes or matches'))
+    .refine(({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined, rule('needs contains, excludes or matches'));
+/** `expect_text`: what the text of the last message, or that at a path, holds. */
+const expectText = {
+    schema: text_schema,
+    looksAt: 'value',
+    check({ contains = [], excludes = [], matches = [], at }, { value }, { redact }) {
+        const place = at === undefined ? 'the last message' : at;
+        const show = (text, limit = maxShownLength) => JSON.stringify((0,safe_text/* toShownText */.YQ)(text, redact, limit));
+        const fail = (expected, came) => {
+            const text = `${place}: expected ${expected}, got ${came}`;
+            throw new smoke_errors/* SmokeTestFailed */.bs('the answer', text, `- ${expected}\n+ ${came}`);
+        };
+        const { text, problem } = findText(value, at);
+        if (text === undefined)
+            return fail('a text', problem);
+        const got = show(text);
+        for (const part of contains)
+            if (!text.includes(part))
+                fail(`a text with ${show(part)}`, got);
+        for (const part of excludes)
+            if (text.includes(part))
+                fail(`a text without ${show(part)}`, got);
+        for (const { text: written, expression } of matches) {
+            const shown = (0,safe_text/* toShownText */.YQ)(written, redact, maxPatternLength);
+            const matched = isMatch(expression, text);
+            if (matched === undefined)
+                fail(`a match of ${shown}`, `none within ${bounds/* maxJudgingMs */.VF} ms: make it simpler`);
+            if (!matched)
+                fail(`a match of ${shown}`, got);
+        }
+        // Nothing is said by an empty text, and nothing is proved by what it does not say.
+        const isEmpty = text.trim() === '' && contains.length + matches.length === 0;
+        if (isEmpty)
+            fail('a text', 'an empty one');
+    },
+};
+/** Undefined where the expression takes too long. */
+function isMatch(expression, text) {
+    try {
+        return limitWork(bounds/* maxJudgingMs */.VF, () => expression.test(text));
+    }
+    catch (error) {
+        if (error instanceof WorkTooLong)
+            return undefined;
+        throw error;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/tokens.js
+
+
+const tokens_schema = schemas_int().min(1);
+/** `max_tokens`: how many tokens the run may take, by what its messages report. */
+const maxTokens = {
+    schema: tokens_schema,
+    looksAt: 'run',
+    check(limit, { tokens }) {
+        if (tokens !== undefined && tokens <= limit)
+            return;
+        const came = tokens === undefined
+            ? 'no message of the run reports any (usage_metadata.total_tokens)'
+            : `got ${tokens}`;
+        throw new smoke_errors/* SmokeTestFailed */.bs('the run', `expected at most ${limit} tokens, ${came}`);
+    },
+};
+
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/expectations.js
+
+
 
 
 
@@ -53654,6 +53989,7 @@ function toProblem(error) {
 const expectations = {
     expect_interrupt: expectInterrupt,
     expect: expectResult,
+    expect_text: expectText,
     expect_schema: expectSchema,
     expect_length: expectLength,
     expect_nodes: expectNodes,
@@ -53661,6 +53997,7 @@ const expectations = {
     expect_state: expectState,
     max_duration: maxDuration,
     max_first_event: maxFirstEvent,
+    max_tokens: maxTokens,
 };
 /** The expectations of a step that is written, with their keys. */
 function findExpectations(written) {
@@ -53668,146 +54005,93 @@ function findExpectations(written) {
     return entries.filter(([key]) => Object.hasOwn(written, key));
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/checkpoint.js
+
+
+
+
+
+/** In the words of the graph server (specification, "State snapshot"). */
+const place = strictObject({
+    checkpoint_id: plan_fields_name.describe('The ID of the checkpoint.'),
+    checkpoint_ns: schemas_string().optional().describe('The subgraph that it belongs to.'),
+    checkpoint_map: plan_fields_map.optional(),
+});
+const after = strictObject({
+    after_step: schemas_int().min(1).describe('Where this earlier step of the test left the thread.'),
+});
+const before = strictObject({
+    next: oneOrMore.describe('The newest one at which these nodes run next.'),
+});
+/** A point in the life of the test's thread: IDs are made by the server, so it can be told by what was there. */
+const checkpoint = union([place, after, before], 'must be a map with checkpoint_id, after_step (a number) or next (a node, or several)');
+/** How many states are looked through for one at which a node runs next. */
+const maxStates = 100;
+/** The step that a step's content refers to by its checkpoint; undefined for none. It may be asked before it is valid. */
+function findStepReference(content) {
+    const { checkpoint, before } = (0,json_text/* isMap */.jh)(content) ? content : {};
+    const references = [checkpoint, before].map((one) => ((0,json_text/* isMap */.jh)(one) ? one['after_step'] : undefined));
+    return references.find((number) => typeof number === 'number');
+}
+/** The config that finds a checkpoint; none for none. Throws SmokeTestFailed where there is no such checkpoint. */
+async function checkpoint_findCheckpoint(wanted, { graph, checkpoints }) {
+    if (wanted === undefined)
+        return {};
+    if ('checkpoint_id' in wanted) {
+        const config = { configurable: wanted };
+        // Both servers take an unknown ID for a thread that never ran: runs begin there with nothing, and end well.
+        if (isNowhere(await graph.getState(config)))
+            fail(`the one with this ID`, 'none');
+        return config;
+    }
+    if ('after_step' in wanted) {
+        const config = checkpoints.get(wanted.after_step) ?? {};
+        const { checkpoint_id } = toConfigurable(config);
+        return checkpoint_id ? config : fail(`one after step ${wanted.after_step}`, 'none');
+    }
+    const states = await graph.getStateHistory({}, { limit: maxStates });
+    const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)));
+    if (found !== undefined)
+        return found.config;
+    const nodes = [...new Set(states.flatMap(({ next }) => next))];
+    return fail(`one at which ${wanted.next.join(', ')} runs next`, nodes.join(', ') || 'none');
+}
+/** The same as a parameter of a run, whose thread is named in the path. */
+function toRunCheckpoint({ configurable }) {
+    if (!(0,json_text/* isMap */.jh)(configurable))
+        return undefined;
+    const { checkpoint_id, checkpoint_ns = '', checkpoint_map } = configurable;
+    return { checkpoint_id, checkpoint_ns, checkpoint_map };
+}
+function isNowhere({ values, next, metadata, created_at }) {
+    const isEmpty = values === null || ((0,json_text/* isMap */.jh)(values) && Object.keys(values).length === 0);
+    return isEmpty && next.length === 0 && metadata === null && created_at === null;
+}
+function fail(expected, found) {
+    throw new smoke_errors/* SmokeTestFailed */.bs('the history', `expected a checkpoint: ${expected}; there: ${found}`);
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/assistants.js
 
-const assistants_schema = strictObject({});
-/** `assistants`: all assistants of the graph server. */
+
+
+const assistants_schema = strictObject({
+    limit: schemas_int().min(1).max(1_000).optional().describe('One page of so many. Default is all.'),
+    offset: schemas_int().min(0).optional().describe('How many are left out before it.'),
+    metadata: plan_fields_map.optional().describe('Only those whose metadata holds this.'),
+})
+    .describe('Lists the assistants of the graph server.');
+/** `assistants`: the assistants of the graph server, all or one page of them. */
 const assistants = {
     schema: assistants_schema,
     shows: ['value', 'items'],
-    async perform(_, { graphServer, signal }) {
-        return { value: await graphServer.listAssistants(signal) };
-    },
-};
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/cron.js
-
-
-
-
-const cron_schema = strictObject({
-    schedule: plan_fields_name.optional(),
-    input: unknown().optional(),
-    remove: schemas_boolean().optional(),
-})
-    .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule('needs a schedule, or remove: true'));
-/**
- * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. It is
- * found by its metadata alone: a name may stand for another assistant tomorrow. One that was switched off by hand stays
- * off, with a warning. With `remove` all of the test's crons go.
- */
-const cron = {
-    schema: cron_schema,
-    shows: [],
-    // It is found again by the name of its test.
-    isSingle: (content) => (0,json_text/* isMap */.jh)(content) && content['remove'] !== true,
-    async perform({ schedule, input, remove }, context) {
-        const { graphServer, graph, testName, webhook, log, signal } = context;
-        const { crons } = graphServer;
-        const name = `The cron of "${testName}"`;
-        const metadata = { graph_deploy_action: testName };
-        const before = await crons.list(metadata, signal);
-        if (remove || schedule === undefined) {
-            for (const { cron_id } of before)
-                await crons.delete(cron_id, signal);
-            log.info(`${name} is removed`);
-            return {};
-        }
-        const url = webhook?.receiver === undefined ? webhook?.url : undefined;
-        const change = { input, schedule, metadata, webhook: url };
-        const request = { ...change, assistant_id: graph.assistant_id };
-        const [own] = before;
-        const updates = own !== undefined && canUpdate(own, request);
-        const enabled = own?.enabled ?? undefined;
-        if (updates)
-            await crons.update(own.cron_id, change, signal);
-        else
-            await createCron({ ...request, enabled }, before, context);
-        // The old ones go last: a refused schedule leaves what was there.
-        const superfluous = updates ? before.slice(1) : before;
-        for (const { cron_id } of superfluous)
-            await crons.delete(cron_id, signal);
-        const done = own === undefined ? 'registered' : updates ? 'updated' : 'replaced';
-        log.info(`${name} is ${done}: ${schedule}`);
-        if (own?.enabled === false) {
-            log.warning(`${name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`, 'Cron is off');
-        }
-        return {};
-    },
-};
-/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
-function canUpdate({ payload, assistant_id }, request) {
-    if (payload === null || assistant_id !== request.assistant_id)
-        return false;
-    if (payload.has_input && (request.input === undefined || request.input === null))
-        return false;
-    return !(payload.has_webhook && request.webhook === undefined);
-}
-/** After a lost answer the cron is looked for, by an id that was not there before. */
-async function createCron(request, before, context) {
-    const { graphServer, signal, testName } = context;
-    const { crons } = graphServer;
-    const known = new Set(before.map(({ cron_id }) => cron_id));
-    const send = () => crons.create(request, signal);
-    const look = async () => {
-        const now = await crons.list(request.metadata ?? {}, signal);
-        return now.find(({ cron_id }) => !known.has(cron_id));
-    };
-    const effect = `the cron of "${testName}" was created`;
-    await sendOnce({ send, look, effect, attempts: 1 }, context);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/graph.js
-
-const depth = union([schemas_boolean(), schemas_int().min(1)], 'must be true, false or a depth');
-const graph_schema = strictObject({ xray: depth.default(false) });
-/** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
-const graph = {
-    schema: graph_schema,
-    shows: ['value', 'nodes'],
-    perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
-};
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/history.js
-
-
-
-const history_schema = strictObject({
-    limit: schemas_int().min(1).max(1_000).default(10),
-    filter: plan_fields_map.optional(),
-});
-/** `history`: the states of the thread, newest first. */
-const history_history = {
-    schema: history_schema,
-    shows: ['value', 'items'],
-    findThreadNeed: () => 'history',
     findMaxItems: (content) => ((0,json_text/* isMap */.jh)(content) ? content['limit'] : undefined),
-    perform: async (options, { graph }) => ({ value: await graph.getStateHistory({}, options) }),
+    async perform(search, { graphServer, signal }) {
+        return { value: await graphServer.listAssistants(signal, search) };
+    },
 };
-
-;// CONCATENATED MODULE: ./.build/compiled/webhook/errors.js
-
-/**
- * No notification of the run came in time: `forged` where only requests without the right token came (an unknown sender,
- * or a proxy that rewrites the URL), `broken` where one with the token was no run record, else `missing`.
- */
-class NotificationMissed extends (0,known_error/* knownError */.Y)('NotificationMissed') {
-}
-/** The notification came, and says that the run did not succeed, whatever the answer of the run said. */
-class NotifiedOfFailure extends (0,known_error/* knownError */.Y)('NotifiedOfFailure') {
-}
-/** The receiver was closed before the notification came. */
-class ReceiverClosed extends (0,known_error/* knownError */.Y)('ReceiverClosed') {
-}
-/** The receiver listens on every interface, and no address was given that leads there from outside. */
-class ReceiverAddressUnknown extends (0,known_error/* knownError */.Y)('ReceiverAddressUnknown') {
-}
-/** The receiver cannot listen at its address; the message holds Node's code, for example `EADDRINUSE`. */
-class ReceiverUnavailable extends (0,known_error/* knownError */.Y)('ReceiverUnavailable') {
-}
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/run-fields.js
-
 
 
 
@@ -53819,18 +54103,44 @@ const command = strictObject({
     goto: unknown().optional(),
 })
     .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'));
+const strategies = ['reject', 'interrupt', 'rollback', 'enqueue'];
+const durabilities = ['sync', 'async', 'exit'];
 const thread_id = never('cannot be chosen: each test has a thread of its own').optional();
 const configurable = looseObject({ thread_id }, 'must be a map').optional();
 /** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
 const runConfig = looseObject({ configurable });
+const ownFields = {
+    input: unknown().optional().describe('The input; null goes on where the thread stopped.'),
+    command: command
+        .optional()
+        .describe('An answer, a change of the state or a jump, instead of an input.'),
+    config: runConfig.optional().describe('configurable, tags, recursion_limit, …'),
+    context: plan_fields_map.optional().describe('The static context of the run.'),
+    metadata: plan_fields_map.optional().describe('Metadata of the run.'),
+    checkpoint: checkpoint.optional().describe('Where on the thread the run begins.'),
+    multitask_strategy: plan_fields_name
+        .optional()
+        .meta({ description: 'What a busy thread does with the run.', examples: strategies }),
+    durability: plan_fields_name
+        .optional()
+        .meta({ description: 'When checkpoints are written.', examples: durabilities }),
+    interrupt_before: nodes.optional().describe('Nodes to stop before, or "*".'),
+    interrupt_after: nodes.optional().describe('Nodes to stop after, or "*".'),
+    webhook: schemas_boolean().optional().describe('Whether the webhook of the step is notified.'),
+};
+/** What the action sets for every run, or takes from another key. */
+const reserved = ['assistant_id', 'on_completion', 'stream_mode', 'stream_subgraphs', 'subgraphs'];
+const taken = new Set([...Object.keys(ownFields), ...reserved]);
+const extra = plan_fields_map.superRefine((parameters, { addIssue }) => {
+    for (const key of Object.keys(parameters).filter((name) => taken.has(name))) {
+        const problem = key in ownFields ? 'has a key of its own beside extra' : 'is set by the action';
+        addIssue({ code: 'custom', path: [key], message: problem });
+    }
+});
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
 const runFields = {
-    input: unknown().optional(),
-    command: command.optional(),
-    config: runConfig.optional(),
-    interrupt_before: nodes.optional(),
-    interrupt_after: nodes.optional(),
-    webhook: schemas_boolean().optional(),
+    ...ownFields,
+    extra: extra.optional().describe('Further parameters, passed through as they are.'),
 };
 /** The rule that a run has either an input or a command. */
 function checkRun(run, { addIssue }) {
@@ -53843,22 +54153,203 @@ function checkRun(run, { addIssue }) {
         addIssue({ code: 'custom', message });
     }
 }
-/** The part of a run that needs a thread. */
-function findRunThreadNeed(run) {
+/** The part of a run that needs a thread; `more` is another key that does, unless it is false. */
+function findRunThreadNeed(run, more) {
     if (!(0,json_text/* isMap */.jh)(run))
         return undefined;
+    if (more !== undefined && run[more] === true)
+        return more;
     const { command } = run;
     if ((0,json_text/* isMap */.jh)(command) && Object.hasOwn(command, 'resume'))
         return 'resume';
-    return ['interrupt_before', 'interrupt_after'].find((key) => Object.hasOwn(run, key));
+    return ['interrupt_before', 'interrupt_after', 'checkpoint'].find((key) => Object.hasOwn(run, key));
 }
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/cron.js
+
+
+
+
+
+
+
+const cron_own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id'];
+const cron_extra = plan_fields_map.refine((parameters) => !cron_own.some((key) => Object.hasOwn(parameters, key)), {
+    error: `must hold none of ${cron_own.join(', ')}: they are not passed through`,
+});
+const cron_schema = strictObject({
+    schedule: plan_fields_name.optional().describe('When it runs: five fields, in UTC.'),
+    input: unknown().optional().describe('The input of its runs.'),
+    config: runConfig.optional().describe('The config of its runs.'),
+    context: plan_fields_map.optional().describe('The static context of its runs.'),
+    webhook: schemas_boolean()
+        .optional()
+        .describe('Whether the input webhook is notified. Default is true.'),
+    extra: cron_extra.optional().describe('Further parameters: timezone, end_time, …'),
+    thread: schemas_boolean()
+        .optional()
+        .describe("On the test's thread, which takes it along in the end."),
+    remove: schemas_boolean().optional().describe('Removes the cron of this test instead.'),
+})
+    .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule('needs a schedule, or remove: true'))
+    .describe('Registers a cron, or finds it again by the name of its test and updates it.');
+/**
+ * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. One
+ * that was switched off by hand stays off, with a warning. With `remove` all of the test's crons go, with `thread` it goes
+ * with its thread.
+ */
+const cron = {
+    schema: cron_schema,
+    shows: [],
+    findThreadNeed: (content) => (0,json_text/* isMap */.jh)(content) && content['thread'] === true ? 'thread' : undefined,
+    // It is found again by the name of its test.
+    isSingle: (content) => (0,json_text/* isMap */.jh)(content) && content['remove'] !== true && content['thread'] !== true,
+    async perform(fields, context) {
+        const { graphServer, testName, log, signal } = context;
+        const { crons } = graphServer;
+        const known = { name: `The cron of "${testName}"`, metadata: { graph_deploy_action: testName } };
+        if (fields.thread === true) {
+            await registerOnThread(fields, known, context);
+        }
+        else if (fields.remove || fields.schedule === undefined) {
+            for (const { cron_id } of await crons.list(known.metadata, signal)) {
+                await crons.delete(cron_id, signal);
+            }
+            log.info(`${known.name} is removed`);
+        }
+        else {
+            await register(fields, known, context);
+        }
+        return {};
+    },
+};
+async function register(fields, known, context) {
+    const { graphServer, log, signal } = context;
+    const { crons } = graphServer;
+    const before = await crons.list(known.metadata, signal);
+    const request = toRequest(fields, known, context);
+    const [last] = before;
+    const updates = last !== undefined && canUpdate(last, request);
+    const enabled = last?.enabled ?? undefined;
+    const { assistant_id: _, ...change } = request;
+    if (updates)
+        await crons.update(last.cron_id, change, signal);
+    else
+        await create({ ...request, enabled }, before, known, context);
+    // The old ones go last: a refused schedule leaves what was there.
+    const superfluous = updates ? before.slice(1) : before;
+    for (const { cron_id } of superfluous)
+        await crons.delete(cron_id, signal);
+    const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced';
+    log.info(`${known.name} is ${done}: ${request.schedule}`);
+    if (last?.enabled === false) {
+        log.warning(`${known.name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`, 'Cron is off');
+    }
+}
+/** A thread of a test does not outlive it, and nor does a cron on it: what is tested is that it can be made. */
+async function registerOnThread(fields, { name }, context) {
+    const { graph, graphServer, log, onEnd } = context;
+    const known = { name, metadata: { graph_deploy_action_thread: (0,external_node_crypto_.randomUUID)() } };
+    const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } });
+    const request = { ...toRequest(fields, known, context), config };
+    const { cron_id } = await create(request, [], known, context);
+    onEnd(() => graphServer.crons.discard(cron_id));
+    log.info(`${name} is registered on its thread: ${request.schedule}`);
+}
+function toRequest({ schedule = '', input, config, context: given, webhook: isNotified = true, extra }, known, { graph: { assistant_id }, webhook }) {
+    // A receiver is closed with its step, and the cron goes on.
+    const url = webhook?.receiver === undefined && isNotified ? webhook?.url : undefined;
+    const hasOptions = (config ?? given ?? extra) !== undefined;
+    const metadata = hasOptions ? { ...known.metadata, [optionsKey]: true } : known.metadata;
+    return { ...extra, assistant_id, schedule, input, config, context: given, metadata, webhook: url };
+}
+/** Marks a cron with more than an input and a webhook: what it was made with is not shown, so it is always made anew. */
+const optionsKey = 'graph_deploy_action_options';
+/** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
+function canUpdate({ payload, assistant_id, metadata }, request) {
+    if (payload === null || assistant_id !== request.assistant_id)
+        return false;
+    if (metadata[optionsKey] !== undefined || request.metadata?.[optionsKey] !== undefined)
+        return false;
+    if (payload.has_input && (request.input === undefined || request.input === null))
+        return false;
+    return !(payload.has_webhook && request.webhook === undefined);
+}
+/** After a lost answer the cron is looked for, by an id that was not there before. */
+async function create(request, before, { name, metadata }, context) {
+    const { graphServer, signal } = context;
+    const { crons } = graphServer;
+    const seen = new Set(before.map(({ cron_id }) => cron_id));
+    const send = () => crons.create(request, signal);
+    const look = async () => {
+        const now = await crons.list(metadata, signal);
+        return now.find(({ cron_id }) => !seen.has(cron_id));
+    };
+    const effect = `${name.replace(/^T/, 't')} was created`;
+    return sendOnce({ send, look, effect, attempts: 1 }, context);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/graph.js
+
+const depth = union([schemas_boolean(), schemas_int().min(1)], 'must be true, false or a depth');
+const graph_schema = strictObject({
+    xray: depth.default(false).describe('Whether subgraphs are opened: all, or down to a depth.'),
+})
+    .describe('Reads the graph as it is drawn.');
+/** `graph`: the graph as it is drawn, with its subgraphs where `xray` says so. */
+const graph = {
+    schema: graph_schema,
+    shows: ['value', 'nodes'],
+    perform: async (options, { graph }) => ({ value: await graph.getGraph(options) }),
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/history.js
+
+
+
+
+const history_schema = strictObject({
+    limit: schemas_int().min(1).max(1_000).default(10).describe('How many states, at the most.'),
+    before: checkpoint.optional().describe('Only states before this point.'),
+    filter: plan_fields_map.optional().describe('Only states whose metadata holds this.'),
+})
+    .describe('Reads the states of the thread, newest first.');
+/** `history`: the states of the thread, newest first. */
+const history_history = {
+    schema: history_schema,
+    shows: ['value', 'items'],
+    findThreadNeed: () => 'history',
+    findMaxItems: (content) => ((0,json_text/* isMap */.jh)(content) ? content['limit'] : undefined),
+    async perform({ before, ...options }, context) {
+        const config = before && (await checkpoint_findCheckpoint(before, context));
+        return { value: await context.graph.getStateHistory({}, { ...options, before: config }) };
+    },
+};
+
+// EXTERNAL MODULE: ./.build/compiled/webhook/errors.js
+var webhook_errors = __nccwpck_require__(1367);
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/start-run.js
+
+
+
+
 /** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000;
-/** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on. */
+/** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on, SmokeTestFailed. */
 async function startRun(run, context) {
-    const { webhook, log } = context;
-    const request = { ...run, webhook: run.webhook ? webhook?.url : undefined };
-    await requireWaiting(run, context);
+    const { webhook } = context;
+    const { extra, checkpoint, webhook: isNotified = false, ...options } = run;
+    const start = await checkpoint_findCheckpoint(checkpoint, context);
+    const delivery = isNotified ? webhook?.receiver?.expect() : undefined;
+    const request = {
+        ...options,
+        ...extra,
+        checkpoint: toRunCheckpoint(start),
+        webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
+    };
+    const config = mergeConfigs(run.config, start);
+    if (goesOn(run) && !(await context.graph.isWaiting(config)))
+        throw toNothingWaits(run);
     let runId;
     return {
         request,
@@ -53868,48 +54359,55 @@ async function startRun(run, context) {
         },
         mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
         demandNotification: async () => {
-            if (!run.webhook || webhook?.receiver === undefined)
+            if (delivery === undefined)
                 return;
             const timeoutMs = Math.min(notificationMs, context.timeoutMs);
-            const notification = await webhook.receiver.notification({ runId, timeoutMs });
-            const { run_id, status, error } = notification;
-            log.info(`The webhook was notified of run ${run_id}: ${status}`);
+            const { run_id, status, error } = await delivery.notification({ runId, timeoutMs });
+            context.log.info(`The webhook was notified of run ${run_id}: ${status}`);
             // A run that stops at an interrupt is reported as a success.
             if (status === 'success')
                 return;
             const message = `the notification says that run ${run_id} ended as ${status}`;
-            throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {});
+            throw new webhook_errors/* NotifiedOfFailure */.Ee(error ? `${message}: ${error}` : message, {});
         },
     };
 }
+function goesOn({ command, input }) {
+    return command === undefined ? input === null : Object.hasOwn(command, 'resume');
+}
 /**
- * Throws NothingWaits where a run is to go on and its thread is not stopped: both servers answer such a run with 200 and
- * the old values, so that an approval gate that was taken out of the graph would go unnoticed.
+ * For a run that is to go on where its thread is not stopped: both servers answer such a run with 200 and the old values,
+ * so that an approval gate that was taken out of the graph would go unnoticed.
  */
-async function requireWaiting({ command, input, config }, { graph }) {
-    const resumes = command !== undefined && Object.hasOwn(command, 'resume');
-    const goesOn = command === undefined && input === null;
-    if (!(resumes || goesOn) || (await graph.isWaiting(config)))
-        return;
-    const step = resumes ? 'resume' : 'input: null';
+function toNothingWaits({ command }) {
+    const step = command === undefined ? 'input: null' : 'resume';
     const problem = 'expected a run that waits, and the thread came to its end before';
-    throw new NothingWaits(`${problem}: ${step} has nothing to go on with`, {});
+    return new smoke_errors/* NothingWaits */.UD(`${problem}: ${step} has nothing to go on with`, {});
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/run.js
 
 
 
-const run_schema = strictObject({ ...runFields, subgraphs: never('is taken by a stream only').optional() })
-    .superRefine(checkRun, whenMap);
+
+const run_schema = strictObject({
+    ...runFields,
+    background: schemas_boolean().optional().describe('Creates the run first, and joins it then.'),
+    subgraphs: never('is taken by a stream only').optional(),
+})
+    .superRefine(checkRun, whenMap)
+    .describe('Runs the graph and waits for its end.');
 /** `run`: runs the graph and waits for its end. */
 const run = {
     schema: run_schema,
     shows: ['value', 'state', 'run'],
-    findThreadNeed: findRunThreadNeed,
-    async perform(options, context) {
+    findThreadNeed: (content) => findRunThreadNeed(content, 'background'),
+    async perform({ background, ...options }, context) {
         const { request, onRun, ...started } = await startRun(options, context);
-        const outcome = await context.graph.wait(request, { onRun });
+        const { graph } = context;
+        const outcome = await (background === true
+            ? graph.runInBackground(request, { onRun })
+            : graph.wait(request, { onRun }));
         return { value: outcome.values, outcome, ...started };
     },
 };
@@ -53917,7 +54415,7 @@ const run = {
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/resume.js
 
 
-const resume_schema = unknown();
+const resume_schema = unknown().describe('Answers the interrupt that the thread waits at, and goes on.');
 /** `resume`: a run that answers the interrupt that its thread waits at. */
 const resume = {
     schema: resume_schema,
@@ -53928,13 +54426,21 @@ const resume = {
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/state.js
 
-const state_schema = strictObject({ subgraphs: schemas_boolean().default(false) });
-/** `state`: the latest state of the thread. */
+
+const state_schema = strictObject({
+    subgraphs: schemas_boolean().default(false).describe('Whether the states of subgraphs are in it.'),
+    checkpoint: checkpoint.optional().describe('Another point than the latest.'),
+})
+    .describe('Reads the state of the thread.');
+/** `state`: the state of the thread, the latest or that at a checkpoint. */
 const state = {
     schema: state_schema,
     shows: ['value'],
     findThreadNeed: () => 'state',
-    perform: async (options, { graph }) => ({ value: await graph.getState({}, options) }),
+    async perform({ checkpoint, ...options }, context) {
+        const config = await checkpoint_findCheckpoint(checkpoint, context);
+        return { value: await context.graph.getState(config, options) };
+    },
 };
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/stream.js
@@ -53944,18 +54450,22 @@ const state = {
 
 
 
-const oneOrMore = union([plan_fields_name.transform((word) => [word]), names], 'must be a name or a list of them');
+
+const stream_modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug'];
 const stream_schema = strictObject({
     ...runFields,
-    subgraphs: schemas_boolean().optional(),
-    stream_mode: oneOrMore.default(['values']),
+    subgraphs: schemas_boolean().optional().describe('Whether subgraphs stream as well.'),
+    stream_mode: oneOrMore
+        .default(['values'])
+        .meta({ description: 'One mode, or several.', examples: stream_modes }),
 })
-    .superRefine(checkRun, whenMap);
+    .superRefine(checkRun, whenMap)
+    .describe('Runs the graph and follows its events.');
 /** `stream`: runs the graph and follows its events. */
 const stream = {
     schema: stream_schema,
     shows: [...run.shows, 'events'],
-    findThreadNeed: findRunThreadNeed,
+    findThreadNeed: (content) => findRunThreadNeed(content),
     async perform(options, context) {
         const { graph, clock } = context;
         const start = clock.now();
@@ -53981,15 +54491,24 @@ const stream = {
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/update-state.js
 
 
-const update_state_schema = strictObject({ values: unknown().optional(), as_node: plan_fields_name.optional() })
-    .refine((update) => Object.hasOwn(update, 'values'), rule('needs values (null for none)'));
+
+const update_state_schema = strictObject({
+    values: unknown().optional().describe('What changes; null for nothing.'),
+    as_node: plan_fields_name.optional().describe('The node that seems to have run.'),
+    checkpoint: checkpoint
+        .optional()
+        .describe('Another point than the latest: a fork begins there.'),
+})
+    .refine((update) => Object.hasOwn(update, 'values'), rule('needs values (null for none)'))
+    .describe('Changes the state of the thread, as if a node had run.');
 /** `update_state`: changes the state of the thread, as if a node had run. */
 const updateState = {
     schema: update_state_schema,
     shows: ['state'],
     findThreadNeed: () => 'update_state',
-    async perform({ values, ...options }, { graph }) {
-        await graph.updateState({}, values, options);
+    async perform({ values, checkpoint, ...options }, context) {
+        const config = await checkpoint_findCheckpoint(checkpoint, context);
+        await context.graph.updateState(config, values, options);
         return {};
     },
 };
@@ -54022,7 +54541,86 @@ function findSteps(written) {
     return entries.filter(([key]) => Object.hasOwn(written, key));
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/run-test.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/test-report.js
+
+
+
+/** A result that is kept whole up to a number of characters; the length is what it takes of them. */
+function toKeptResult(value, { maxLength, redact }) {
+    const { length } = toShortJson(value, { limit: maxLength + 1 });
+    if (length <= maxLength)
+        return { kept: { value }, length };
+    const start = redact(toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, indent: 2, redact }));
+    return { kept: { value: undefined, start }, length: 0 };
+}
+/** What runs cost together. */
+function addCosts(costs) {
+    const reported = costs.flatMap(({ tokens }) => tokens ?? []);
+    return {
+        runs: sum(costs.map(({ runs }) => runs)),
+        runMs: sum(costs.map(({ runMs }) => runMs)),
+        tokens: reported.length === 0 ? undefined : sum(reported),
+    };
+}
+/** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
+function toCostWords({ runs, tokens, runMs }) {
+    const count = tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`;
+    return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${(0,duration/* formatDuration */.a)(runMs)}`;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/token-usage.js
+
+/** The tokens that the runs of one thread report: those of a message count once, for the run that brought it. */
+class TokenUsage {
+    #seen = new Set();
+    /**
+     * The sum of `usage_metadata.total_tokens` (LangChain, "Messages") over the messages in a run's output that no output
+     * before it held, wherever they are; undefined when none of them reports any.
+     */
+    note(output) {
+        let sum;
+        for (const tokens of this.#listNew(output, []))
+            sum = (sum ?? 0) + tokens;
+        return sum;
+    }
+    *#listNew(value, path) {
+        if (typeof value !== 'object' || value === null)
+            return;
+        const tokens = (0,json_text/* isMap */.jh)(value) ? findTokens(value) : undefined;
+        if (tokens !== undefined && this.#isNew(value, path, tokens))
+            yield tokens;
+        // Not by `Object.entries`, which takes ten times the memory of a list of numbers.
+        for (const key in value) {
+            const inner = value[key];
+            if (typeof inner !== 'object' || inner === null)
+                continue;
+            path.push(key);
+            yield* this.#listNew(inner, path);
+            path.pop();
+        }
+    }
+    /** A message without an ID is known by its place and its size. */
+    #isNew(message, path, tokens) {
+        const { id } = message;
+        const key = typeof id === 'string' ? `id ${id}` : `${path.join('.')} ${tokens}`;
+        if (this.#seen.has(key))
+            return false;
+        this.#seen.add(key);
+        return true;
+    }
+}
+function findTokens({ usage_metadata: usage }) {
+    const tokens = (0,json_text/* isMap */.jh)(usage) ? usage['total_tokens'] : undefined;
+    return typeof tokens === 'number' && tokens >= 0 ? tokens : undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/run-sample.js
+
+
+
 
 
 
@@ -54033,11 +54631,11 @@ function findSteps(written) {
 
 
 const maxDetailLength = 2_000;
-const run_test_backoff = { baseMs: 4_000, capMs: 15_000 };
+const run_sample_backoff = { baseMs: 4_000, capMs: 15_000 };
 /** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
 const untilReady = {
-    backoff: run_test_backoff,
-    cutRetryAfterMs: run_test_backoff.capMs,
+    backoff: run_sample_backoff,
+    cutRetryAfterMs: run_sample_backoff.capMs,
     mayRetry(error) {
         if (error instanceof errors/* HttpError */.j$)
             return [502, 503, 504].includes(error.status);
@@ -54045,10 +54643,19 @@ const untilReady = {
     },
 };
 /** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
-async function runTest({ name, thread, steps }, { assistant_id, graph_id }, context) {
-    const { graphServer, clock, signal, redact, timeoutMs } = context;
+async function runSample({ name, thread, steps }, sample, { assistant_id, graph_id }, context) {
+    const { clock, signal, redact, timeoutMs } = context;
+    let endTurn;
+    const graphServer = context.graphServer.withLargeAnswers(async () => {
+        endTurn ??= await context.turns.take();
+    });
     const start = clock.now();
     const reports = [];
+    const costs = [];
+    const undos = [];
+    const checkpoints = new Map();
+    const referred = new Set(steps.flatMap(listStepReferences));
+    const usage = new TokenUsage();
     let result;
     let failure;
     let run;
@@ -54060,38 +54667,57 @@ async function runTest({ name, thread, steps }, { assistant_id, graph_id }, cont
             thread_id = await createThread(graphServer, graph_id, signal);
         const config = thread_id === undefined ? {} : { configurable: { thread_id } };
         const graph = new RemoteGraph(graphServer, assistant_id, { config, timeoutMs, signal });
-        const onRun = (started) => {
-            run = started;
-            context.onRun(started);
-        };
-        const testContext = { ...context, graph, testName: name, onRun };
-        const mayRetry = (error) => run === undefined && untilReady.mayRetry(error);
+        const onEnd = (undo) => void undos.unshift(undo);
+        const own = { graph, graphServer, testName: name, checkpoints, onEnd };
         for (const [index, planned] of steps.entries()) {
             step = index + 1;
             const [key, stepKind] = findSteps(planned)[0];
             kind = key;
             const begun = clock.now();
+            let started;
+            const onRun = (reference) => {
+                started = run = reference;
+                context.onRun(reference);
+            };
+            const testContext = { ...context, ...own, onRun };
             const perform = () => stepKind.perform(planned[key], testContext);
-            const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry });
+            const mayRetry = (error) => run === undefined && untilReady.mayRetry(error);
+            const addCost = (tokens) => costs.push({ runs: 1, runMs: clock.now() - begun, tokens });
+            const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry }).catch((error) => {
+                if (started !== undefined || error instanceof graph_server_errors/* RunFailed */.fI)
+                    addCost();
+                throw error;
+            });
             const durationMs = clock.now() - begun;
             const { firstEventMs, outcome, value = null } = shown;
+            const tokens = outcome && usage.note(outcome.values);
             reports.push({ kind, durationMs, firstEventMs });
-            if (outcome !== undefined)
+            if (outcome !== undefined) {
                 result = { value };
-            await checkStep(planned, { ...shown, durationMs }, testContext);
+                addCost(tokens);
+            }
+            if (referred.has(step))
+                checkpoints.set(step, (await graph.getState()).config);
+            await checkStep(planned, { ...shown, durationMs, tokens }, testContext);
         }
     }
     catch (error) {
         signal.throwIfAborted();
-        failure = { name, step, kind, error: toShortError(error, redact) };
+        failure = { sample, step, kind, error: toShortError(error, redact) };
     }
     finally {
+        for (const undo of undos)
+            await undo();
         if (thread_id !== undefined)
             await graphServer.discardThread(thread_id);
+        endTurn?.();
     }
-    const assistant = graph_id ?? assistant_id;
     const durationMs = clock.now() - start;
-    return { name, assistant, durationMs, steps: reports, failure, run, ...(result && { result }) };
+    const cost = addCosts(costs);
+    return { durationMs, steps: reports, failure, run, cost, ...(result && { result }) };
+}
+function listStepReferences(step) {
+    return findSteps(step).flatMap(([key]) => findStepReference(step[key]) ?? []);
 }
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
 async function createThread(server, graph_id, signal) {
@@ -54119,69 +54745,16 @@ async function checkStep(step, result, context) {
 }
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
 function toShortError(error, redact) {
-    if (!(error instanceof RunFailed) || error.detail === undefined)
+    if (!(error instanceof graph_server_errors/* RunFailed */.fI) || error.detail === undefined)
         return error;
-    return new RunFailed(error.end, (0,safe_text/* toShownText */.YQ)(error.detail, redact, maxDetailLength));
+    return new graph_server_errors/* RunFailed */.fI(error.end, (0,safe_text/* toShownText */.YQ)(error.detail, redact, maxDetailLength), error.node);
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/test-report.js
-
-
-/** A result that is kept whole up to a number of characters; the length is what it takes of them. */
-function toKeptResult(value, { maxLength, redact }) {
-    const { length } = toShortJson(value, { limit: maxLength + 1 });
-    if (length <= maxLength)
-        return { kept: { value }, length };
-    const start = redact(toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, indent: 2, redact }));
-    return { kept: { value: undefined, start }, length: 0 };
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/run-plan.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/find-assistants.js
 
 
 
 
-
-
-
-
-
-/**
- * Runs all tests of a plan, one after the other, also after one failed. Throws AssistantUnclear before the first, and
- * SmokePlanFailed in the end when one of them failed; for a question its own failure.
- */
-async function runSmokePlan(graphServer, { tests }, options, context) {
-    const { isQuestion, timeoutMs } = options;
-    const assistants = await findAssistants(graphServer, tests, options, context);
-    if (assistants[0] !== undefined)
-        options.onAssistant(assistants[0].assistant_id);
-    const attempts = isQuestion ? options.attempts : 1;
-    const reports = [];
-    let room = bounds/* maxKeptResultLength */.uA;
-    for (const [index, test] of tests.entries()) {
-        const testContext = { ...context, graphServer, timeoutMs, attempts };
-        const { result, ...ended } = await runTest(test, assistants[index], testContext);
-        const { failure, durationMs } = ended;
-        // A question whose run stopped got no answer.
-        const hasOutput = result !== undefined && !(isQuestion && failure?.error instanceof RunFailed);
-        const kept = hasOutput ? toKeptResult(result.value, { ...context, maxLength: room }) : undefined;
-        room -= kept?.length ?? 0;
-        reports.push({ ...ended, output: kept?.kept });
-        options.onReports([...reports]);
-        const mark = failure === undefined ? '✔' : '✘';
-        context.log.info(`${mark} ${test.name} (${(0,duration/* formatDuration */.a)(durationMs)})`);
-    }
-    const failed = reports.flatMap(({ failure }) => failure ?? []);
-    if (failed[0] === undefined)
-        return;
-    if (isQuestion)
-        throw failed[0].error;
-    // Who looks for the run of a plan that failed looks for the one that failed first.
-    const { run } = reports.find((report) => report.failure && report.run) ?? {};
-    if (run !== undefined)
-        context.onRun(run);
-    throw new SmokePlanFailed(failed, tests.length);
-}
 /** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
 async function findAssistants(graphServer, tests, { assistantId, isQuestion, attempts }, context) {
     const names = tests.map((test) => test.assistant_id ?? assistantId);
@@ -54204,9 +54777,103 @@ async function findAssistants(graphServer, tests, { assistantId, isQuestion, att
     }
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/run-plan.js
+
+
+
+
+
+
+
+
+
+/**
+ * Runs all tests of a plan, some of them at once, also after one failed. Throws AssistantUnclear before the first, and
+ * SmokePlanFailed in the end when one of them failed; for a question its own failure.
+ */
+async function runSmokePlan(graphServer, { tests }, options, context) {
+    const { isQuestion, timeoutMs, parallel } = options;
+    const assistants = await findAssistants(graphServer, tests, options, context);
+    if (assistants[0] !== undefined)
+        options.onAssistant(assistants[0].assistant_id);
+    const attempts = isQuestion ? options.attempts : 1;
+    const turns = new Turns();
+    const sampleContext = { ...context, graphServer, timeoutMs, attempts, turns };
+    const reports = tests.map(() => undefined);
+    const taken = tests.map(() => []);
+    let room = bounds/* maxKeptResultLength */.uA;
+    const keep = ({ result, failure }) => {
+        // A question whose run stopped got no answer.
+        const hasOutput = result !== undefined && !(isQuestion && failure?.error instanceof graph_server_errors/* RunFailed */.fI);
+        if (!hasOutput)
+            return undefined;
+        const { kept, length } = toKeptResult(result.value, { ...context, maxLength: room });
+        room -= length;
+        return kept;
+    };
+    const queue = tests.flatMap((test, index) => Array.from({ length: test.repeat }, (_, before) => ({ test, index, sample: before + 1 })));
+    await workAtOnce(queue, parallel, async ({ test, index, sample }) => {
+        const assistant = assistants[index];
+        const samples = taken[index];
+        const ended = await runSample(test, sample, assistant, sampleContext);
+        // One result of each kind is shown; a hundred could fill the memory.
+        const isLike = ({ failure }) => Boolean(failure) === Boolean(ended.failure);
+        const isShown = !samples.some(isLike);
+        samples.push(isShown ? ended : { ...ended, result: undefined });
+        if (samples.length < test.repeat)
+            return;
+        const report = toReport(test, assistant, samples, keep);
+        reports[index] = report;
+        options.onReports(reports.filter((one) => one !== undefined));
+        context.log.info(toLine(report));
+    });
+    const ended = reports.filter((one) => one !== undefined);
+    // Tests run at once, so the last that began is any of them: who looks for a run looks for the first that failed.
+    const shown = ended.find(({ failure, run }) => failure && run) ?? ended.findLast(({ run }) => run);
+    if (shown?.run !== undefined)
+        context.onRun(shown.run);
+    const cost = addCosts(ended.map((report) => report.cost));
+    if (!isQuestion && cost.runs > 0)
+        context.log.info(`Cost: ${toCostWords(cost)}`);
+    const failed = ended.flatMap(({ failure }) => failure ?? []);
+    if (failed[0] === undefined)
+        return;
+    if (isQuestion)
+        throw failed[0].error;
+    throw new smoke_errors/* SmokePlanFailed */.mu(failed, tests.length);
+}
+function toReport({ name, line, repeat, pass }, { graph_id, assistant_id }, samples, keep) {
+    const bad = samples.filter(({ failure }) => failure !== undefined);
+    const good = samples.filter(({ failure }) => failure === undefined);
+    const isPassed = good.length >= pass;
+    // Never none: more had to pass than did, or one at the least passed.
+    const shown = (isPassed ? good : bad)[0];
+    const failedSample = bad[0]?.failure;
+    const counts = { taken: repeat, passed: good.length, needed: pass };
+    return {
+        name,
+        line,
+        assistant: graph_id ?? assistant_id,
+        samples: counts,
+        steps: shown.steps,
+        run: shown.run,
+        output: keep(shown),
+        failure: isPassed || !failedSample ? undefined : { ...failedSample, name, samples: counts },
+        failedSample,
+        durationMs: samples.reduce((sum, { durationMs }) => sum + durationMs, 0),
+        cost: addCosts(samples.map(({ cost }) => cost)),
+    };
+}
+function toLine({ name, failure, samples, durationMs }) {
+    const mark = failure === undefined ? '✔' : '✘';
+    const rate = samples.taken > 1 ? `, ${samples.passed} of ${samples.taken} passed` : '';
+    return `${mark} ${name} (${(0,duration/* formatDuration */.a)(durationMs)}${rate})`;
+}
+
 // EXTERNAL MODULE: external "node:http"
 var external_node_http_ = __nccwpck_require__(7067);
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/schemas.js
+
 
 /** What is looked at of the specification's "Run notification"; the rest holds the webhook with its token. */
 const runNotificationSchema = object({
@@ -54215,10 +54882,12 @@ const runNotificationSchema = object({
     status: schemas_string(),
     error: unknown().optional().transform(toErrorText),
 });
+/** More than is ever shown of it; a run can raise with as much as a body holds. */
+const maxErrorLength = 64 * 1024;
 function toErrorText(error) {
     if (error === null || error === undefined)
         return undefined;
-    return typeof error === 'string' ? error : JSON.stringify(error);
+    return (0,safe_text/* cutText */.IN)(typeof error === 'string' ? error : JSON.stringify(error), maxErrorLength);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/deliveries.js
@@ -54227,18 +54896,18 @@ function toErrorText(error) {
 
 
 
-/** More runs than any smoke plan has; a sender that goes on is not held in memory. */
-const maxRecords = 64;
+/** Records that nobody waits for yet; a sender that goes on is not held in memory. */
+const maxStrangers = 64;
 const quietMs = 10_000;
 /** The notifications that came, and the waits for them; at first, an empty delivery tracker. */
 class Deliveries {
     #context;
     #records = new Map();
+    /** Runs and addresses that were waited for in vain. */
     #givenUp = new Set();
-    /** Runs whose record answered a wait: where the id of a run is not known, it is not theirs. */
-    #answered = new Set();
     /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
     #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 };
+    #addresses = 0;
     #closedBy;
     #changed = Promise.withResolvers();
     #loggedAtMs = Number.NEGATIVE_INFINITY;
@@ -54246,7 +54915,7 @@ class Deliveries {
         this.#context = context;
     }
     /** Takes a body that came with the right token, and returns the status to answer. */
-    accept(body) {
+    accept(body, address) {
         const record = parseRecord(body);
         if (record === undefined) {
             this.noteBroken();
@@ -54261,19 +54930,24 @@ class Deliveries {
             this.#counts[isSame ? 'replayed' : 'conflicting'] += 1;
             // Of two stories about one run, the bad one counts.
             if (before.record.status === 'success' && record.status !== 'success') {
-                this.#records.set(runId, { record, digest });
+                this.#records.set(runId, { record, digest, address });
             }
             return isSame ? 200 : 409;
         }
-        if (this.#records.size >= maxRecords)
+        if (this.#records.size >= maxStrangers + this.#addresses)
             return 429;
-        this.#records.set(runId, { record, digest });
-        if (this.#givenUp.has(runId) || this.#givenUp.has(undefined)) {
+        this.#records.set(runId, { record, digest, address });
+        if (this.#givenUp.has(runId) || this.#givenUp.has(address)) {
             this.#counts.late += 1;
             this.#context.log.info(`The notification of run ${runId} came too late`);
         }
         this.#noteChange();
         return 200;
+    }
+    /** A word for one more run that will be waited for. */
+    createAddress() {
+        this.#addresses += 1;
+        return String(this.#addresses);
     }
     noteForged() {
         this.#counts.forged += 1;
@@ -54288,19 +54962,17 @@ class Deliveries {
         return { ...this.#counts, 'other runs': runId === undefined ? 0 : others.length };
     }
     /** Resolves with the record. Rejects with NotificationMissed, or the reason of `close`. */
-    async wait({ runId, timeoutMs }) {
+    async wait({ runId, address, timeoutMs }) {
         const late = Promise.withResolvers();
         const cancelTimer = this.#context.clock.startTimer(timeoutMs, () => {
-            this.#givenUp.add(runId);
+            this.#givenUp.add(runId ?? address);
             late.reject(this.#toMissed(runId, timeoutMs));
         });
         try {
             for (;;) {
-                const found = this.#find(runId);
-                if (found !== undefined) {
-                    this.#answered.add(found.run_id);
+                const found = this.#find(runId, address);
+                if (found !== undefined)
                     return found;
-                }
                 if (this.#closedBy !== undefined)
                     throw this.#closedBy.reason;
                 await Promise.race([this.#changed.promise, late.promise]);
@@ -54311,7 +54983,7 @@ class Deliveries {
         }
     }
     /** Ends every wait. */
-    close(reason = new ReceiverClosed('the webhook receiver was closed', {})) {
+    close(reason = new webhook_errors/* ReceiverClosed */.s1('the webhook receiver was closed', {})) {
         this.#closedBy ??= { reason };
         this.#noteChange();
     }
@@ -54319,11 +54991,10 @@ class Deliveries {
         this.#changed.resolve();
         this.#changed = Promise.withResolvers();
     }
-    #find(runId) {
+    #find(runId, address) {
         if (runId !== undefined)
             return this.#records.get(runId)?.record;
-        const unanswered = [...this.#records].find(([id]) => !this.#answered.has(id));
-        return unanswered?.[1].record;
+        return [...this.#records.values()].find((delivery) => delivery.address === address)?.record;
     }
     /** What came shows why nothing right came: a broken record had the token, a forged one did not. */
     #toMissed(runId, timeoutMs) {
@@ -54338,7 +55009,7 @@ class Deliveries {
         const came = Object.entries(counts).filter(([, count]) => count > 0);
         const words = came.map(([name, count]) => `${count} ${name}`).join(', ');
         const instead = words && `. What came: ${words}`;
-        return new NotificationMissed(`${what} within ${(0,duration/* formatDuration */.a)(timeoutMs)}${instead}`, { kind });
+        return new webhook_errors/* NotificationMissed */.b2(`${what} within ${(0,duration/* formatDuration */.a)(timeoutMs)}${instead}`, { kind });
     }
     #logSometimes(line) {
         const { clock, log } = this.#context;
@@ -54389,6 +55060,8 @@ function limitConnections(server, maxConnections) {
 
 ;// CONCATENATED MODULE: ./.build/compiled/webhook/request-handler.js
 
+/** The query parameter that tells the runs of one receiver apart; a run whose id was never shown is known by it. */
+const addressParameter = 'delivery';
 /**
  * Answers one request: 404 for everything without the path and the token, whatever its method, so that a stranger does
  * not learn that there is something; then 405 for another method than POST, 413 for too large a body, 400 for what is
@@ -54407,6 +55080,7 @@ async function readDelivery(request, response, options) {
         deliveries.noteForged();
         return 404;
     }
+    const address = findAddress(request.url ?? '');
     if (request.method !== 'POST')
         return 405;
     const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit;
@@ -54414,12 +55088,12 @@ async function readDelivery(request, response, options) {
         response.writeContinue();
     const body = isTooLarge ? 'too-large' : await readBody(request, bodyLimit);
     if (body instanceof Buffer)
-        return deliveries.accept(body);
+        return deliveries.accept(body, address);
     deliveries.noteBroken();
     return body === 'too-large' ? 413 : undefined;
 }
 function isAddressed(target, { path, prefix, token }) {
-    const url = target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null;
+    const url = parseTarget(target);
     if (url === null)
         return false;
     const start = url.pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1;
@@ -54430,6 +55104,12 @@ function isAddressed(target, { path, prefix, token }) {
         isSameSecret(tokens[0] ?? '', token),
     ];
     return tokens.length === 1 && knows.every(Boolean);
+}
+function parseTarget(target) {
+    return target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null;
+}
+function findAddress(target) {
+    return parseTarget(target)?.searchParams.get(addressParameter) ?? undefined;
 }
 /** Whether a text is the secret one, in a time that says nothing about where they differ, or how long they are. */
 function isSameSecret(text, secret) {
@@ -54514,22 +55194,33 @@ async function startReceiver(options) {
     if (listen.publicUrl === undefined && everyInterface.has(address)) {
         await close();
         const problem = 'is every interface of this machine, no address that a graph server could call';
-        throw new ReceiverAddressUnknown(`${listen.host} ${problem}`, {});
+        throw new webhook_errors/* ReceiverAddressUnknown */.W9(`${listen.host} ${problem}`, {});
     }
     const url = listen.publicUrl ? new URL(listen.publicUrl) : toLocalUrl(listen.host, port);
     url.pathname = `${prefix}/${path.reveal()}`;
     url.searchParams.set('token', token.reveal());
+    /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
+    const notification = (request) => {
+        const waiting = deliveries.wait(request);
+        // A wait whose caller has gone must not end the process when the receiver closes.
+        waiting.catch(() => undefined);
+        return waiting;
+    };
     return {
-        /** What is handed to the run, path and token included: for the run alone, in no log and no output. */
+        /** The address with path and token: for runs alone, in no log and no output. */
         url: new secret/* Secret */.zh(url.href),
         origin: url.origin,
         port,
-        /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
-        notification: (request) => {
-            const waiting = deliveries.wait(request);
-            // A wait whose caller has gone must not end the process when the receiver closes.
-            waiting.catch(() => undefined);
-            return waiting;
+        notification,
+        /** What is handed to one run, which several at once are told apart by, and the wait for its notification. */
+        expect: () => {
+            const address = deliveries.createAddress();
+            const own = new URL(url);
+            own.searchParams.set(addressParameter, address);
+            return {
+                url: new secret/* Secret */.zh(own.href),
+                notification: (request) => notification({ ...request, address }),
+            };
         },
         counts: () => deliveries.counts(),
         [Symbol.asyncDispose]: () => close(),
@@ -54539,7 +55230,7 @@ async function startListening(server, { host, port }) {
     const { promise, resolve, reject } = Promise.withResolvers();
     server.on('error', (cause) => {
         const message = `cannot listen on ${host} port ${port} (${cause.code ?? 'UNKNOWN'})`;
-        reject(new ReceiverUnavailable(message, { cause }));
+        reject(new webhook_errors/* ReceiverUnavailable */._V(message, { cause }));
     });
     server.listen(port, host, resolve);
     await promise;
@@ -54694,7 +55385,7 @@ var smoke_deployment_disposeResources = (undefined && undefined.__disposeResourc
 
 
 /** What shows that a graph answers, and not as expected. */
-const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure];
+const answers = [smoke_errors/* SmokePlanFailed */.mu, smoke_errors/* SmokeTestFailed */.bs, graph_server_errors/* RunFailed */.fI, webhook_errors/* NotifiedOfFailure */.Ee];
 /** Tests a graph by the plan or the question, and reports every part. Throws NoDeploymentUrl, as `runSmokePlan`. */
 async function smokeDeployment(url, inputs, graphBefore, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -54725,6 +55416,7 @@ async function smokeDeployment(url, inputs, graphBefore, context) {
             assistantId: inputs.assistant_id,
             timeoutMs: inputs.smoke_timeout,
             attempts: inputs.smoke_attempts,
+            parallel: inputs.smoke_parallel,
             isQuestion,
             onAssistant(chosen) {
                 assistantId = chosen;
@@ -54734,7 +55426,7 @@ async function smokeDeployment(url, inputs, graphBefore, context) {
                 if (isQuestion)
                     reportQuestion(tests[0]?.output);
                 else
-                    report({ smoke: { tests } });
+                    report({ smoke: { tests, file: plan.file } });
             },
         };
         const smokeContext = { ...context, webhook: webhook.target, onRun: createRunReporter(context) };
@@ -55029,9 +55721,9 @@ async function rollOutOrBack(rollout, context) {
 }
 /** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
 function isVerdict(error) {
-    if (error instanceof SmokePlanFailed)
+    if (error instanceof smoke_errors/* SmokePlanFailed */.mu)
         return error.failed.some((test) => isVerdict(test.error));
-    return [RolloutFailed, SmokeTestFailed, RunFailed].some((verdict) => error instanceof verdict);
+    return [RolloutFailed, smoke_errors/* SmokeTestFailed */.bs, graph_server_errors/* RunFailed */.fI].some((verdict) => error instanceof verdict);
 }
 /** Redeploys the last good revision, once, and waits again as long. Returns what to throw, because of `cause`. */
 async function rollBackAfter(cause, { reference, wait: first }, context) {
@@ -55847,19 +56539,8 @@ function dispatch(inputs, context) {
     return dispatch_modes[inputs.mode](inputs, context);
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/report/failure/explanation.js
-/** Of one text of a server among others. */
-const explanation_maxDetailLength = 1_500;
-/** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */
-function explains(errorClass, words) {
-    return (error, context) => {
-        if (!(error instanceof errorClass))
-            return undefined;
-        const message = `${context.show(error.message, explanation_maxDetailLength)}.`;
-        return { message, ...(typeof words === 'function' ? words(error, context) : words) };
-    };
-}
-
+// EXTERNAL MODULE: ./.build/compiled/report/failure/explanation.js
+var explanation = __nccwpck_require__(5241);
 ;// CONCATENATED MODULE: ./.build/compiled/report/failure/deployment.js
 
 
@@ -55868,7 +56549,7 @@ function explains(errorClass, words) {
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group';
 /** A deployment or a ref that is not as the step needs it, or not its own, and a revision that did not come to serve. */
 const deploymentExplainers = [
-    explains(WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
+    (0,explanation/* explains */.$)(WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
         const toReason = (error) => error instanceof Error ? show(error.message) : 'no answer came';
         const look = lookError ? ` Looking for it failed too: ${toReason(lookError)}.` : '';
         return {
@@ -55877,45 +56558,45 @@ const deploymentExplainers = [
             remedy: 'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
         };
     }),
-    explains(DeploymentNotFound, {
+    (0,explanation/* explains */.$)(DeploymentNotFound, {
         title: 'No such deployment',
         remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
     }),
-    explains(AmbiguousName, {
+    (0,explanation/* explains */.$)(AmbiguousName, {
         title: 'The name is not unique',
         remedy: 'Nothing was changed. Choose one with deployment_id.',
     }),
-    explains(DeploymentExists, {
+    (0,explanation/* explains */.$)(DeploymentExists, {
         title: 'The deployment exists already',
         remedy: 'Nothing was changed. Set if_exists to update or reuse to use it.',
     }),
-    explains(ListUnreadable, ({ isIncomplete }, { facts }) => ({
+    (0,explanation/* explains */.$)(ListUnreadable, ({ isIncomplete }, { facts }) => ({
         title: isIncomplete ? 'The list is incomplete' : 'Names cannot be looked up',
         remedy: isIncomplete && facts.stage === 'sweeping'
             ? 'What it lists was swept. Look for previews that are left, and check base_url.'
             : 'Choose the deployment with deployment_id, and check base_url.',
     })),
-    explains(DeletionTimedOut, ({ isConfirmed }) => ({
+    (0,explanation/* explains */.$)(DeletionTimedOut, ({ isConfirmed }) => ({
         outcome: 'timed-out',
         title: 'Deletion timed out',
         remedy: isConfirmed
             ? 'The service continues to delete it. Run the step again, or increase wait_timeout.'
             : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',
     })),
-    explains(step_errors/* ForeignDeployment */.Ky, {
+    (0,explanation/* explains */.$)(step_errors/* ForeignDeployment */.Ky, {
         title: "Another repository's deployment",
         remedy: 'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
     }),
-    explains(step_errors/* NothingToDeploy */.iE, {
+    (0,explanation/* explains */.$)(step_errors/* NothingToDeploy */.iE, {
         title: 'Nothing to deploy',
         remedy: 'Nothing was changed. Give image_uri.',
     }),
-    explains(step_errors/* RefUnclear */.EU, {
+    (0,explanation/* explains */.$)(step_errors/* RefUnclear */.EU, {
         title: 'A branch or a tag?',
         remedy: 'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
     }),
     // Of a rollback, the failure before it is what the reader needs first.
-    explains(step_errors/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
+    (0,explanation/* explains */.$)(step_errors/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
         ...explain(cause),
         outcome: 'rolled-back',
         message: `${explain(cause).message}\nRolled back: the config of revision ${to} serves again.`,
@@ -55923,41 +56604,41 @@ const deploymentExplainers = [
             ? explain(cause).remedy
             : 'Correct the graph, or what its test expects, and deploy again.',
     })),
-    explains(step_errors/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
+    (0,explanation/* explains */.$)(step_errors/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
         ...explain(cause),
         message: `${explain(cause).message}\nNot rolled back: ${show(message)}.`,
     })),
-    explains(step_errors/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
+    (0,explanation/* explains */.$)(step_errors/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
         ...explain(cause),
         message: `${explain(cause).message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
         remedy: 'Check which revision serves, on the page of the deployment, before you deploy again.',
     })),
-    explains(RolloutFailed, ({ message, reference, status }, { facts, show }) => ({
+    (0,explanation/* explains */.$)(RolloutFailed, ({ message, reference, status }, { facts, show }) => ({
         title: `Revision ${status}`,
-        message: `${show(message, explanation_maxDetailLength)}.${toServing(reference.revisionId, facts)}`,
+        message: `${show(message, explanation/* maxDetailLength */.w)}.${toServing(reference.revisionId, facts)}`,
         remedy: facts.revisionLog?.length
             ? 'The end of its log is in the log and the summary of this step.'
             : 'Read its build and deploy logs on the page of the deployment.',
     })),
-    explains(RolloutTimedOut, {
+    (0,explanation/* explains */.$)(RolloutTimedOut, {
         outcome: 'timed-out',
         title: 'Timed out',
         remedy: 'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout.',
     }),
-    explains(Superseded, {
+    (0,explanation/* explains */.$)(Superseded, {
         outcome: 'superseded',
         title: 'Superseded by a newer revision',
         remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`,
     }),
-    explains(NotServing, {
+    (0,explanation/* explains */.$)(NotServing, {
         title: 'Another revision serves',
         remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`,
     }),
-    explains(RevisionGone, {
+    (0,explanation/* explains */.$)(RevisionGone, {
         title: 'The revision is gone',
         remedy: 'Find out which run deleted it, and keep the two apart with a concurrency group.',
     }),
-    explains(NoOwnRevision, {
+    (0,explanation/* explains */.$)(NoOwnRevision, {
         title: 'No revision to follow',
         remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`,
     }),
@@ -55976,22 +56657,22 @@ function toServing(failedId, { servingRevisionId }) {
 
 /** A request that was refused, got no answer, none in time, or one that cannot be read. */
 const requestExplainers = [
-    explains(errors/* HttpError */.j$, (error, { facts, show }) => ({
+    (0,explanation/* explains */.$)(errors/* HttpError */.j$, (error, { facts, show }) => ({
         title: `Could not ${error.request.purpose} (${error.status})`,
         message: `${error.request.host} answered ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
         remedy: toCommonRemedy(error) ?? request_refusals[error.request.service](error, facts),
     })),
-    explains(errors/* ConnectionError */.Rc, (error) => ({
+    (0,explanation/* explains */.$)(errors/* ConnectionError */.Rc, (error) => ({
         title: `Could not ${error.request.purpose}`,
         remedy: toConnectionRemedy(error),
     })),
-    explains(errors/* TimeoutError */.MU, ({ request }) => ({
+    (0,explanation/* explains */.$)(errors/* TimeoutError */.MU, ({ request }) => ({
         title: `Could not ${request.purpose}`,
         remedy: request.service === 'graph'
             ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
             : 'Run the step again, or increase request_timeout.',
     })),
-    explains(errors/* ResponseFormatError */.TT, ({ request }) => ({
+    (0,explanation/* explains */.$)(errors/* ResponseFormatError */.TT, ({ request }) => ({
         title: `Could not ${request.purpose}`,
         remedy: `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`,
     })),
@@ -56126,109 +56807,8 @@ function toCredentialsRemedy(proxy) {
     return `The proxy ${proxy} requires credentials, or rejected those that it got: add them to the proxy URL (https_proxy: http://user:password@host:port).`;
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/report/failure/smoke-test.js
-
-
-
-
-
-const maxReasons = 10;
-const servesNow = 'The deployment serves this graph now.';
-const seeLogs = `${servesNow} Its logs are on the page of the deployment.`;
-const runEnds = {
-    raised: ['the graph raised an error', 'ended with an error: '],
-    interrupted: ['interrupted', 'stopped at an interrupt: '],
-    stopped: [
-        'interrupted',
-        'stopped before node ',
-        'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
-    ],
-    'timed-out': [
-        'the graph server ended the run',
-        'reached the time limit of the graph server: ',
-        'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
-    ],
-    cancelled: [
-        'the run was cancelled',
-        'was cancelled, rolled back or deleted before its end, and not by this step: ',
-        'Check who else uses this graph server, and run the step again.',
-    ],
-    'no-values': ['no values', 'ended without values: '],
-    'no-result': ['no result', 'gave no result: '],
-};
-const missed = {
-    missing: {
-        title: 'Webhook: no notification',
-        remedy: 'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
-    },
-    forged: {
-        title: 'Webhook: wrong token',
-        remedy: 'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
-    },
-    broken: {
-        title: 'Webhook: not a run record',
-        remedy: 'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
-    },
-};
-/** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
-const smokeTestExplainers = [
-    explains(SmokePlanFailed, ({ message, failed }, { show, explain }) => {
-        const reasons = failed.slice(0, maxReasons).map(({ name, step, kind, error }) => {
-            return `✘ ${show(name, 100)}, step ${step} (${kind}): ${explain(error).message}`;
-        });
-        const more = failed.length - maxReasons;
-        const first = failed[0]?.error;
-        // What its step by itself would advise, unless the graph answered wrong.
-        const advice = first instanceof SmokeTestFailed ? seeLogs : explain(first).remedy;
-        return {
-            title: `Smoke tests: ${message}`,
-            message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
-            remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice,
-        };
-    }),
-    explains(SmokeTestFailed, ({ message, difference }, { show }) => ({
-        title: 'Smoke test: wrong answer',
-        message: `The graph answered, but ${message}:\n${show(difference, explanation_maxDetailLength)}`,
-        remedy: 'The deployment serves this answer now. Correct the graph, or smoke_expect.',
-    })),
-    explains(RunFailed, ({ end, detail = '' }, { show }) => {
-        const [title, words, remedy = seeLogs] = runEnds[end];
-        const sentence = `The run ${words}${show(detail, explanation_maxDetailLength)}`.replace(/:? $/, '');
-        return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-    }),
-    explains(NothingWaits, {
-        title: 'Smoke test: nothing waits',
-        remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
-    }),
-    explains(AssistantUnclear, ({ available }) => ({
-        title: 'Smoke test: which assistant?',
-        remedy: available.length === 0
-            ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
-            : 'Name one of them with assistant_id.',
-    })),
-    explains(step_errors/* NoDeploymentUrl */.mN, {
-        title: 'Smoke test: no address',
-        remedy: 'Give the address with deployment_url.',
-    }),
-    explains(CronsUnsupported, {
-        title: 'No crons',
-        remedy: 'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
-    }),
-    explains(ReceiverUnavailable, {
-        title: 'Webhook: cannot listen',
-        remedy: 'Give webhook_listen an address of this runner with a free port.',
-    }),
-    explains(ReceiverAddressUnknown, {
-        title: 'Webhook: no address',
-        remedy: 'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
-    }),
-    explains(NotifiedOfFailure, {
-        title: 'Webhook: the run did not succeed',
-        remedy: 'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
-    }),
-    explains(NotificationMissed, ({ kind }) => missed[kind]),
-];
-
+// EXTERNAL MODULE: ./.build/compiled/report/failure/smoke-test.js
+var smoke_test = __nccwpck_require__(1020);
 ;// CONCATENATED MODULE: ./.build/compiled/inputs/input-error.js
 
 /** The workflow gives inputs that cannot be used; it holds every fault, and no request was sent. */
@@ -56245,7 +56825,7 @@ class InputError extends (0,known_error/* knownError */.Y)('InputError') {
 
 /** What keeps a step of any kind from its end: its inputs, a cancellation, its outputs, an incomplete sweep. */
 const stepExplainers = [
-    explains(InputError, ({ faults }) => {
+    (0,explanation/* explains */.$)(InputError, ({ faults }) => {
         const names = [...new Set(faults.map(({ input }) => input))];
         return {
             title: names.length === 1 ? `Input ${names[0]}` : `${names.length} inputs cannot be used`,
@@ -56253,7 +56833,7 @@ const stepExplainers = [
             remedy: 'Correct the step in the workflow file. No request was sent.',
         };
     }),
-    explains(step_errors/* Cancelled */.cJ, ({ message }, { facts }) => ({
+    (0,explanation/* explains */.$)(step_errors/* Cancelled */.cJ, ({ message }, { facts }) => ({
         outcome: 'cancelled',
         title: 'Cancelled',
         message: `The step was ${message}${toInterrupted(facts)}`,
@@ -56261,12 +56841,16 @@ const stepExplainers = [
             ? 'Deletions already requested continue on the service. Run the step again to wait for them.'
             : 'Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one.',
     })),
-    explains(step_errors/* OutputsLost */.$I, ({ code }) => ({
+    (0,explanation/* explains */.$)(step_errors/* OutputsLost */.$I, ({ code }) => ({
         title: 'Outputs could not be written',
         message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
         remedy: 'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
     })),
-    explains(step_errors/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+    (0,explanation/* explains */.$)(step_errors/* ReportLost */.Vk, {
+        title: 'Report could not be written',
+        remedy: 'The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report.',
+    }),
+    (0,explanation/* explains */.$)(step_errors/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
         const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
         const advice = (0,errors/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : '';
         return {
@@ -56275,7 +56859,7 @@ const stepExplainers = [
             remedy: `${advice}The others were swept. Run the sweep again.`,
         };
     }),
-    explains(step_errors/* NoGitHub */.RK, {
+    (0,explanation/* explains */.$)(step_errors/* NoGitHub */.RK, {
         title: 'No access to GitHub',
         remedy: 'Leave github_token to its default, and give the job the permission pull-requests: read.',
     }),
@@ -56306,7 +56890,7 @@ const maxMessageLength = 3_000;
 const explainers = [
     ...stepExplainers,
     ...deploymentExplainers,
-    ...smokeTestExplainers,
+    ...smoke_test/* smokeTestExplainers */.x,
     ...requestExplainers,
 ];
 /** What no row explains. */
@@ -56556,14 +57140,17 @@ function toLink(label = '', address = '') {
 
 
 
+
+
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000;
 /** The smoke test: what was asked, expected and answered, or one row per test of a plan. */
-function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
+function toSmokeSection({ facts, explain }) {
+    const { smoke, smokeTest, runId, threadId } = facts;
     if (smoke === undefined)
         return '';
     if (smoke.tests !== undefined)
-        return toPlanReport(smoke.tests);
+        return toPlanReport(smoke.tests, explain);
     const parts = [
         '### Smoke test',
         toTable([
@@ -56577,35 +57164,59 @@ function toSmokeSection({ smoke, smokeTest, runId, threadId }) {
     ];
     return parts.filter(Boolean).join('\n\n');
 }
-/** One row per test, and its result folded. */
-function toPlanReport(tests) {
-    const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration'];
+/** One row per test, what they cost, and folded why some failed and what all returned. */
+function toPlanReport(tests, explain) {
     const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
     const parts = [
         '### Smoke tests',
-        toGrid(heading, tests.map(toRow)),
-        ...tests.map((test) => toDiff(test, limit)),
+        toTestGrid(tests),
+        toCostLine(addCosts(tests.map(({ cost }) => cost))),
+        ...tests.map((test) => toReason(test, explain, limit)),
         ...tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toMarkdown */.l6)(name)}`, output, { limit })),
     ];
     return parts.filter(Boolean).join('\n\n');
 }
-function toDiff({ name, failure }, limit) {
-    const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined;
-    if (diff === undefined)
-        return '';
-    return `**${(0,safe_text/* toMarkdown */.l6)(name)}**: expected (-), actual (+)\n\n${(0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(diff, limit), 'diff')}`;
+const columns = [
+    ['', ({ failure }) => (failure === undefined ? '✅' : '❌')],
+    ['Test', ({ name }) => (0,safe_text/* toMarkdown */.l6)(name)],
+    ['Passed', ({ samples }) => toRate(samples)],
+    ['Assistant', ({ assistant }) => (0,safe_text/* toCode */.Xt)(assistant)],
+    ['Steps', ({ steps }) => steps.map(toStep).join(' → ')],
+    ['First event', ({ steps }) => toFirstEvent(steps)],
+    ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
+    ['Duration', ({ durationMs }) => (0,duration/* formatDuration */.a)(durationMs)],
+];
+function toTestGrid(tests) {
+    const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ''));
+    const rows = tests.map((test) => filled.map(([, toCell]) => toCell(test)));
+    return toGrid(filled.map(([heading]) => heading), rows);
 }
-function toRow({ name, failure, assistant, steps, durationMs }) {
-    const kinds = steps.map((step) => `${(0,safe_text/* toHtml */.Vw)(step.kind)} ${(0,duration/* formatDuration */.a)(step.durationMs)}`);
+function toRate({ taken, passed, needed }) {
+    return taken === 1 ? '' : `${passed} of ${taken} (${needed} needed)`;
+}
+function toStep({ kind, durationMs }) {
+    return `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a)(durationMs)}`;
+}
+function toFirstEvent(steps) {
     const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs;
-    return [
-        failure === undefined ? '✅' : '❌',
-        (0,safe_text/* toMarkdown */.l6)(name),
-        (0,safe_text/* toCode */.Xt)(assistant),
-        kinds.join(' → '),
-        firstMs === undefined ? '' : (0,duration/* formatDuration */.a)(firstMs),
-        (0,duration/* formatDuration */.a)(durationMs),
-    ];
+    return firstMs === undefined ? '' : (0,duration/* formatDuration */.a)(firstMs);
+}
+function toCostLine(cost) {
+    return cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`;
+}
+/** Why a test, or one of its samples, failed, with the difference as that of a file. */
+function toReason(test, explain, limit) {
+    const { name, failure, failedSample, samples } = test;
+    if (failedSample === undefined)
+        return '';
+    const { message } = explain(failedSample.error);
+    const { error } = failedSample;
+    const diff = error instanceof smoke_errors/* SmokeTestFailed */.bs ? error.diff : undefined;
+    const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`;
+    const block = (0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(text, limit), diff === undefined ? 'text' : 'diff');
+    const icon = failure === undefined ? '⚠️' : '❌';
+    const words = (0,smoke_test/* toSampleWords */.Z)({ ...failedSample, name, samples });
+    return toFolded(`${icon} ${(0,safe_text/* toMarkdown */.l6)(name)}: ${(0,safe_text/* toHtml */.Vw)(words)}`, block, failure !== undefined);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/report/timeline-diagram.js
@@ -56660,7 +57271,7 @@ function toSummary(input) {
         toTimelineSection(input),
         toGraphSection(facts),
         toChangesSection(facts),
-        toSmokeSection(facts),
+        toSmokeSection(input),
         toLogSection(facts),
         toPlanSection(facts),
     ];
@@ -56782,6 +57393,7 @@ const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 
 
 
+
 const stepKeys = Object.keys(steps).join(', ');
 /** What of a step needs a thread, by its key; undefined when nothing does. */
 function findThreadNeed(step) {
@@ -56801,6 +57413,7 @@ function plan_rules_checkStep(step, context) {
 }
 /** A test has steps, or an input, or is one step by itself. */
 function checkTest(test, context) {
+    checkSamples(test, context);
     const isStepwise = Object.hasOwn(test, 'steps');
     const need = isStepwise ? 'the steps' : findThreadNeed(test);
     if (test['thread'] === false && need !== undefined) {
@@ -56816,6 +57429,7 @@ function checkTest(test, context) {
             const key = findSingleKey(test['steps'][index]);
             add(context, ['steps', index, key], `is the second ${key} of this test, which can have one`);
         }
+        checkReferences(test['steps'], context);
     }
     else if (Object.hasOwn(test, 'input')) {
         for (const key of known) {
@@ -56824,12 +57438,39 @@ function checkTest(test, context) {
         checkExpectations(test, 'run', context);
     }
     else {
+        checkReferences([test], context);
         if (Object.hasOwn(test, 'config'))
             add(context, ['config'], 'belongs beside input');
         if (known.length > 0)
             plan_rules_checkStep(test, context);
         else
             add(context, [], `needs an input, steps, or one of: ${stepKeys}`);
+    }
+}
+/** How often a test is run, and how many of the runs must pass. */
+function checkSamples(test, context) {
+    const { repeat, pass } = test;
+    if (pass !== undefined && repeat === undefined)
+        add(context, ['pass'], 'is not used without repeat');
+    if (Number(pass) > Number(repeat))
+        add(context, ['pass'], `is more than repeat, which is ${repeat}`);
+    const all = Array.isArray(test['steps']) ? test['steps'] : [test];
+    // Each run would change the one cron that is found by the name of the test.
+    const isSingle = all.some((step) => findSingleKey(step) !== undefined);
+    if (Number(repeat) > 1 && isSingle)
+        add(context, ['repeat'], 'is not used with a cron');
+}
+/** A checkpoint can be that of an earlier step only. */
+function checkReferences(listed, context) {
+    const all = Array.isArray(listed) ? listed : [];
+    for (const [index, step] of all.entries()) {
+        for (const [key] of (0,json_text/* isMap */.jh)(step) ? findSteps(step) : []) {
+            const number = findStepReference(step[key]);
+            if (number === undefined || number <= index)
+                continue;
+            const path = step === listed ? [key] : ['steps', index, key];
+            add(context, path, `refers to step ${number}, which is not before this one`);
+        }
     }
 }
 /** Names tell the tests of a plan apart. */
@@ -56881,27 +57522,80 @@ function plan_toShape(table) {
 const stepShape = { ...plan_toShape(steps), ...plan_toShape(expectations) };
 const stepSchema = strictObject(stepShape).superRefine(plan_rules_checkStep, whenMap);
 const title = plan_fields_name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text');
+const samples = schemas_int().min(1).max(100);
 const testSchema = strictObject({
-    name: title,
-    assistant_id: plan_fields_name.refine(isPathSegment, 'is not an ID').optional(),
-    thread: schemas_boolean().optional(),
-    steps: schemas_array(stepSchema).min(1).optional(),
-    input: unknown().optional(),
-    config: runConfig.optional(),
+    name: title.describe('What the test shows: unique in the plan, and stable, as its cron is found by it.'),
+    assistant_id: plan_fields_name
+        .refine(isPathSegment, 'is not an ID')
+        .optional()
+        .describe('Assistant ID or graph name. Default is the input assistant_id.'),
+    thread: schemas_boolean()
+        .optional()
+        .describe('A thread of its own, deleted afterwards. Default is true where a step needs one.'),
+    repeat: samples
+        .optional()
+        .describe('How often the test is run, each time on a thread of its own. Default is 1.'),
+    pass: samples.optional().describe('How many of these runs must pass. Default is all.'),
+    steps: schemas_array(stepSchema).min(1).optional().describe('Steps in their order, on one thread.'),
+    input: unknown().optional().describe('Runs the graph with this input, and waits.'),
+    config: runConfig.optional().describe('The config of that run.'),
     ...stepShape,
 })
     .superRefine(checkTest, whenMap)
-    .transform(({ name, assistant_id, thread, steps: several, input, config, ...step }) => {
+    .transform(({ name, assistant_id, thread, repeat = 1, pass = repeat, ...rest }) => {
+    const { steps: several, input, config, ...step } = rest;
     const single = input === undefined ? step : { ...step, run: { input, config } };
     const needsThread = several !== undefined || findThreadNeed(single) !== undefined;
-    return { name, assistant_id, thread: thread ?? needsThread, steps: several ?? [single] };
+    const listed = several ?? [single];
+    return { name, assistant_id, thread: thread ?? needsThread, repeat, pass, steps: listed };
 });
 /** A smoke plan. */
 const smokePlanSchema = strictObject({ tests: schemas_array(testSchema).min(1).max(100) }, ofKind('must be a map with tests'))
     .superRefine(checkNames, whenMap);
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/parse-plan.js
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-environment.js
+const start = '$' + '{env:';
+/** `${env:NAME}`; with a second `$` in front it is text. The bound keeps the search linear. */
+const reference = /(\$?)\$\{env:([^}]{0,100})(\}?)/g;
+const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** The inputs of this action, and the tokens of the runner: no step gave them to its plan. */
+const plan_environment_closed = /^(?:INPUT_|ACTIONS_)/i;
+/** What the page of the run shows as well: masked, it would be lost in every output that names it. */
+const plan_environment_open = /^(?:CI|RUNNER_\w+|GITHUB_(?:ACTOR|BASE_REF|EVENT_NAME|HEAD_REF|JOB|REF|REF_NAME|REF_TYPE|REPOSITORY|REPOSITORY_OWNER|RUN_ATTEMPT|RUN_ID|RUN_NUMBER|SERVER_URL|SHA|WORKFLOW))$/;
+/** The text with the values of the variables that it names, and what is wrong with the names, each in a few words. */
+function fillIn(text, { variables, mask }) {
+    const problems = [];
+    const filled = text.replace(reference, (whole, dollar, name, end) => {
+        if (dollar !== '')
+            return whole.slice(1);
+        const problem = findProblem(name, end, variables);
+        if (problem !== undefined)
+            problems.push(problem);
+        const value = variables[name];
+        if (problem !== undefined || value === undefined)
+            return whole;
+        if (!plan_environment_open.test(name))
+            mask(value);
+        return value;
+    });
+    return { text: filled, problems };
+}
+/** Whether a text names a variable, or tries to. */
+function hasReference(text) {
+    return text.includes(start);
+}
+function findProblem(name, end, variables) {
+    if (end === '' || !variable.test(name))
+        return `has a ${start}…} without the name of a variable`;
+    if (plan_environment_closed.test(name))
+        return `cannot take ${name}: give the step a variable of its own under env`;
+    // An unset secret of GitHub is empty.
+    if (!variables[name])
+        return `needs the variable ${name}, which is not set: set it under env of the step`;
+    return undefined;
+}
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-document.js
 
 
 
@@ -56912,7 +57606,6 @@ class SmokePlanError extends (0,known_error/* knownError */.Y)('SmokePlanError')
 }
 /** Mistakes that are looked up in the text and shown at once. */
 const maxFaults = 40;
-const maxPlaceLength = 120;
 /** The parser's own words hold parts of the text, and a plan may hold secrets. */
 const words = {
     DUPLICATE_KEY: 'a key stands here for the second time',
@@ -56921,35 +57614,18 @@ const words = {
     TAB_AS_INDENT: 'it is indented with a tab',
     TAG_RESOLVE_FAILED: 'it has a tag that no plan knows',
 };
-const parse_plan_tooDeep = `is nested more than ${bounds/* maxJsonDepth */.iC} levels deep`;
+const plan_document_tooDeep = `is nested more than ${bounds/* maxJsonDepth */.iC} levels deep`;
 const tooManyAliases = 'has too many aliases';
-/** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
-function parseSmokePlan(text) {
-    const document = new YamlDocument(text);
-    const { data, error } = smokePlanSchema.safeParse(document.value);
-    if (error === undefined)
-        return data;
-    const issues = error.issues.slice(0, maxFaults);
-    throw toPlanError(issues.flatMap((issue) => toFaults(issue, document)));
-}
-function toFaults(issue, document) {
-    const { path, message } = issue;
-    const toFault = (at, problem) => {
-        const place = (0,safe_text/* toOneLine */.GX)(at.map(String).join('.'), maxPlaceLength);
-        return { line: document.findLine(at), problem: `${place || 'the plan'}${problem}` };
-    };
-    if (issue.code !== 'unrecognized_keys')
-        return [toFault(path, `: ${message}`)];
-    const keys = issue.keys.slice(0, maxFaults);
-    return keys.map((key) => toFault([...path, key], ' is not a key of a plan'));
-}
-/** A YAML text, and where in it everything stands. */
-class YamlDocument {
+/** The YAML text of a plan, and where in it everything stands. */
+class PlanDocument {
+    /** The value, with what it takes from the environment. */
     value;
+    /** What it names of the environment and cannot take. */
+    faults;
     #lines = new dist/* LineCounter */.HN();
     #document;
     /** Throws SmokePlanError for what is no YAML, or too much to be read. */
-    constructor(text) {
+    constructor(text, environment) {
         try {
             // Nothing is printed, and yet a second document is an error.
             const options = { lineCounter: this.#lines, prettyErrors: false, logLevel: 'error' };
@@ -56957,16 +57633,17 @@ class YamlDocument {
             const faults = [...this.#listErrors(), ...this.#listLostAliases()];
             if (faults.length > 0)
                 throw toPlanError(faults);
+            this.faults = this.#takeVariables(environment);
             this.value = this.#document.toJS();
         }
         catch (error) {
             if (error instanceof RangeError)
-                throw refuse(parse_plan_tooDeep);
+                throw refuse(plan_document_tooDeep);
             // A few aliases of aliases can stand for more than any memory holds.
             throw error instanceof ReferenceError ? refuse(tooManyAliases) : error;
         }
         if ((0,json_text/* isDeeper */.QZ)(this.value))
-            throw refuse(parse_plan_tooDeep);
+            throw refuse(plan_document_tooDeep);
     }
     /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
     findLine(path) {
@@ -57007,9 +57684,42 @@ class YamlDocument {
         });
         return faults;
     }
+    /** Puts the values of variables into the values of the plan, and returns what is wrong with them. */
+    #takeVariables(environment) {
+        const faults = [];
+        dist/* visit */.YR(this.#document, {
+            Scalar: (key, node, ancestors) => {
+                if (typeof node.value !== 'string' || !hasReference(node.value))
+                    return;
+                const path = plan_document_toPath([...ancestors, node]);
+                const { text, problems } = fillIn(node.value, environment);
+                const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name';
+                const misplaced = [
+                    ...(key === 'key' ? ['cannot stand in a key'] : []),
+                    ...(isName ? ['cannot stand in a name, which is shown everywhere'] : []),
+                ].map((problem) => `a variable of the environment ${problem}`);
+                for (const problem of misplaced.length > 0 ? misplaced : problems) {
+                    faults.push({
+                        line: this.#toLine(toStart(node)),
+                        problem: `${path.join('.')}: ${problem}`,
+                    });
+                }
+                node.value = text;
+            },
+        });
+        return faults;
+    }
     #toLine(offset, otherwise = 1) {
         return offset === undefined ? otherwise : this.#lines.linePos(offset).line;
     }
+}
+/** The keys and indexes that lead to the last of some nodes, each of which holds the next. */
+function plan_document_toPath(nodes) {
+    return nodes.flatMap((node, at) => {
+        if (dist/* isPair */.tO(node))
+            return [String(dist/* isScalar */.jn(node.key) ? node.key.value : node.key)];
+        return dist/* isSeq */.oP(node) ? [String(node.items.indexOf(nodes[at + 1]))] : [];
+    });
 }
 function toStart(node) {
     return node?.range?.[0];
@@ -57025,7 +57735,37 @@ function toPlanError(faults) {
     return new SmokePlanError(message, { faults: sorted.map(([, fault]) => fault) });
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/parse-plan.js
+
+
+
+const maxPlaceLength = 120;
+/** The plan in a YAML text. Throws SmokePlanError with every mistake, each with its line and key. */
+function parseSmokePlan(text, environment) {
+    const document = new PlanDocument(text, environment);
+    const { data, error } = smokePlanSchema.safeParse(document.value);
+    if (data !== undefined && document.faults.length === 0) {
+        const toLine = (index) => document.findLine(['tests', index]);
+        return { tests: data.tests.map((test, index) => ({ ...test, line: toLine(index) })) };
+    }
+    const issues = error?.issues.slice(0, maxFaults) ?? [];
+    const mistakes = issues.flatMap((issue) => toFaults(issue, document));
+    throw toPlanError([...document.faults.slice(0, maxFaults), ...mistakes]);
+}
+function toFaults(issue, document) {
+    const { path, message } = issue;
+    if (issue.code !== 'unrecognized_keys')
+        return [toFault(path, `: ${message}`, document)];
+    const keys = issue.keys.slice(0, maxFaults);
+    return keys.map((key) => toFault([...path, key], ' is not a key of a plan', document));
+}
+function toFault(path, problem, document) {
+    const place = (0,safe_text/* toOneLine */.GX)(path.map(String).join('.'), maxPlaceLength);
+    return { line: document.findLine(path), problem: `${place || 'the plan'}${problem}` };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/inputs/plan-file.js
+
 
 
 
@@ -57042,14 +57782,21 @@ const causes = {
     ENAMETOOLONG: 'the path is too long',
 };
 /** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
-function readPlanFile(path, workspace = process.cwd()) {
+function readPlanFile(path, environment) {
     try {
-        const plan = path === undefined ? undefined : parseSmokePlan(readInside(workspace, path));
+        const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd();
+        const plan = path === undefined ? undefined : readPlan(path, workspace, environment);
         return { plan, planProblems: [] };
     }
     catch (error) {
         return { plan: undefined, planProblems: toProblems(error, path) };
     }
+}
+function readPlan(path, workspace, environment) {
+    const { tests } = parseSmokePlan(readInside(workspace, path), environment);
+    // As annotations name a file, on every system.
+    const file = (0,external_node_path_namespaceObject.relative)(workspace, (0,external_node_path_namespaceObject.resolve)(workspace, path)).split(external_node_path_namespaceObject.sep).join('/');
+    return { tests, file };
 }
 function toProblems(error, path) {
     if (error instanceof SmokePlanError) {
@@ -57086,12 +57833,13 @@ function readInside(workspace, path) {
 
 
 
-/** Puts together what the inputs depend on; of the environment, the actor and the workspace. */
+/** Puts together what the inputs depend on. Of the environment, the actor, the workspace, and what the plan names. */
 function toEventContext(event, raw, environment) {
-    const pullRequest = findPullRequestOfEvent(event, { actor: environment['GITHUB_ACTOR'] });
+    const { GITHUB_ACTOR: actor } = environment.variables;
+    const pullRequest = findPullRequestOfEvent(event, { actor });
     return {
         ...event,
-        ...readPlanFile(raw.smoke_plan, environment['GITHUB_WORKSPACE']),
+        ...readPlanFile(raw.smoke_plan, environment),
         repositoryUrl: `${event.serverUrl}/${event.repository}`,
         refOfEvent: toRepoRef(event),
         pullRequest,
@@ -57140,6 +57888,42 @@ function isUsable(address) {
     }
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/inputs/report-file.js
+
+
+/** The path of a report, from the workspace. */
+function toReportPath(path, workspace = process.cwd()) {
+    return (0,external_node_path_namespaceObject.resolve)(workspace, path);
+}
+/** Why no report can be written to a path; undefined when it can, after its folders were made. */
+function findReportProblem(path, workspace) {
+    const file = toReportPath(path, workspace);
+    const there = report_file_find(file);
+    if (there?.isDirectory() === true)
+        return 'is a folder, not a file';
+    let nearest = there === undefined ? (0,external_node_path_namespaceObject.dirname)(file) : file;
+    while (report_file_find(nearest) === undefined && (0,external_node_path_namespaceObject.dirname)(nearest) !== nearest)
+        nearest = (0,external_node_path_namespaceObject.dirname)(nearest);
+    if (there === undefined && report_file_find(nearest)?.isDirectory() !== true) {
+        return 'has a file where a folder must be';
+    }
+    try {
+        (0,external_node_fs_.accessSync)(nearest, external_node_fs_.constants.W_OK);
+        return undefined;
+    }
+    catch {
+        return 'cannot be written: permission denied';
+    }
+}
+function report_file_find(path) {
+    try {
+        return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    }
+    catch {
+        return undefined;
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/inputs/service-address.js
 /** The hosted control service and its pages, by region (docs.langchain.com, "Control plane API reference"). */
 const regions = {
@@ -57162,13 +57946,15 @@ function toHostedPage({ region, base_url }, deploymentId, tenantId) {
 
 
 
+
 /** What is wrong with the environment of the step, reported with the inputs before any request. */
-function findEnvironmentFaults(raw, { region = 'us', base_url, deployment_url }, environment) {
+function findEnvironmentFaults(raw, { region = 'us', base_url, deployment_url, smoke_report: report }, environment) {
     const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
     const hosted = toServiceAddress({ region, base_url: undefined });
     const service = raw.base_url === undefined ? { region: hosted } : { base_url };
     const addresses = Object.entries({ ...service, deployment_url });
     const problems = {
+        smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
         GITHUB_OUTPUT: outputs
             ? !isWritableFile(outputs) &&
                 'names no file that can be written: the runner makes one for each step'
@@ -57326,6 +58112,7 @@ function checkSmokeTest({ values, event, deploys, has }) {
     const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook);
     const hasWebhook = has('webhook') || has('webhook_listen');
     const isUnheard = isDemanded && !hasWebhook;
+    const isLost = steps?.some(({ cron }) => cron?.webhook) && (!has('webhook') || has('webhook_listen'));
     return {
         smoke_input: has('smoke_input') && inPlan,
         smoke_expect: has('smoke_expect') && (inPlan || noRun),
@@ -57333,6 +58120,8 @@ function checkSmokeTest({ values, event, deploys, has }) {
         smoke_plan: [
             ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
             isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',
+            isLost &&
+                'has a cron with webhook: true, which needs webhook: a receiver of this step is gone',
         ],
         webhook: has('webhook') && noRun,
         webhook_listen: has('webhook_listen') && [
@@ -57995,13 +58784,78 @@ function parseRepository(repository) {
     throw new RangeError('GITHUB_REPOSITORY is not an owner and a name');
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/server-info.js
+
+/** GET /info: what the server says of itself; undefined where it says nothing. */
+async function readServerInfo(client, signal) {
+    const address = { purpose: 'ask the graph server about itself', path: ['info'] };
+    const answer = { response: serverInfoSchema, retry: true, signal };
+    return client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined);
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/crons.js
+var crons_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var crons_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
 
 
 
 
 
 
+
+
+/** Milliseconds that a cron of a thread may take to go; a runner kills a cancelled step soon after. */
+const crons_cleanUpMs = 2_000;
 /** The calls about crons of one graph server. All throw CronsUnsupported where it has none, and `http/errors`. */
 class Crons {
     #client;
@@ -58035,6 +58889,27 @@ class Crons {
         const address = { purpose: 'update the cron', path: ['runs', 'crons', cron_id] };
         return this.#call({ ...address, method: 'PATCH', body: change, response: cronSchema, signal });
     }
+    /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
+    async discard(cron_id) {
+        const env_1 = { stack: [], error: void 0, hasError: false };
+        try {
+            const { clock, log } = this.#client;
+            const limit = crons_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(clock, crons_cleanUpMs, { reason: new Error('it took too long') }), false);
+            try {
+                await this.delete(cron_id, limit.signal);
+            }
+            catch (error) {
+                log.info(`Could not delete cron ${cron_id}: ${error.message}`);
+            }
+        }
+        catch (e_1) {
+            env_1.error = e_1;
+            env_1.hasError = true;
+        }
+        finally {
+            crons_disposeResources(env_1);
+        }
+    }
     /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
     async delete(cron_id, signal) {
         const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] };
@@ -58052,14 +58927,11 @@ class Crons {
             if (error.status !== 501 && (await this.#hasCrons(call.signal)))
                 throw error;
             const { host } = this.#client;
-            throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error });
+            throw new graph_server_errors/* CronsUnsupported */.Ph(`the graph server at ${host} has no crons`, { host, cause: error });
         }
     }
     async #hasCrons(signal) {
-        const purpose = 'ask the graph server about itself';
-        const reading = { response: serverInfoSchema, retry: true, signal };
-        const call = this.#client.call({ purpose, method: 'GET', path: ['info'], ...reading });
-        return (await call.catch(() => undefined))?.flags?.['crons'] !== false;
+        return (await readServerInfo(this.#client, signal))?.flags?.['crons'] !== false;
     }
 }
 
@@ -58151,6 +59023,9 @@ var graph_server_disposeResources = (undefined && undefined.__disposeResources) 
 
 
 
+
+
+
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const graph_server_cleanUpMs = 3_000;
 /** The calls of a graph server beside those about one graph (specification, "Graph server calls"). */
@@ -58159,24 +59034,44 @@ class GraphServer {
     client;
     crons;
     /** What its remote graphs have learnt of the server. */
-    dialects = new DialectMemory();
-    constructor(client) {
+    dialects;
+    constructor(client, dialects = new DialectMemory()) {
         this.client = client;
         this.crons = new Crons(client);
+        this.dialects = dialects;
+    }
+    /** The same server for one of several users, who waits before large answers. */
+    withLargeAnswers(onLargeAnswer) {
+        return new GraphServer(this.client.withLargeAnswers(onLargeAnswer), this.dialects);
     }
     get host() {
         return this.client.host;
     }
-    /** POST /assistants/search, page after page: all assistants. Throws `http/errors`. */
-    listAssistants(signal) {
+    /**
+     * POST /assistants/search: one page with a limit, else all of them, page after page. A server of nothing but the
+     * specification takes no metadata, so it is checked here as well. Throws `http/errors`.
+     */
+    async listAssistants(signal, search = {}) {
+        const { limit, offset: start = 0, metadata } = search;
         const address = { purpose: 'list the assistants', path: ['assistants', 'search'] };
         const answer = { response: assistantListSchema, signal };
         const getPage = (offset) => {
-            const body = { limit: pageLimit, offset };
+            const body = { limit: limit ?? pageLimit, offset: start + offset, metadata };
             return this.client.call({ ...address, method: 'POST', body, ...answer });
         };
         const toId = ({ assistant_id }) => assistant_id;
-        return Array.fromAsync(listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 }));
+        const all = listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 });
+        const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0);
+        const wanted = Object.entries(metadata ?? {});
+        return found.filter((assistant) => wanted.every(([key, value]) => (0,external_node_util_.isDeepStrictEqual)(assistant.metadata?.[key], value)));
+    }
+    /** GET /info. Throws DepthUnsupported for the JavaScript server, which opens all subgraphs at 1 and none at 2. */
+    async requireDepths(signal) {
+        const info = await readServerInfo(this.client, signal);
+        if (info?.context !== 'js')
+            return;
+        const problem = `the graph server at ${this.host} cannot open subgraphs down to a depth`;
+        throw new graph_server_errors/* DepthUnsupported */.jL(problem, {});
     }
     /**
      * POST /threads: the ID of a new thread. A `graph_id` in its metadata lets the state be updated before the first run
@@ -58240,6 +59135,15 @@ class JsonClient {
         this.random = options.random;
         this.log = options.log;
     }
+    /** The same client with another wait before large answers. */
+    withLargeAnswers(onLargeAnswer) {
+        return new JsonClient({ ...this.#options, onLargeAnswer });
+    }
+    /** Waits where a part of an answer is so large that few may be read at once. */
+    async awaitTurn(part) {
+        if (part.length > bounds/* largeAnswerBytes */.pe)
+            await this.#options.onLargeAnswer?.();
+    }
     /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
     async call(call) {
         const answer = await this.callRaw(call);
@@ -58286,6 +59190,7 @@ class JsonClient {
         const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit });
         if (!answer.ok)
             throw this.#toError(answer, answer.body, request.label);
+        await this.awaitTurn(answer.body);
         const { success = answer.status } = call;
         if (answer.status === success)
             return answer;
@@ -58371,11 +59276,13 @@ function toRetryPolicy(attempts) {
 
 
 
+
 /** What the work needs, and what shows it on GitHub. Throws InputError. */
 function prepare(asked, recorder, step) {
     const { runner } = step;
     const { environment } = runner;
-    const event = toEventContext(asked.event, asked.raw, environment);
+    const { mask } = runner;
+    const event = toEventContext(asked.event, asked.raw, { variables: environment, mask });
     const inputs = parseInputs(asked.raw, event, environment);
     recorder.report({ keyGiven: inputs.api_key !== undefined });
     const github = connectGitHub(inputs, step);
@@ -58385,19 +59292,57 @@ function prepare(asked, recorder, step) {
         ...connectServices(inputs, step),
         github,
         event,
-        mask: runner.mask,
+        mask,
         report: recorder.report,
         beforeFirstWrite: async () => reporter?.begin(recorder.state),
         allowInsecureHttp: inputs.allow_insecure_http,
         toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
     };
-    return { inputs, context, reporter };
+    return { inputs, context, reporter, reportFile: toReportFile(inputs, event, environment) };
+}
+function toReportFile(inputs, { plan }, environment) {
+    const path = 'smoke_report' in inputs && !inputs.dry_run ? inputs.smoke_report : undefined;
+    if (path === undefined)
+        return undefined;
+    return {
+        path: toReportPath(path, environment['GITHUB_WORKSPACE']),
+        name: plan?.file ?? 'smoke test',
+        tests: plan?.tests.map(({ name }) => name) ?? ['smoke test'],
+    };
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/test-notes.js
+
+
+/** GitHub shows ten warnings of a step; the summary has all. */
+const maxNotes = 10;
+/** A note for each failed test of a plan, in the order of the plan. */
+function toTestNotes({ facts, outcome, explain }) {
+    // The error of a cancelled step is not about a test.
+    if (outcome === 'cancelled')
+        return [];
+    const { tests = [], file } = facts.smoke ?? {};
+    const notes = tests.flatMap(({ line, failure }) => {
+        if (failure === undefined || file === undefined || line === undefined)
+            return [];
+        const { message, remedy } = explain(failure.error);
+        return {
+            title: `Smoke test failed: ${(0,safe_text/* toOneLine */.GX)(failure.name)}`,
+            message: `${(0,smoke_test/* toSampleWords */.Z)(failure)}: ${message}\n${remedy}`,
+            place: { file, line },
+        };
+    });
+    return notes.slice(0, maxNotes + 1);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/action/publish-verdict.js
 
 
-/** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
+
+/**
+ * The verdict: one error for a failure, where a plan failed at the first test that did, with a warning at each of the
+ * others; what a dry run would send, a last line, and the step summary.
+ */
 function publishVerdict(summary, raw, runner) {
     const { failure, facts, outcome } = summary;
     if (failure !== undefined) {
@@ -58406,7 +59351,10 @@ function publishVerdict(summary, raw, runner) {
             facts.revisionId && `revision ${facts.revisionId}`,
         ].filter(Boolean);
         const about = ids.length > 0 ? `\n(${ids.join(', ')})` : '';
-        runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`);
+        const [first, ...others] = toTestNotes(summary);
+        runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`, first?.place);
+        for (const { title, message, place } of others)
+            runner.warning(message, title, place);
     }
     logPlan(facts, runner);
     runner.info(`Outcome: ${outcome}`);
@@ -58551,7 +59499,31 @@ function createStepRecorder(runner, { redact, redactName }) {
     };
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/action/write-report.js
+
+
+
+/** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
+async function writeReport(file, summary) {
+    const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed';
+    if (file === undefined || isSkipped)
+        return undefined;
+    // Most steps write none, and the writer of XML takes its time to load.
+    const { toSmokeReport } = await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 9268));
+    const xml = toSmokeReport(file, summary);
+    try {
+        (0,external_node_fs_.mkdirSync)((0,external_node_path_namespaceObject.dirname)(file.path), { recursive: true });
+        (0,external_node_fs_.writeFileSync)(file.path, xml);
+        return undefined;
+    }
+    catch (cause) {
+        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN';
+        return new step_errors/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/action/run.js
+
 
 
 
@@ -58584,31 +59556,34 @@ async function runStep(step) {
     for (const secret of collectSecrets(raw))
         runner.mask(secret);
     const event = (0,action_runner/* readEvent */.C)(runner.environment);
-    let reporter;
+    let prepared;
     const work = async () => {
-        const prepared = prepare({ raw, event }, recorder, step);
-        reporter = prepared.reporter;
+        prepared = prepare({ raw, event }, recorder, step);
         return dispatch(prepared.inputs, prepared.context);
     };
     const end = await run_settle(work, recorder, step);
     const { outcome } = end;
     const durationMs = clock.now() - start;
     recorder.close({ outcome, durationMs });
-    const { lost, state: facts } = recorder;
-    if (lost && end.failure)
-        runner.info(`${lost.message}, too`);
-    const summary = {
+    const { state: facts } = recorder;
+    const explain = (error) => toFailure(error, facts, redact);
+    const done = {
         mode: raw.mode ?? 'unknown',
         facts,
         outcome,
-        // A step whose outputs cannot be written is red: later steps would go on with nothing.
-        failure: end.failure ?? (lost && toFailure(lost, facts, redact)),
+        failure: end.failure,
+        explain,
         durationMs,
         endedAt: clock.date(),
         repositoryUrl: facts.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
         runUrl: event.run.url,
     };
-    await reporter?.end(outcome, facts, () => redactName(summary_toComment(summary)));
+    // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
+    const lost = recorder.lost ?? (await writeReport(prepared?.reportFile, done));
+    if (lost && end.failure)
+        runner.info(`${lost.message}, too`);
+    const summary = { ...done, failure: end.failure ?? (lost && explain(lost)) };
+    await prepared?.reporter?.end(outcome, facts, () => redactName(summary_toComment(summary)));
     publishVerdict(summary, raw, runner);
     return end.exitCode || Number(lost !== undefined);
 }
@@ -60820,10 +61795,14 @@ function createRunner(environment) {
     const redactor = new secret/* Redactor */.pO();
     const toSafe = (text) => (0,safe_text/* toShownText */.YQ)(text, redactor.redact, bounds/* maxLogLineLength */.Rp, toLogLine);
     const toAnnotation = (text) => (0,safe_text/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
+    const toProperties = (title, place) => ({
+        ...(title !== undefined && { title: toSafe(title) }),
+        ...(place !== undefined && { file: toSafe(place.file), startLine: place.line }),
+    });
     const log = {
         info: (line) => info(toSafe(line)),
         debug: (line) => core_debug(toSafe(line)),
-        warning: (message, title) => warning(toAnnotation(message), title === undefined ? {} : { title: toSafe(title) }),
+        warning: (message, title, place) => warning(toAnnotation(message), toProperties(title, place)),
         group(heading, lines) {
             startGroup(toSafe(heading));
             for (const line of lines)
@@ -60855,7 +61834,7 @@ function createRunner(environment) {
                 (0,external_node_fs_.appendFileSync)(file, `${redactor.redactName(markdown)}\n`);
         },
         /** Reports the failure, as one error annotation. */
-        fail: (title, message) => error(toAnnotation(message), { title: toSafe(title) }),
+        fail: (title, message, place) => error(toAnnotation(message), toProperties(title, place)),
     };
 }
 /** The indent of a line is a part of what a build log, or a body, says. */
@@ -60932,6 +61911,7 @@ const version = '0.1.0';
 /* harmony export */   nK: () => (/* binding */ maxEventIds),
 /* harmony export */   p3: () => (/* binding */ maxGitHubAnswerBytes),
 /* harmony export */   p4: () => (/* binding */ maxInterrupts),
+/* harmony export */   pe: () => (/* binding */ largeAnswerBytes),
 /* harmony export */   qj: () => (/* binding */ maxListedValues),
 /* harmony export */   qx: () => (/* binding */ maxEventLines),
 /* harmony export */   uA: () => (/* binding */ maxKeptResultLength),
@@ -60951,6 +61931,8 @@ const maxGitHubAnswerBytes = 16 * mebibyte;
 const maxResultBytes = 8 * mebibyte;
 /** Bytes of a refusal's body: the reason stands at its beginning, and 600 characters of it are shown. */
 const maxRefusalBytes = 64 * 1024;
+/** Bytes above which an answer is read by one test of a plan at a time: several at once would take memory together. */
+const largeAnswerBytes = mebibyte;
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 const maxJsonDepth = 200;
 /** Bytes of memory of the values of a JSON text: 8 MiB of `{},` could take 350 MiB. 20,000 messages take 30 MiB. */
@@ -60989,6 +61971,40 @@ const maxPlanBytes = mebibyte;
 const maxNotificationBytes = 5 * mebibyte;
 /** Characters of an address: servers and proxies refuse longer ones (RFC 9110, section 4.1, recommends 8,000). */
 const maxAddressLength = 8_000;
+
+
+/***/ }),
+
+/***/ 7729:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
+/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
+/* harmony export */   fI: () => (/* binding */ RunFailed),
+/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
+/* harmony export */   mi: () => (/* binding */ ThreadIdMissing)
+/* harmony export */ });
+/* harmony import */ var _known_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8864);
+
+/** A run did not end in a result. The detail is the error as the graph server reports it, or what the run waits for. */
+class RunFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('RunFailed') {
+    constructor(end, detail, node) {
+        super(`the run ended as ${end}`, { end, detail, node });
+    }
+}
+/** No assistant, or not one alone, fits what the user asked for; `available` are graph names with ids. */
+class AssistantUnclear extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('AssistantUnclear') {
+}
+/** The graph server has no crons: the JavaScript server never, others where they are switched off. */
+class CronsUnsupported extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('CronsUnsupported') {
+}
+/** The JavaScript server takes a depth of `xray` for true or false. */
+class DepthUnsupported extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('DepthUnsupported') {
+}
+/** A call about a thread was made with a config that names no thread. */
+class ThreadIdMissing extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ThreadIdMissing') {
+}
 
 
 /***/ }),
@@ -61468,7 +62484,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1339);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2584);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
@@ -61539,6 +62555,2629 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 
 /***/ }),
 
+/***/ 5241:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ explains),
+/* harmony export */   w: () => (/* binding */ maxDetailLength)
+/* harmony export */ });
+/** Of one text of a server among others. */
+const maxDetailLength = 1_500;
+/** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */
+function explains(errorClass, words) {
+    return (error, context) => {
+        if (!(error instanceof errorClass))
+            return undefined;
+        const message = `${context.show(error.message, maxDetailLength)}.`;
+        return { message, ...(typeof words === 'function' ? words(error, context) : words) };
+    };
+}
+
+
+/***/ }),
+
+/***/ 1020:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Z: () => (/* binding */ toSampleWords),
+/* harmony export */   x: () => (/* binding */ smokeTestExplainers)
+/* harmony export */ });
+/* harmony import */ var _graph_server_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7729);
+/* harmony import */ var _smoke_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5759);
+/* harmony import */ var _step_step_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8137);
+/* harmony import */ var _webhook_errors_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1367);
+/* harmony import */ var _explanation_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(5241);
+
+
+
+
+
+const maxReasons = 10;
+const maxNodeLength = 200;
+const servesNow = 'The deployment serves this graph now.';
+const seeLogs = `${servesNow} Its logs are on the page of the deployment.`;
+const runEnds = {
+    raised: ['the graph raised an error', 'ended with an error: '],
+    interrupted: ['interrupted', 'stopped at an interrupt: '],
+    stopped: [
+        'interrupted',
+        'stopped before node ',
+        'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+    ],
+    'timed-out': [
+        'the graph server ended the run',
+        'reached the time limit of the graph server: ',
+        'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+    ],
+    cancelled: [
+        'the run was cancelled',
+        'was cancelled, rolled back or deleted before its end, and not by this step: ',
+        'Check who else uses this graph server, and run the step again.',
+    ],
+    'no-values': ['no values', 'ended without values: '],
+    'no-result': ['no result', 'gave no result: '],
+};
+const missed = {
+    missing: {
+        title: 'Webhook: no notification',
+        remedy: 'The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front.',
+    },
+    forged: {
+        title: 'Webhook: wrong token',
+        remedy: 'The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port.',
+    },
+    broken: {
+        title: 'Webhook: not a run record',
+        remedy: 'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
+    },
+};
+/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, and 4 must: …`. */
+function toSampleWords({ samples, sample, step, kind }) {
+    const { taken, passed, needed } = samples;
+    const rate = taken > 1 ? `${passed} of ${taken} runs passed and ${needed} must: run ${sample}, ` : '';
+    return `${rate}step ${step} (${kind})`;
+}
+/** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
+const smokeTestExplainers = [
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_smoke_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+        const reasons = failed.slice(0, maxReasons).map((test) => {
+            return `✘ ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
+        });
+        const more = failed.length - maxReasons;
+        const first = failed[0]?.error;
+        // What its step by itself would advise, unless the graph answered wrong.
+        const advice = first instanceof _smoke_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+        return {
+            title: `Smoke tests: ${message}`,
+            message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
+            remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice,
+        };
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_smoke_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
+        title: 'Smoke test: wrong answer',
+        message: `The graph answered, but ${message}:\n${show(difference, _explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .maxDetailLength */ .w)}`,
+        remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? 'the plan' : 'smoke_expect'}.`,
+    })),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_graph_server_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunFailed */ .fI, ({ end, detail = '', node }, { show }) => {
+        const [title, words, remedy = seeLogs] = runEnds[end];
+        const said = node === undefined ? words : `raised in node ${show(node, maxNodeLength)}: `;
+        const sentence = `The run ${said}${show(detail, _explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .maxDetailLength */ .w)}`.replace(/:? $/, '');
+        return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_smoke_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
+        title: 'Smoke test: nothing waits',
+        remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_graph_server_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+        title: 'Smoke test: which assistant?',
+        remedy: available.length === 0
+            ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
+            : 'Name one of them with assistant_id.',
+    })),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_step_step_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NoDeploymentUrl */ .mN, {
+        title: 'Smoke test: no address',
+        remedy: 'Give the address with deployment_url.',
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_graph_server_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CronsUnsupported */ .Ph, {
+        title: 'No crons',
+        remedy: 'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_graph_server_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .DepthUnsupported */ .jL, {
+        title: 'Smoke test: no depth for xray',
+        remedy: 'Write xray: true, which opens all subgraphs: the JavaScript server knows no depth.',
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_webhook_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ReceiverUnavailable */ ._V, {
+        title: 'Webhook: cannot listen',
+        remedy: 'Give webhook_listen an address of this runner with a free port.',
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_webhook_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ReceiverAddressUnknown */ .W9, {
+        title: 'Webhook: no address',
+        remedy: 'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_webhook_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .NotifiedOfFailure */ .Ee, {
+        title: 'Webhook: the run did not succeed',
+        remedy: 'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
+    }),
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_webhook_errors_js__WEBPACK_IMPORTED_MODULE_3__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind]),
+];
+
+
+/***/ }),
+
+/***/ 9268:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  toSmokeReport: () => (/* binding */ toSmokeReport)
+});
+
+// EXTERNAL MODULE: ./.build/compiled/smoke/errors.js
+var errors = __nccwpck_require__(5759);
+// EXTERNAL MODULE: ./.build/compiled/text/safe-text.js
+var safe_text = __nccwpck_require__(989);
+// EXTERNAL MODULE: ./.build/compiled/report/failure/smoke-test.js
+var smoke_test = __nccwpck_require__(1020);
+;// CONCATENATED MODULE: ./node_modules/path-expression-matcher/src/Expression.js
+/**
+ * Expression - Parses and stores a tag pattern expression
+ * 
+ * Patterns are parsed once and stored in an optimized structure for fast matching.
+ * 
+ * @example
+ * const expr = new Expression("root.users.user");
+ * const expr2 = new Expression("..user[id]:first");
+ * const expr3 = new Expression("root/users/user", { separator: '/' });
+ */
+class Expression {
+  /**
+   * Create a new Expression
+   * @param {string} pattern - Pattern string (e.g., "root.users.user", "..user[id]")
+   * @param {Object} options - Configuration options
+   * @param {string} options.separator - Path separator (default: '.')
+   */
+  constructor(pattern, options = {}, data) {
+    this.pattern = pattern;
+    this.separator = options.separator || '.';
+    this.segments = this._parse(pattern);
+    this.data = data;
+    // Cache expensive checks for performance (O(1) instead of O(n))
+    this._hasDeepWildcard = this.segments.some(seg => seg.type === 'deep-wildcard');
+    this._hasAttributeCondition = this.segments.some(seg => seg.attrName !== undefined);
+    this._hasPositionSelector = this.segments.some(seg => seg.position !== undefined);
+  }
+
+  /**
+   * Parse pattern string into segments
+   * @private
+   * @param {string} pattern - Pattern to parse
+   * @returns {Array} Array of segment objects
+   */
+  _parse(pattern) {
+    const segments = [];
+
+    // Split by separator but handle ".." specially
+    let i = 0;
+    let currentPart = '';
+
+    while (i < pattern.length) {
+      if (pattern[i] === this.separator) {
+        // Check if next char is also separator (deep wildcard)
+        if (i + 1 < pattern.length && pattern[i + 1] === this.separator) {
+          // Flush current part if any
+          if (currentPart.trim()) {
+            segments.push(this._parseSegment(currentPart.trim()));
+            currentPart = '';
+          }
+          // Add deep wildcard
+          segments.push({ type: 'deep-wildcard' });
+          i += 2; // Skip both separators
+        } else {
+          // Regular separator
+          if (currentPart.trim()) {
+            segments.push(this._parseSegment(currentPart.trim()));
+          }
+          currentPart = '';
+          i++;
+        }
+      } else {
+        currentPart += pattern[i];
+        i++;
+      }
+    }
+
+    // Flush remaining part
+    if (currentPart.trim()) {
+      segments.push(this._parseSegment(currentPart.trim()));
+    }
+
+    return segments;
+  }
+
+  /**
+   * Parse a single segment
+   * @private
+   * @param {string} part - Segment string (e.g., "user", "ns::user", "user[id]", "ns::user:first")
+   * @returns {Object} Segment object
+   */
+  _parseSegment(part) {
+    const segment = { type: 'tag' };
+
+    // NEW NAMESPACE SYNTAX (v2.0):
+    // ============================
+    // Namespace uses DOUBLE colon (::)
+    // Position uses SINGLE colon (:)
+    // 
+    // Examples:
+    //   "user"              → tag
+    //   "user:first"        → tag + position
+    //   "user[id]"          → tag + attribute
+    //   "user[id]:first"    → tag + attribute + position
+    //   "ns::user"          → namespace + tag
+    //   "ns::user:first"    → namespace + tag + position
+    //   "ns::user[id]"      → namespace + tag + attribute
+    //   "ns::user[id]:first" → namespace + tag + attribute + position
+    //   "ns::first"         → namespace + tag named "first" (NO ambiguity!)
+    //
+    // This eliminates all ambiguity:
+    //   :: = namespace separator
+    //   :  = position selector
+    //   [] = attributes
+
+    // Step 1: Extract brackets [attr] or [attr=value]
+    let bracketContent = null;
+    let withoutBrackets = part;
+
+    const bracketMatch = part.match(/^([^\[]+)(\[[^\]]*\])(.*)$/);
+    if (bracketMatch) {
+      withoutBrackets = bracketMatch[1] + bracketMatch[3];
+      if (bracketMatch[2]) {
+        const content = bracketMatch[2].slice(1, -1);
+        if (content) {
+          bracketContent = content;
+        }
+      }
+    }
+
+    // Step 2: Check for namespace (double colon ::)
+    let namespace = undefined;
+    let tagAndPosition = withoutBrackets;
+
+    if (withoutBrackets.includes('::')) {
+      const nsIndex = withoutBrackets.indexOf('::');
+      namespace = withoutBrackets.substring(0, nsIndex).trim();
+      tagAndPosition = withoutBrackets.substring(nsIndex + 2).trim(); // Skip ::
+
+      if (!namespace) {
+        throw new Error(`Invalid namespace in pattern: ${part}`);
+      }
+    }
+
+    // Step 3: Parse tag and position (single colon :)
+    let tag = undefined;
+    let positionMatch = null;
+
+    if (tagAndPosition.includes(':')) {
+      const colonIndex = tagAndPosition.lastIndexOf(':'); // Use last colon for position
+      const tagPart = tagAndPosition.substring(0, colonIndex).trim();
+      const posPart = tagAndPosition.substring(colonIndex + 1).trim();
+
+      // Verify position is a valid keyword
+      const isPositionKeyword = ['first', 'last', 'odd', 'even'].includes(posPart) ||
+        /^nth\(\d+\)$/.test(posPart);
+
+      if (isPositionKeyword) {
+        tag = tagPart;
+        positionMatch = posPart;
+      } else {
+        // Not a valid position keyword, treat whole thing as tag
+        tag = tagAndPosition;
+      }
+    } else {
+      tag = tagAndPosition;
+    }
+
+    if (!tag) {
+      throw new Error(`Invalid segment pattern: ${part}`);
+    }
+
+    segment.tag = tag;
+    if (namespace) {
+      segment.namespace = namespace;
+    }
+
+    // Step 4: Parse attributes
+    if (bracketContent) {
+      if (bracketContent.includes('=')) {
+        const eqIndex = bracketContent.indexOf('=');
+        segment.attrName = bracketContent.substring(0, eqIndex).trim();
+        segment.attrValue = bracketContent.substring(eqIndex + 1).trim();
+      } else {
+        segment.attrName = bracketContent.trim();
+      }
+    }
+
+    // Step 5: Parse position selector
+    if (positionMatch) {
+      const nthMatch = positionMatch.match(/^nth\((\d+)\)$/);
+      if (nthMatch) {
+        segment.position = 'nth';
+        segment.positionValue = parseInt(nthMatch[1], 10);
+      } else {
+        segment.position = positionMatch;
+      }
+    }
+
+    return segment;
+  }
+
+  /**
+   * Get the number of segments
+   * @returns {number}
+   */
+  get length() {
+    return this.segments.length;
+  }
+
+  /**
+   * Check if expression contains deep wildcard
+   * @returns {boolean}
+   */
+  hasDeepWildcard() {
+    return this._hasDeepWildcard;
+  }
+
+  /**
+   * Check if expression has attribute conditions
+   * @returns {boolean}
+   */
+  hasAttributeCondition() {
+    return this._hasAttributeCondition;
+  }
+
+  /**
+   * Check if expression has position selectors
+   * @returns {boolean}
+   */
+  hasPositionSelector() {
+    return this._hasPositionSelector;
+  }
+
+  /**
+   * Get string representation
+   * @returns {string}
+   */
+  toString() {
+    return this.pattern;
+  }
+}
+;// CONCATENATED MODULE: ./node_modules/path-expression-matcher/src/Matcher.js
+
+
+/**
+ * MatcherView - A lightweight read-only view over a Matcher's internal state.
+ *
+ * Created once by Matcher and reused across all callbacks. Holds a direct
+ * reference to the parent Matcher so it always reflects current parser state
+ * with zero copying or freezing overhead.
+ *
+ * Users receive this via {@link Matcher#readOnly} or directly from parser
+ * callbacks. It exposes all query and matching methods but has no mutation
+ * methods — misuse is caught at the TypeScript level rather than at runtime.
+ *
+ * @example
+ * const matcher = new Matcher();
+ * const view = matcher.readOnly();
+ *
+ * matcher.push("root", {});
+ * view.getCurrentTag(); // "root"
+ * view.getDepth();      // 1
+ */
+class MatcherView {
+  /**
+   * @param {Matcher} matcher - The parent Matcher instance to read from.
+   */
+  constructor(matcher) {
+    this._matcher = matcher;
+  }
+
+  /**
+   * Get the path separator used by the parent matcher.
+   * @returns {string}
+   */
+  get separator() {
+    return this._matcher.separator;
+  }
+
+  /**
+   * Get current tag name.
+   * @returns {string|undefined}
+   */
+  getCurrentTag() {
+    const path = this._matcher.path;
+    return path.length > 0 ? path[path.length - 1].tag : undefined;
+  }
+
+  /**
+   * Get current namespace.
+   * @returns {string|undefined}
+   */
+  getCurrentNamespace() {
+    const path = this._matcher.path;
+    return path.length > 0 ? path[path.length - 1].namespace : undefined;
+  }
+
+  /**
+   * Get current node's attribute value.
+   * @param {string} attrName
+   * @returns {*}
+   */
+  getAttrValue(attrName) {
+    const path = this._matcher.path;
+    if (path.length === 0) return undefined;
+    return path[path.length - 1].values?.[attrName];
+  }
+
+  /**
+   * Check if current node has an attribute.
+   * @param {string} attrName
+   * @returns {boolean}
+   */
+  hasAttr(attrName) {
+    const path = this._matcher.path;
+    if (path.length === 0) return false;
+    const current = path[path.length - 1];
+    return current.values !== undefined && attrName in current.values;
+  }
+
+  /**
+   * Get the value of a "kept" attribute from the nearest ancestor (or
+   * current node) that declared it via `push(tag, attrs, ns, { keep: [...] })`.
+   * @param {string} attrName
+   * @returns {*}
+   */
+  getAnyParentAttr(attrName) {
+    return this._matcher.getAnyParentAttr(attrName);
+  }
+
+  /**
+   * Check whether any ancestor (or the current node) kept the given
+   * attribute via `push(tag, attrs, ns, { keep: [...] })`.
+   * @param {string} attrName
+   * @returns {boolean}
+   */
+  hasAnyParentAttr(attrName) {
+    return this._matcher.hasAnyParentAttr(attrName);
+  }
+
+  /**
+   * Get current node's sibling position (child index in parent).
+   * @returns {number}
+   */
+  getPosition() {
+    const path = this._matcher.path;
+    if (path.length === 0) return -1;
+    return path[path.length - 1].position ?? 0;
+  }
+
+  /**
+   * Get current node's repeat counter (occurrence count of this tag name).
+   * @returns {number}
+   */
+  getCounter() {
+    const path = this._matcher.path;
+    if (path.length === 0) return -1;
+    return path[path.length - 1].counter ?? 0;
+  }
+
+  /**
+   * Get current node's sibling index (alias for getPosition).
+   * @returns {number}
+   * @deprecated Use getPosition() or getCounter() instead
+   */
+  getIndex() {
+    return this.getPosition();
+  }
+
+  /**
+   * Get current path depth.
+   * @returns {number}
+   */
+  getDepth() {
+    return this._matcher.path.length;
+  }
+
+  /**
+   * Get path as string.
+   * @param {string} [separator] - Optional separator (uses default if not provided)
+   * @param {boolean} [includeNamespace=true]
+   * @returns {string}
+   */
+  toString(separator, includeNamespace = true) {
+    return this._matcher.toString(separator, includeNamespace);
+  }
+
+  /**
+   * Get path as array of tag names.
+   * @returns {string[]}
+   */
+  toArray() {
+    return this._matcher.path.map(n => n.tag);
+  }
+
+  /**
+   * Match current path against an Expression.
+   * @param {Expression} expression
+   * @returns {boolean}
+   */
+  matches(expression) {
+    return this._matcher.matches(expression);
+  }
+
+  /**
+   * Match any expression in the given set against the current path.
+   * @param {ExpressionSet} exprSet
+   * @returns {boolean}
+   */
+  matchesAny(exprSet) {
+    return exprSet.matchesAny(this._matcher);
+  }
+}
+
+/**
+ * Matcher - Tracks current path in XML/JSON tree and matches against Expressions.
+ *
+ * The matcher maintains a stack of nodes representing the current path from root to
+ * current tag. It only stores attribute values for the current (top) node to minimize
+ * memory usage. Sibling tracking is used to auto-calculate position and counter.
+ *
+ * Use {@link Matcher#readOnly} to obtain a {@link MatcherView} safe to pass to
+ * user callbacks — it always reflects current state with no Proxy overhead.
+ *
+ * @example
+ * const matcher = new Matcher();
+ * matcher.push("root", {});
+ * matcher.push("users", {});
+ * matcher.push("user", { id: "123", type: "admin" });
+ *
+ * const expr = new Expression("root.users.user");
+ * matcher.matches(expr); // true
+ */
+class Matcher {
+  /**
+   * Create a new Matcher.
+   * @param {Object} [options={}]
+   * @param {string} [options.separator='.'] - Default path separator
+   */
+  constructor(options = {}) {
+    this.separator = options.separator || '.';
+    this.path = [];
+    this.siblingStacks = [];
+    // Each path node: { tag, values, position, counter, namespace? }
+    // values only present for current (last) node
+    // Each siblingStacks entry: Map<tagName, count> tracking occurrences at each level
+    this._pathStringCache = null;
+    this._view = new MatcherView(this);
+
+    // Kept-attribute stack: only populated when push() is called with options.keep.
+    this._keptAttrs = [];
+  }
+
+  /**
+   * Push a new tag onto the path.
+   * @param {string} tagName
+   * @param {Object|null} [attrValues=null]
+   * @param {string|null} [namespace=null]
+   * @param {Object|null} [options=null]
+   * @param {string[]} [options.keep] - Names of attributes (from attrValues)
+   */
+  push(tagName, attrValues = null, namespace = null, options = null) {
+    this._pathStringCache = null;
+
+    // Remove values from previous current node (now becoming ancestor)
+    if (this.path.length > 0) {
+      this.path[this.path.length - 1].values = undefined;
+    }
+
+    // Get or create sibling tracking for current level
+    const currentLevel = this.path.length;
+    let level = this.siblingStacks[currentLevel];
+    if (!level) {
+      // `counts` tells same-name siblings apart (the "counter" — nth <item>
+      // among other <item>s). `total` is every child seen at this level so
+      // far, kept as a running number instead of re-added from `counts` on
+      // every push — a parent with many differently-named children would
+      // otherwise cost more per child the more distinct names it has.
+      level = { counts: new Map(), total: 0 };
+      this.siblingStacks[currentLevel] = level;
+    }
+
+    // Create a unique key for sibling tracking that includes namespace
+    const siblingKey = namespace ? `${namespace}:${tagName}` : tagName;
+
+    // Calculate counter (how many times this tag appeared at this level)
+    const counter = level.counts.get(siblingKey) || 0;
+
+    // Position = total children at this level seen before this one.
+    const position = level.total;
+
+    // Update sibling count for this tag, and the level's running total.
+    level.counts.set(siblingKey, counter + 1);
+    level.total++;
+
+    // Create new node
+    const node = {
+      tag: tagName,
+      position: position,
+      counter: counter
+    };
+
+    if (namespace !== null && namespace !== undefined) {
+      node.namespace = namespace;
+    }
+
+    if (attrValues !== null && attrValues !== undefined) {
+      node.values = attrValues;
+    }
+
+    this.path.push(node);
+
+    // Depth of the node we just pushed (1-based, matches this.path.length)
+    const depth = this.path.length;
+
+    // Copy only the requested attributes into the kept-attrs stack. This is
+    // the one part of push() whose cost scales with input (O(keep.length))
+    // rather than being O(1) — by design, since the caller is explicitly
+    // opting in for specific attribute names. No options/keep => zero added
+    // cost beyond the two property reads below.
+    const keep = options !== null ? options.keep : null;
+    if (keep !== null && keep !== undefined && keep.length > 0 && attrValues) {
+      for (let i = 0; i < keep.length; i++) {
+        const name = keep[i];
+        if (attrValues[name] !== undefined) {
+          this._keptAttrs.push({ depth, name, value: attrValues[name] });
+        }
+      }
+    }
+  }
+
+  /**
+   * Pop the last tag from the path.
+   * @returns {Object|undefined} The popped node
+   */
+  pop() {
+    if (this.path.length === 0) return undefined;
+    this._pathStringCache = null;
+
+    const node = this.path.pop();
+
+    if (this.siblingStacks.length > this.path.length + 1) {
+      this.siblingStacks.length = this.path.length + 1;
+    }
+
+    // Drop any kept attributes that belonged to the popped node (or deeper).
+    // _keptAttrs is depth-ordered (push only ever appends increasing depths),
+    // so this is a backward scan that stops at the first surviving entry —
+    // typically O(1) since kept attrs are rare by design.
+    const poppedDepth = this.path.length + 1;
+    while (
+      this._keptAttrs.length > 0 &&
+      this._keptAttrs[this._keptAttrs.length - 1].depth >= poppedDepth
+    ) {
+      this._keptAttrs.pop();
+    }
+
+    return node;
+  }
+
+  /**
+   * Update current node's attribute values.
+   * Useful when attributes are parsed after push.
+   * @param {Object} attrValues
+   */
+  updateCurrent(attrValues) {
+    if (this.path.length > 0) {
+      const current = this.path[this.path.length - 1];
+      if (attrValues !== null && attrValues !== undefined) {
+        current.values = attrValues;
+      }
+    }
+  }
+
+  /**
+   * Get current tag name.
+   * @returns {string|undefined}
+   */
+  getCurrentTag() {
+    return this.path.length > 0 ? this.path[this.path.length - 1].tag : undefined;
+  }
+
+  /**
+   * Get current namespace.
+   * @returns {string|undefined}
+   */
+  getCurrentNamespace() {
+    return this.path.length > 0 ? this.path[this.path.length - 1].namespace : undefined;
+  }
+
+  /**
+   * Get current node's attribute value.
+   * @param {string} attrName
+   * @returns {*}
+   */
+  getAttrValue(attrName) {
+    if (this.path.length === 0) return undefined;
+    return this.path[this.path.length - 1].values?.[attrName];
+  }
+
+  /**
+   * Check if current node has an attribute.
+   * @param {string} attrName
+   * @returns {boolean}
+   */
+  hasAttr(attrName) {
+    if (this.path.length === 0) return false;
+    const current = this.path[this.path.length - 1];
+    return current.values !== undefined && attrName in current.values;
+  }
+
+  /**
+   * Get the value of a "kept" attribute from the nearest ancestor (or
+   * current node) that declared it via `push(tag, attrs, ns, { keep: [...] })`.
+   * Unlike getAttrValue(), this works regardless of how deep the path has
+   * gone since the attribute was pushed — but only for attribute names that
+   * were explicitly marked with `keep` at push time. Cost is proportional to
+   * the number of currently-kept attributes (typically 0-3), not path depth.
+   * @param {string} attrName
+   * @returns {*} the value, or undefined if no ancestor kept this attribute
+   */
+  getAnyParentAttr(attrName) {
+    const kept = this._keptAttrs;
+    for (let i = kept.length - 1; i >= 0; i--) {
+      if (kept[i].name === attrName) return kept[i].value;
+    }
+    return undefined;
+  }
+
+  /**
+   * Check whether any ancestor (or the current node) kept the given
+   * attribute via `push(tag, attrs, ns, { keep: [...] })`.
+   * @param {string} attrName
+   * @returns {boolean}
+   */
+  hasAnyParentAttr(attrName) {
+    const kept = this._keptAttrs;
+    for (let i = kept.length - 1; i >= 0; i--) {
+      if (kept[i].name === attrName) return true;
+    }
+    return false;
+  }
+
+  /**
+   * Get current node's sibling position (child index in parent).
+   * @returns {number}
+   */
+  getPosition() {
+    if (this.path.length === 0) return -1;
+    return this.path[this.path.length - 1].position ?? 0;
+  }
+
+  /**
+   * Get current node's repeat counter (occurrence count of this tag name).
+   * @returns {number}
+   */
+  getCounter() {
+    if (this.path.length === 0) return -1;
+    return this.path[this.path.length - 1].counter ?? 0;
+  }
+
+  /**
+   * Get current node's sibling index (alias for getPosition).
+   * @returns {number}
+   * @deprecated Use getPosition() or getCounter() instead
+   */
+  getIndex() {
+    return this.getPosition();
+  }
+
+  /**
+   * Get current path depth.
+   * @returns {number}
+   */
+  getDepth() {
+    return this.path.length;
+  }
+
+  /**
+   * Get path as string.
+   * @param {string} [separator] - Optional separator (uses default if not provided)
+   * @param {boolean} [includeNamespace=true]
+   * @returns {string}
+   */
+  toString(separator, includeNamespace = true) {
+    const sep = separator || this.separator;
+    const isDefault = (sep === this.separator && includeNamespace === true);
+
+    if (isDefault) {
+      if (this._pathStringCache !== null) {
+        return this._pathStringCache;
+      }
+      const result = this.path.map(n =>
+        (n.namespace) ? `${n.namespace}:${n.tag}` : n.tag
+      ).join(sep);
+      this._pathStringCache = result;
+      return result;
+    }
+
+    return this.path.map(n =>
+      (includeNamespace && n.namespace) ? `${n.namespace}:${n.tag}` : n.tag
+    ).join(sep);
+  }
+
+  /**
+   * Get path as array of tag names.
+   * @returns {string[]}
+   */
+  toArray() {
+    return this.path.map(n => n.tag);
+  }
+
+  /**
+   * Reset the path to empty.
+   */
+  reset() {
+    this._pathStringCache = null;
+    this.path = [];
+    this.siblingStacks = [];
+    this._keptAttrs = [];
+  }
+
+  /**
+   * Match current path against an Expression.
+   * @param {Expression} expression
+   * @returns {boolean}
+   */
+  matches(expression) {
+    const segments = expression.segments;
+
+    if (segments.length === 0) {
+      return false;
+    }
+
+    if (expression.hasDeepWildcard()) {
+      return this._matchWithDeepWildcard(segments);
+    }
+
+    return this._matchSimple(segments);
+  }
+
+  /**
+   * @private
+   */
+  _matchSimple(segments) {
+    if (this.path.length !== segments.length) {
+      return false;
+    }
+
+    for (let i = 0; i < segments.length; i++) {
+      if (!this._matchSegment(segments[i], this.path[i], i === this.path.length - 1)) {
+        return false;
+      }
+    }
+
+    return true;
+  }
+
+  /**
+   * @private
+   */
+  _matchWithDeepWildcard(segments) {
+    let pathIdx = this.path.length - 1;
+    let segIdx = segments.length - 1;
+
+    while (segIdx >= 0 && pathIdx >= 0) {
+      const segment = segments[segIdx];
+
+      if (segment.type === 'deep-wildcard') {
+        segIdx--;
+
+        if (segIdx < 0) {
+          return true;
+        }
+
+        const nextSeg = segments[segIdx];
+        let found = false;
+
+        for (let i = pathIdx; i >= 0; i--) {
+          if (this._matchSegment(nextSeg, this.path[i], i === this.path.length - 1)) {
+            pathIdx = i - 1;
+            segIdx--;
+            found = true;
+            break;
+          }
+        }
+
+        if (!found) {
+          return false;
+        }
+      } else {
+        if (!this._matchSegment(segment, this.path[pathIdx], pathIdx === this.path.length - 1)) {
+          return false;
+        }
+        pathIdx--;
+        segIdx--;
+      }
+    }
+
+    return segIdx < 0;
+  }
+
+  /**
+   * @private
+   */
+  _matchSegment(segment, node, isCurrentNode) {
+    if (segment.tag !== '*' && segment.tag !== node.tag) {
+      return false;
+    }
+
+    if (segment.namespace !== undefined) {
+      if (segment.namespace !== '*' && segment.namespace !== node.namespace) {
+        return false;
+      }
+    }
+
+    if (segment.attrName !== undefined) {
+      if (!isCurrentNode) {
+        return false;
+      }
+
+      if (!node.values || !(segment.attrName in node.values)) {
+        return false;
+      }
+
+      if (segment.attrValue !== undefined) {
+        if (String(node.values[segment.attrName]) !== String(segment.attrValue)) {
+          return false;
+        }
+      }
+    }
+
+    if (segment.position !== undefined) {
+      if (!isCurrentNode) {
+        return false;
+      }
+
+      const counter = node.counter ?? 0;
+
+      if (segment.position === 'first' && counter !== 0) {
+        return false;
+      } else if (segment.position === 'odd' && counter % 2 !== 1) {
+        return false;
+      } else if (segment.position === 'even' && counter % 2 !== 0) {
+        return false;
+      } else if (segment.position === 'nth' && counter !== segment.positionValue) {
+        return false;
+      }
+    }
+
+    return true;
+  }
+
+  /**
+   * Match any expression in the given set against the current path.
+   * @param {ExpressionSet} exprSet
+   * @returns {boolean}
+   */
+  matchesAny(exprSet) {
+    return exprSet.matchesAny(this);
+  }
+
+  /**
+   * Create a snapshot of current state.
+   * @returns {Object}
+   */
+  snapshot() {
+    return {
+      path: this.path.map(node => ({ ...node })),
+      siblingStacks: this.siblingStacks.map(level => level ? { counts: new Map(level.counts), total: level.total } : level),
+      keptAttrs: this._keptAttrs.map(entry => ({ ...entry }))
+    };
+  }
+
+  /**
+   * Restore state from snapshot.
+   * @param {Object} snapshot
+   */
+  restore(snapshot) {
+    this._pathStringCache = null;
+    this.path = snapshot.path.map(node => ({ ...node }));
+    this.siblingStacks = snapshot.siblingStacks.map(level => level ? { counts: new Map(level.counts), total: level.total } : level);
+    this._keptAttrs = (snapshot.keptAttrs || []).map(entry => ({ ...entry }));
+  }
+
+  /**
+   * Return the read-only {@link MatcherView} for this matcher.
+   *
+   * The same instance is returned on every call — no allocation occurs.
+   * It always reflects the current parser state and is safe to pass to
+   * user callbacks without risk of accidental mutation.
+   *
+   * @returns {MatcherView}
+   *
+   * @example
+   * const view = matcher.readOnly();
+   * // pass view to callbacks — it stays in sync automatically
+   * view.matches(expr);       // ✓
+   * view.getCurrentTag();     // ✓
+   * // view.push(...)         // ✗ method does not exist — caught by TypeScript
+   */
+  readOnly() {
+    return this._view;
+  }
+}
+
+;// CONCATENATED MODULE: ./node_modules/fast-xml-builder/src/util.js
+
+
+// String(val)/val.toString() drop the sign of -0 (e.g. String(-0) === '0'), silently
+// corrupting a round-tripped negative-zero value. XML has no separate int/float syntax,
+// so this is the single place every raw value gets turned into text.
+function valToStr(val) {
+  return typeof val === 'number' && Object.is(val, -0) ? '-0' : String(val)
+}
+
+function safeComment(val) {
+  return valToStr(val)
+    .replace(/--/g, '- -')   // -- is illegal anywhere in comment content
+    .replace(/--/g, '- -')   // handle the scenario when 2 consiucative dashes appears 
+    .replace(/-$/, '- ');    // trailing - would form -- with the closing -->
+}
+
+function safeCdata(val) {
+  return valToStr(val).replace(/\]\]>/g, ']]]]><![CDATA[>')
+}
+
+function escapeAttribute(val) {
+  return valToStr(val).replace(/"/g, '&quot;').replace(/'/g, '&apos;')
+}
+
+/**
+ * Resolve a tag or attribute name through sanitizeName if configured.
+ * Validation via xml-naming's qName is performed first; the sanitizeName
+ * callback is invoked only when the name is invalid. If sanitizeName is
+ * false (default), no validation occurs and the name is used as-is.
+ *
+ * @param {string}  name        - raw name from the JS object
+ * @param {boolean} isAttribute - true when resolving an attribute name
+ * @param {object}  options
+ * @param {Matcher} matcher     - current matcher state (readonly from callback perspective)
+ * @param {function} qNameValidator - function to validate tag names
+ */
+
+function resolveName(name, isAttribute, options, matcher, validator) {
+  if (!options.sanitizeName) return name;
+
+  // Processing-instruction names: validate the part after the leading "?"
+  const isPI = !isAttribute && name[0] === '?';
+  const bare = isPI ? name.slice(1) : name;
+
+  if (validator(bare)) return name;
+
+  const result = options.sanitizeName(bare, { isAttribute, matcher: matcher.readOnly() });
+
+  // Never trust the callback's output
+  if (typeof result !== 'string' || !validator(result)) {
+    throw new Error(`sanitizeName returned an invalid XML name for "${bare}"`);
+  }
+  return isPI ? '?' + result : result;
+}
+;// CONCATENATED MODULE: ./node_modules/xml-naming/src/index.js
+/**
+ * xml-naming
+ * Validates XML Name productions as defined in the XML 1.0 and 1.1 specifications.
+ * Covers: Name, NCName, QName, NMToken, NMTokens
+ *
+ * XML 1.0 spec: https://www.w3.org/TR/xml/#NT-Name
+ * XML 1.1 spec: https://www.w3.org/TR/xml11/#NT-NameStartChar
+ * XML NS spec:  https://www.w3.org/TR/xml-names/#NT-NCName
+ */
+
+// ---------------------------------------------------------------------------
+// Character class strings — XML 1.0
+//
+// NameStartChar ::= ":" | [A-Z] | "_" | [a-z]
+//   | [#xC0-#xD6]   | [#xD8-#xF6]   | [#xF8-#x2FF]
+//   | [#x370-#x37D] | [#x37F-#x1FFF]    <- split to exclude #x0487
+//   | [#x200C-#x200D]
+//   | [#x2070-#x218F] | [#x2C00-#x2FEF]
+//   | [#x3001-#xD7FF] | [#xF900-#xFDCF] | [#xFDF0-#xFFFD]
+//
+// NameChar ::= NameStartChar | "-" | "." | [0-9]
+//   | #xB7 | [#x0300-#x036F] | [#x203F-#x2040]
+//
+// Note: \u0487 (Combining Cyrillic Millions Sign) was added in Unicode 4.0,
+// after XML 1.0 was defined against Unicode 2.0. It falls inside the range
+// \u037F-\u1FFF but must be excluded. We split that range into
+// \u037F-\u0486 and \u0488-\u1FFF to exclude it explicitly.
+// ---------------------------------------------------------------------------
+
+const nameStartChar10 =
+  ':A-Za-z_' +
+  '\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u02FF' +
+  '\u0370-\u037D' +
+  '\u037F-\u0486\u0488-\u1FFF' +  // split to exclude \u0487
+  '\u200C-\u200D' +
+  '\u2070-\u218F' +
+  '\u2C00-\u2FEF' +
+  '\u3001-\uD7FF' +
+  '\uF900-\uFDCF' +
+  '\uFDF0-\uFFFD';
+
+const nameChar10 =
+  nameStartChar10 +
+  '\\-\\.\\d' +
+  '\u00B7' +
+  '\u0300-\u036F' +
+  '\u203F-\u2040';
+
+// ---------------------------------------------------------------------------
+// Character class strings — XML 1.1
+//
+// Differences from XML 1.0:
+//
+// NameStartChar:
+//   1.0 has split ranges: \u00C0-\u00D6, \u00D8-\u00F6, \u00F8-\u02FF
+//   1.1 merges them into: \u00C0-\u02FF
+//   (\u00D7 x and \u00F7 / are division symbols, excluded in both versions)
+//
+//   1.0 tops out at \uFFFD (BMP only)
+//   1.1 adds \u{10000}-\u{EFFFF} (supplementary planes)
+//   These require the /u flag on the RegExp — see buildRegexes below.
+//
+// NameChar:
+//   1.1 adds \u0487 (Combining Cyrillic Millions Sign, added in Unicode 4.0)
+// ---------------------------------------------------------------------------
+
+const nameStartChar11 =
+  ':A-Za-z_' +
+  '\u00C0-\u02FF' +                    // merged — 1.0 had three split ranges here
+  '\u0370-\u037D' +
+  '\u037F-\u0486\u0488-\u1FFF' +       // split to exclude \u0487 (combining mark, never a NameStartChar)
+  '\u200C-\u200D' +
+  '\u2070-\u218F' +
+  '\u2C00-\u2FEF' +
+  '\u3001-\uD7FF' +
+  '\uF900-\uFDCF' +
+  '\uFDF0-\uFFFD' +
+  '\u{10000}-\u{EFFFF}';     // supplementary planes — REQUIRES /u flag on RegExp
+
+const nameChar11 =
+  nameStartChar11 +
+  '\\-\\.\\d' +
+  '\u00B7' +
+  '\u0300-\u036F' +
+  '\u0487' +                 // Combining Cyrillic Millions Sign — valid in 1.1, not 1.0
+  '\u203F-\u2040';
+
+// ---------------------------------------------------------------------------
+// Regex builders
+//
+// XML 1.0 regexes: no flags — BMP only, standard JS regex behaviour.
+// XML 1.1 regexes: /u flag — required for \u{10000}-\u{EFFFF} to match actual
+//   supplementary code points rather than lone surrogates (which are illegal XML).
+// ---------------------------------------------------------------------------
+
+const buildRegexes = (startChar, char, flags = '') => {
+  const ncStart = startChar.replace(':', '');
+  const ncChar = char.replace(':', '');
+  const ncNamePat = `[${ncStart}][${ncChar}]*`;
+
+  return {
+    name: new RegExp(`^[${startChar}][${char}]*$`, flags),
+    ncName: new RegExp(`^${ncNamePat}$`, flags),
+    qName: new RegExp(`^${ncNamePat}(?::${ncNamePat})?$`, flags),
+    nmToken: new RegExp(`^[${char}]+$`, flags),
+    nmTokens: new RegExp(`^[${char}]+(?:\\s+[${char}]+)*$`, flags),
+  };
+};
+
+const regexes10 = buildRegexes(nameStartChar10, nameChar10);       // no /u — BMP only
+const regexes11 = buildRegexes(nameStartChar11, nameChar11, 'u');  // /u — enables \u{10000}-\u{EFFFF}
+
+// ---------------------------------------------------------------------------
+// ASCII-only fast path (opt-in, off by default)
+//
+// The XML 1.0 vs 1.1 NameStartChar/NameChar productions differ *only* in
+// their non-ASCII ranges (merged vs split Latin-1 ranges, \u0487, and
+// supplementary planes). Restricted to ASCII, both versions collapse to the
+// same character classes, so a single regex pair covers both xmlVersion
+// values — no /u flag needed.
+//
+// Rationale: unicode-aware regexes (the /u flag, required for XML 1.1's
+// supplementary-plane range) are measurably slower in V8 than plain
+// non-unicode regexes on the same input, even when the input is pure ASCII.
+// For the common case — HTML/SVG ids, XML tags — names are ASCII, so callers
+// who know this can opt in to skip the unicode-aware matching path entirely.
+// This is a real but *conditional* win: mainly for XML 1.1 input (avoids /u),
+// or at scale where the larger unicode character classes add engine
+// overhead. It also changes behaviour (rejects legitimate non-ASCII XML
+// 1.0/1.1 names), so it must never be silently enabled — hence off by
+// default.
+// ---------------------------------------------------------------------------
+
+const nameStartCharAscii = ':A-Za-z_';
+const nameCharAscii = nameStartCharAscii + '\\-\\.\\d';
+
+const regexesAscii = buildRegexes(nameStartCharAscii, nameCharAscii); // no /u — ASCII only
+
+const getRegexes = (xmlVersion = '1.0', asciiOnly = false) => {
+  if (asciiOnly) return regexesAscii;
+  return xmlVersion === '1.1' ? regexes11 : regexes10;
+};
+
+// ---------------------------------------------------------------------------
+// Boolean validators
+// ---------------------------------------------------------------------------
+
+/**
+ * Returns true if the string is a valid XML Name.
+ * Colons are allowed anywhere (Name production).
+ * Used for: DOCTYPE entity names, notation names, DTD element declarations.
+ *
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
+ *   asciiOnly: skip unicode-aware matching, ASCII names only (default false).
+ */
+const src_name = (str, { xmlVersion = '1.0', asciiOnly = false } = {}) =>
+  getRegexes(xmlVersion, asciiOnly).name.test(str);
+
+/**
+ * Returns true if the string is a valid NCName (Non-Colonized Name).
+ * Colons are not permitted.
+ * Used for: namespace prefixes, local names, SVG id attributes.
+ *
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
+ *   asciiOnly: skip unicode-aware matching, ASCII names only (default false).
+ */
+const ncName = (str, { xmlVersion = '1.0', asciiOnly = false } = {}) =>
+  getRegexes(xmlVersion, asciiOnly).ncName.test(str);
+
+/**
+ * Returns true if the string is a valid QName (Qualified Name).
+ * Allows exactly one colon as a prefix separator: prefix:localName.
+ * Used for: element and attribute names in namespace-aware XML/SVG.
+ *
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
+ *   asciiOnly: skip unicode-aware matching, ASCII names only (default false).
+ */
+const qName = (str, { xmlVersion = '1.0', asciiOnly = false } = {}) =>
+  getRegexes(xmlVersion, asciiOnly).qName.test(str);
+
+/**
+ * Returns true if the string is a valid NMToken.
+ * Like Name but no restriction on the first character.
+ * Used for: DTD NMTOKEN attribute values.
+ *
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
+ *   asciiOnly: skip unicode-aware matching, ASCII names only (default false).
+ */
+const nmToken = (str, { xmlVersion = '1.0', asciiOnly = false } = {}) =>
+  getRegexes(xmlVersion, asciiOnly).nmToken.test(str);
+
+/**
+ * Returns true if the string is a valid NMTokens value.
+ * A whitespace-separated list of NMToken values.
+ * Used for: DTD NMTOKENS attribute values.
+ *
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
+ *   asciiOnly: skip unicode-aware matching, ASCII names only (default false).
+ */
+const nmTokens = (str, { xmlVersion = '1.0', asciiOnly = false } = {}) =>
+  getRegexes(xmlVersion, asciiOnly).nmTokens.test(str);
+
+// ---------------------------------------------------------------------------
+// Memoized validator factory
+//
+// Real documents reuse a small vocabulary of tag/attribute names across many
+// siblings (e.g. `id`, `class`, `href` repeated across hundreds of elements).
+// The plain boolean validators above re-run the regex on every call
+// regardless of repeats. `createValidator` returns a closure with a private
+// string -> boolean cache, so repeated names after the first become O(1)
+// lookups instead of regex tests.
+//
+// - opts (xmlVersion, asciiOnly) are fixed at creation time, so the regex is
+//   resolved once, not on every call.
+// - The cache is private to the returned closure — no shared/global state,
+//   no cross-caller pollution.
+// - `maxCacheSize` bounds memory: once the cache reaches this many entries,
+//   it stops accepting new ones (existing entries keep serving hits; new
+//   misses just fall through to the regex, uncached). This avoids unbounded
+//   growth against adversarial/high-cardinality input (e.g. validating
+//   attacker-supplied names with no repeats) without the cost/complexity of
+//   a full LRU, and without the perf cliff of reset-and-refill thrashing.
+// - Call `.reset()` on the returned function to clear the cache manually
+//   (e.g. between unrelated parse calls).
+// ---------------------------------------------------------------------------
+
+const PRODUCTIONS = ['name', 'ncName', 'qName', 'nmToken', 'nmTokens'];
+
+/**
+ * Returns a memoized boolean validator function for a single production,
+ * with opts fixed at creation time.
+ *
+ * @param {'name'|'ncName'|'qName'|'nmToken'|'nmTokens'} production
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean, maxCacheSize?: number }} [opts]
+ *   maxCacheSize: max number of distinct strings to cache (default 2048).
+ *   Once reached, new strings are validated but not cached; existing cached
+ *   entries keep being served.
+ * @returns {((str: string) => boolean) & { reset: () => void }}
+ */
+const createValidator = (production, { xmlVersion = '1.0', asciiOnly = false, maxCacheSize = 2048 } = {}) => {
+  if (!PRODUCTIONS.includes(production)) {
+    throw new TypeError(
+      `Unknown production "${production}". Must be one of: ${PRODUCTIONS.join(', ')}`
+    );
+  }
+
+  const regex = getRegexes(xmlVersion, asciiOnly)[production];
+  let cache = new Map();
+
+  const validator = (str) => {
+    const cached = cache.get(str);
+    if (cached !== undefined) return cached;
+
+    const result = regex.test(str);
+    if (cache.size < maxCacheSize) cache.set(str, result);
+    return result;
+  };
+
+  validator.reset = () => { cache = new Map(); };
+
+  return validator;
+};
+
+// ---------------------------------------------------------------------------
+// Diagnostic validator
+// ---------------------------------------------------------------------------
+
+/**
+ * Validates a string against a named production and returns a detailed result.
+ *
+ * @param {string} str
+ * @param {'name'|'ncName'|'qName'|'nmToken'|'nmTokens'} production
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
+ * @returns {{ valid: boolean, production: string, input: string, reason?: string, position?: number }}
+ */
+const validate = (str, production, { xmlVersion = '1.0', asciiOnly = false } = {}) => {
+  if (!PRODUCTIONS.includes(production)) {
+    throw new TypeError(
+      `Unknown production "${production}". Must be one of: ${PRODUCTIONS.join(', ')}`
+    );
+  }
+
+  const validators = { name: src_name, ncName, qName, nmToken, nmTokens };
+  const isValid = validators[production](str, { xmlVersion, asciiOnly });
+
+  if (isValid) return { valid: true, production, input: str };
+
+  let reason = 'Does not match the production rules';
+  let position;
+
+  // Diagnostic fallback char checks must mirror the same character set the
+  // boolean validator above used, or the reported reason/position could
+  // contradict the `valid: false` result (e.g. flagging a char as illegal
+  // that the unicode-aware check would have accepted).
+  const startCharPattern = asciiOnly ? /^[:A-Za-z_]/ : /^[:A-Za-z_\u00C0-\uFFFD]/;
+  const namePattern = asciiOnly ? /[\w\-\\.:]/ : /[\w\-\\.:\u00B7\u00C0-\uFFFD]/;
+
+  if (str.length === 0) {
+    reason = 'Input is empty';
+  } else if (production === 'ncName' && str.includes(':')) {
+    position = str.indexOf(':');
+    reason = 'Colon is not allowed in NCName';
+  } else if (production === 'qName' && str.startsWith(':')) {
+    reason = 'QName cannot start with a colon';
+    position = 0;
+  } else if (production === 'qName' && str.endsWith(':')) {
+    reason = 'QName cannot end with a colon';
+    position = str.length - 1;
+  } else if (production === 'qName' && (str.match(/:/g) || []).length > 1) {
+    reason = 'QName can have at most one colon';
+    position = str.lastIndexOf(':');
+  } else if (
+    ['name', 'ncName', 'qName'].includes(production) &&
+    !startCharPattern.test(str[0])
+  ) {
+    reason = `First character "${str[0]}" is not a valid NameStartChar`;
+    position = 0;
+  } else {
+    for (let i = 0; i < str.length; i++) {
+      if (!namePattern.test(str[i])) {
+        reason = `Character "${str[i]}" at position ${i} is not a valid NameChar`;
+        position = i;
+        break;
+      }
+    }
+  }
+
+  return { valid: false, production, input: str, reason, position };
+};
+
+// ---------------------------------------------------------------------------
+// Batch validator
+// ---------------------------------------------------------------------------
+
+/**
+ * Validates an array of strings against a named production.
+ *
+ * @param {string[]} strings
+ * @param {'name'|'ncName'|'qName'|'nmToken'|'nmTokens'} production
+ * @param {{ xmlVersion?: '1.0'|'1.1', asciiOnly?: boolean }} [opts]
+ * @returns {Array<{ valid: boolean, production: string, input: string, reason?: string, position?: number }>}
+ */
+const validateAll = (strings, production, opts = {}) =>
+  strings.map(str => validate(str, production, opts));
+
+// ---------------------------------------------------------------------------
+// Sanitizer
+// ---------------------------------------------------------------------------
+
+/**
+ * Transforms an invalid string into the nearest valid XML name for the given production.
+ *
+ * @param {string} str
+ * @param {'name'|'ncName'|'qName'|'nmToken'|'nmTokens'} production
+ * @param {{ replacement?: string, asciiOnly?: boolean }} [opts]
+ *   asciiOnly: also replace any non-ASCII character, not just XML-illegal
+ *   ones (default false).
+ * @returns {string}
+ */
+const sanitize = (str, production = 'name', { replacement = '_', asciiOnly = false } = {}) => {
+  if (!str) return replacement;
+
+  let result = str;
+
+  // Strip colons for NCName
+  if (production === 'ncName') {
+    result = result.replace(/:/g, '');
+  }
+
+  // Replace illegal characters
+  const allowedCharPattern = asciiOnly ? /[^\w\-\.:]/g : /[^\w\-\.:\u00B7\u00C0-\uFFFD]/g;
+  result = result.replace(allowedCharPattern, replacement);
+
+  // Fix invalid start character for Name / NCName / QName
+  if (production !== 'nmToken' && production !== 'nmTokens') {
+    if (/^[\-\.\d]/.test(result)) {
+      result = replacement + result;
+    }
+  }
+
+  return result || replacement;
+};
+;// CONCATENATED MODULE: ./node_modules/fast-xml-builder/src/orderedJs2Xml.js
+
+
+
+
+const EOL = "\n";
+
+/**
+ * Detect XML version from the first element of the ordered array input.
+ * The first element must be a ?xml processing instruction with a version attribute.
+ * Returns '1.0' if not found.
+ *
+ * @param {array}  jArray
+ * @param {object} options
+ */
+function detectXmlVersionFromArray(jArray, options) {
+    if (!Array.isArray(jArray) || jArray.length === 0) return '1.0';
+    const first = jArray[0];
+    const firstKey = propName(first);
+    if (firstKey === '?xml') {
+        const attrs = first[':@'];
+        if (attrs) {
+            const versionKey = options.attributeNamePrefix + 'version';
+            if (attrs[versionKey]) return attrs[versionKey];
+        }
+    }
+    return '1.0';
+}
+
+/**
+ * @param {array} jArray
+ * @param {any} options
+ * @returns
+ */
+function toXml(jArray, options) {
+    let indentation = "";
+    if (options.format) {
+        indentation = EOL;
+    }
+
+    // Pre-compile stopNode expressions for pattern matching
+    const stopNodeExpressions = [];
+    if (options.stopNodes && Array.isArray(options.stopNodes)) {
+        for (let i = 0; i < options.stopNodes.length; i++) {
+            const node = options.stopNodes[i];
+            if (typeof node === 'string') {
+                stopNodeExpressions.push(new Expression(node));
+            } else if (node instanceof Expression) {
+                stopNodeExpressions.push(node);
+            }
+        }
+    }
+
+    // Detect XML version for use in name validation
+    const xmlVersion = detectXmlVersionFromArray(jArray, options);
+    const qNameValidator = createValidator('qName', { xmlVersion });
+    // Initialize matcher for path tracking
+    const matcher = new Matcher();
+
+    return arrToStr(jArray, options, indentation, matcher, stopNodeExpressions, qNameValidator);
+}
+
+function arrToStr(arr, options, indentation, matcher, stopNodeExpressions, qNameValidator) {
+    let xmlStr = "";
+    let isPreviousElementTag = false;
+
+    if (options.maxNestedTags && matcher.getDepth() > options.maxNestedTags) {
+        throw new Error("Maximum nested tags exceeded");
+    }
+
+    if (!Array.isArray(arr)) {
+        // Non-array values (e.g. string tag values) should be treated as text content
+        if (arr !== undefined && arr !== null) {
+            let text = valToStr(arr);
+            text = replaceEntitiesValue(text, options);
+            return text;
+        }
+        return "";
+    }
+
+    for (let i = 0; i < arr.length; i++) {
+        const tagObj = arr[i];
+        const rawTagName = propName(tagObj);
+        if (rawTagName === undefined) continue;
+
+        // Special names are exempt from sanitizeName: internal conventions and PI tags
+        // are not user-supplied XML element names.
+        const isSpecialName = rawTagName === options.textNodeName
+            || rawTagName === options.cdataPropName
+            || rawTagName === options.commentPropName;
+        //|| rawTagName[0] === '?';
+
+        // Resolve tag name (may transform it; may throw for invalid names)
+        const tagName = isSpecialName
+            ? rawTagName
+            : resolveName(rawTagName, false, options, matcher, qNameValidator);
+
+        // Extract attributes from ":@" property
+        const attrValues = extractAttributeValues(tagObj[":@"], options);
+
+        // Push resolved tag to matcher WITH attributes
+        matcher.push(tagName, attrValues);
+
+        // Check if this is a stop node using Expression matching
+        const isStopNode = checkStopNode(matcher, stopNodeExpressions);
+
+        if (tagName === options.textNodeName) {
+            let tagText = tagObj[rawTagName];
+            if (!isStopNode) {
+                tagText = options.tagValueProcessor(tagName, tagText);
+                tagText = replaceEntitiesValue(tagText, options);
+            }
+            tagText = valToStr(tagText);
+            if (isPreviousElementTag) {
+                xmlStr += indentation;
+            }
+            xmlStr += tagText;
+            isPreviousElementTag = false;
+            matcher.pop();
+            continue;
+        } else if (tagName === options.cdataPropName) {
+            if (isPreviousElementTag) {
+                xmlStr += indentation;
+            }
+            const val = tagObj[rawTagName][0][options.textNodeName];
+            const safeVal = safeCdata(val);
+            xmlStr += `<![CDATA[${safeVal}]]>`;
+            isPreviousElementTag = false;
+            matcher.pop();
+            continue;
+        } else if (tagName === options.commentPropName) {
+            const val = tagObj[rawTagName][0][options.textNodeName];
+            const safeVal = safeComment(val);
+            xmlStr += indentation + `<!--${safeVal}-->`;
+            isPreviousElementTag = true;
+            matcher.pop();
+            continue;
+        } else if (tagName[0] === "?") {
+            const attStr = attr_to_str(tagObj[":@"], options, isStopNode, matcher, qNameValidator);
+            const tempInd = tagName === "?xml" ? "" : indentation;
+            // Text node content on PI/XML declaration tags is intentionally ignored.
+            // Only attributes are valid on these tags per the XML spec.
+            xmlStr += tempInd + `<${tagName}${attStr}?>`;
+            isPreviousElementTag = true;
+            matcher.pop();
+            continue;
+        }
+
+        let newIdentation = indentation;
+        if (newIdentation !== "") {
+            newIdentation += options.indentBy;
+        }
+
+        // Pass isStopNode to attr_to_str so attributes are also not processed for stopNodes
+        const attStr = attr_to_str(tagObj[":@"], options, isStopNode, matcher, qNameValidator);
+        const tagStart = indentation + `<${tagName}${attStr}`;
+
+        // If this is a stopNode, get raw content without processing
+        let tagValue;
+        if (isStopNode) {
+            tagValue = getRawContent(tagObj[rawTagName], options, matcher.getDepth());
+        } else {
+            tagValue = arrToStr(tagObj[rawTagName], options, newIdentation, matcher, stopNodeExpressions, qNameValidator);
+        }
+
+        if (options.unpairedTags.indexOf(tagName) !== -1) {
+            if (options.suppressUnpairedNode) xmlStr += tagStart + ">";
+            else xmlStr += tagStart + "/>";
+        } else if ((!tagValue || tagValue.length === 0) && options.suppressEmptyNode) {
+            xmlStr += tagStart + "/>";
+        } else if (tagValue && tagValue.endsWith(">")) {
+            xmlStr += tagStart + `>${tagValue}${indentation}</${tagName}>`;
+        } else {
+            xmlStr += tagStart + ">";
+            if (tagValue && indentation !== "" && (tagValue.includes("/>") || tagValue.includes("</"))) {
+                xmlStr += indentation + options.indentBy + tagValue + indentation;
+            } else {
+                xmlStr += tagValue;
+            }
+            xmlStr += `</${tagName}>`;
+        }
+        isPreviousElementTag = true;
+
+        // Pop tag from matcher
+        matcher.pop();
+    }
+
+    return xmlStr;
+}
+
+/**
+ * Extract attribute values from the ":@" object and return as plain object
+ * for passing to matcher.push()
+ */
+function extractAttributeValues(attrMap, options) {
+    if (!attrMap || options.ignoreAttributes) return null;
+
+    const attrValues = {};
+    let hasAttrs = false;
+
+    for (let attr in attrMap) {
+        if (!Object.prototype.hasOwnProperty.call(attrMap, attr)) continue;
+        // Remove the attribute prefix to get clean attribute name
+        const cleanAttrName = attr.startsWith(options.attributeNamePrefix)
+            ? attr.substr(options.attributeNamePrefix.length)
+            : attr;
+        attrValues[cleanAttrName] = escapeAttribute(attrMap[attr]);
+        hasAttrs = true;
+    }
+
+    return hasAttrs ? attrValues : null;
+}
+
+/**
+ * Extract raw content from a stopNode without any processing
+ * This preserves the content exactly as-is, including special characters
+ */
+function getRawContent(arr, options, depth = 0) {
+    if (options.maxNestedTags && depth > options.maxNestedTags) {
+        throw new Error("Maximum nested tags exceeded");
+    }
+    if (!Array.isArray(arr)) {
+        // Non-array values return as-is
+        if (arr !== undefined && arr !== null) {
+            return valToStr(arr);
+        }
+        return "";
+    }
+
+    let content = "";
+    for (let i = 0; i < arr.length; i++) {
+        const item = arr[i];
+        const tagName = propName(item);
+
+        if (tagName === options.textNodeName) {
+            // Raw text content - NO processing, NO entity replacement
+            content += valToStr(item[tagName]);
+        } else if (tagName === options.cdataPropName) {
+            // CDATA content
+            content += item[tagName][0][options.textNodeName];
+        } else if (tagName === options.commentPropName) {
+            // Comment content
+            content += item[tagName][0][options.textNodeName];
+        } else if (tagName && tagName[0] === "?") {
+            // Processing instruction - skip for stopNodes
+            continue;
+        } else if (tagName) {
+            // Nested tags within stopNode — no sanitizeName, content is raw
+            const attStr = attr_to_str_raw(item[":@"], options);
+            const nestedContent = getRawContent(item[tagName], options, depth + 1);
+
+            if (!nestedContent || nestedContent.length === 0) {
+                content += `<${tagName}${attStr}/>`;
+            } else {
+                content += `<${tagName}${attStr}>${nestedContent}</${tagName}>`;
+            }
+        }
+    }
+    return content;
+}
+
+/**
+ * Build attribute string for stopNodes - NO entity replacement
+ */
+function attr_to_str_raw(attrMap, options) {
+    let attrStr = "";
+    if (attrMap && !options.ignoreAttributes) {
+        for (let attr in attrMap) {
+            if (!Object.prototype.hasOwnProperty.call(attrMap, attr)) continue;
+            // For stopNodes, use raw value without processing
+            let attrVal = attrMap[attr];
+            if (attrVal === true && options.suppressBooleanAttributes) {
+                attrStr += ` ${attr.substr(options.attributeNamePrefix.length)}`;
+            } else {
+                attrStr += ` ${attr.substr(options.attributeNamePrefix.length)}="${escapeAttribute(attrVal)}"`;
+            }
+        }
+    }
+    return attrStr;
+}
+
+function propName(obj) {
+    const keys = Object.keys(obj);
+    for (let i = 0; i < keys.length; i++) {
+        const key = keys[i];
+        if (!Object.prototype.hasOwnProperty.call(obj, key)) continue;
+        if (key !== ":@") return key;
+    }
+}
+
+/**
+ * Build attribute string, resolving attribute names through sanitizeName when configured.
+ * Accepts matcher so the callback has path context.
+ */
+function attr_to_str(attrMap, options, isStopNode, matcher, qNameValidator) {
+    let attrStr = "";
+    if (attrMap && !options.ignoreAttributes) {
+        for (let attr in attrMap) {
+            if (!Object.prototype.hasOwnProperty.call(attrMap, attr)) continue;
+
+            // Strip prefix to get the clean XML attribute name, then optionally sanitize it
+            const cleanAttrName = attr.substr(options.attributeNamePrefix.length);
+            const resolvedAttrName = isStopNode
+                ? cleanAttrName  // stopNodes are raw — skip sanitizeName for attr names too
+                : resolveName(cleanAttrName, true, options, matcher, qNameValidator);
+
+            let attrVal;
+            if (isStopNode) {
+                // For stopNodes, use raw value without any processing
+                attrVal = attrMap[attr];
+            } else {
+                // Normal processing: apply attributeValueProcessor and entity replacement
+                attrVal = options.attributeValueProcessor(attr, attrMap[attr]);
+                attrVal = replaceEntitiesValue(attrVal, options);
+            }
+
+            if (attrVal === true && options.suppressBooleanAttributes) {
+                attrStr += ` ${resolvedAttrName}`;
+            } else {
+                attrStr += ` ${resolvedAttrName}="${escapeAttribute(attrVal)}"`;
+            }
+        }
+    }
+    return attrStr;
+}
+
+function checkStopNode(matcher, stopNodeExpressions) {
+    if (!stopNodeExpressions || stopNodeExpressions.length === 0) return false;
+
+    for (let i = 0; i < stopNodeExpressions.length; i++) {
+        if (matcher.matches(stopNodeExpressions[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+function replaceEntitiesValue(textValue, options) {
+    if (textValue && textValue.length > 0 && options.processEntities) {
+        for (let i = 0; i < options.entities.length; i++) {
+            const entity = options.entities[i];
+            textValue = textValue.replace(entity.regex, entity.val);
+        }
+    }
+    return textValue;
+}
+;// CONCATENATED MODULE: ./node_modules/fast-xml-builder/src/ignoreAttributes.js
+function getIgnoreAttributesFn(ignoreAttributes) {
+    if (typeof ignoreAttributes === 'function') {
+        return ignoreAttributes
+    }
+    if (Array.isArray(ignoreAttributes)) {
+        return (attrName) => {
+            for (const pattern of ignoreAttributes) {
+                if (typeof pattern === 'string' && attrName === pattern) {
+                    return true
+                }
+                if (pattern instanceof RegExp && pattern.test(attrName)) {
+                    return true
+                }
+            }
+        }
+    }
+    return () => false
+}
+;// CONCATENATED MODULE: ./node_modules/fast-xml-builder/src/fxb.js
+
+//parse Empty Node as self closing node
+
+
+
+
+
+
+const defaultOptions = {
+  attributeNamePrefix: '@_',
+  attributesGroupName: false,
+  textNodeName: '#text',
+  ignoreAttributes: true,
+  cdataPropName: false,
+  format: false,
+  indentBy: '  ',
+  suppressEmptyNode: false,
+  suppressUnpairedNode: true,
+  suppressBooleanAttributes: true,
+  tagValueProcessor: function (key, a) {
+    return a;
+  },
+  attributeValueProcessor: function (attrName, a) {
+    return a;
+  },
+  preserveOrder: false,
+  commentPropName: false,
+  unpairedTags: [],
+  entities: [
+    { regex: new RegExp("&", "g"), val: "&amp;" },//it must be on top
+    { regex: new RegExp(">", "g"), val: "&gt;" },
+    { regex: new RegExp("<", "g"), val: "&lt;" },
+    { regex: new RegExp("\'", "g"), val: "&apos;" },
+    { regex: new RegExp("\"", "g"), val: "&quot;" }
+  ],
+  processEntities: true,
+  stopNodes: [],
+  // transformTagName: false,
+  // transformAttributeName: false,
+  oneListGroup: false,
+  maxNestedTags: 100,
+  jPath: true,  // When true, callbacks receive string jPath; when false, receive Matcher instance
+  sanitizeName: false  // false = allow all names as-is (default, backward-compatible).
+  // Set to a function (name, { isAttribute, matcher }) => string to
+  // validate/sanitize tag and attribute names. Throw inside the function
+  // to reject an invalid name.
+};
+
+function Builder(options) {
+  this.options = Object.assign({}, defaultOptions, options);
+
+  // Convert old-style stopNodes for backward compatibility
+  // Old syntax: "*.tag" meant "tag anywhere in tree"
+  // New syntax: "..tag" means "tag anywhere in tree"
+  if (this.options.stopNodes && Array.isArray(this.options.stopNodes)) {
+    this.options.stopNodes = this.options.stopNodes.map(node => {
+      if (typeof node === 'string' && node.startsWith('*.')) {
+        // Convert old wildcard syntax to deep wildcard
+        return '..' + node.substring(2);
+      }
+      return node;
+    });
+  }
+
+  // Pre-compile stopNode expressions for pattern matching
+  this.stopNodeExpressions = [];
+  if (this.options.stopNodes && Array.isArray(this.options.stopNodes)) {
+    for (let i = 0; i < this.options.stopNodes.length; i++) {
+      const node = this.options.stopNodes[i];
+      if (typeof node === 'string') {
+        this.stopNodeExpressions.push(new Expression(node));
+      } else if (node instanceof Expression) {
+        this.stopNodeExpressions.push(node);
+      }
+    }
+  }
+
+  if (this.options.ignoreAttributes === true || this.options.attributesGroupName) {
+    this.isAttribute = function (/*a*/) {
+      return false;
+    };
+  } else {
+    this.ignoreAttributesFn = getIgnoreAttributesFn(this.options.ignoreAttributes)
+    this.attrPrefixLen = this.options.attributeNamePrefix.length;
+    this.isAttribute = isAttribute;
+  }
+
+  this.processTextOrObjNode = processTextOrObjNode
+
+  if (this.options.format) {
+    this.indentate = indentate;
+    this.tagEndChar = '>\n';
+    this.newLine = '\n';
+  } else {
+    this.indentate = function () {
+      return '';
+    };
+    this.tagEndChar = '>';
+    this.newLine = '';
+  }
+}
+
+/**
+ * Detect XML version from the ?xml declaration at the root of a plain-object input.
+ * Checks both attributesGroupName and flat attribute forms.
+ * Returns '1.0' if no declaration is found.
+ */
+function detectXmlVersionFromObj(jObj, options) {
+  const decl = jObj['?xml'];
+  if (decl && typeof decl === 'object') {
+    // attributesGroupName path e.g. { '$$': { '@_version': '1.1' } }
+    if (options.attributesGroupName && decl[options.attributesGroupName]) {
+      const v = decl[options.attributesGroupName][options.attributeNamePrefix + 'version'];
+      if (v) return v;
+    }
+    // flat attribute path e.g. { '@_version': '1.1' }
+    const v = decl[options.attributeNamePrefix + 'version'];
+    if (v) return v;
+  }
+  return '1.0';
+}
+
+Builder.prototype.build = function (jObj) {
+  if (this.options.preserveOrder) {
+    return toXml(jObj, this.options);
+  } else {
+    if (Array.isArray(jObj) && this.options.arrayNodeName && this.options.arrayNodeName.length > 1) {
+      jObj = {
+        [this.options.arrayNodeName]: jObj
+      }
+    }
+    // Initialize matcher for path tracking
+    const matcher = new Matcher();
+    const xmlVersion = detectXmlVersionFromObj(jObj, this.options);
+    const qNameValidator = createValidator('qName', { xmlVersion });
+    return this.j2x(jObj, 0, matcher, qNameValidator).val;
+  }
+};
+
+Builder.prototype.j2x = function (jObj, level, matcher, qNameValidator) {
+  let attrStr = '';
+  let val = '';
+  if (this.options.maxNestedTags && matcher.getDepth() >= this.options.maxNestedTags) {
+    throw new Error("Maximum nested tags exceeded");
+  }
+  // Get jPath based on option: string for backward compatibility, or Matcher for new features
+  const jPath = this.options.jPath ? matcher.toString() : matcher;
+
+  // Check if current node is a stopNode (will be used for attribute encoding)
+  const isCurrentStopNode = this.checkStopNode(matcher);
+
+  for (let key in jObj) {
+    if (!Object.prototype.hasOwnProperty.call(jObj, key)) continue;
+
+    // Resolve the key through sanitizeName before any use.
+    // Special keys (textNodeName, cdataPropName, commentPropName, attributeNamePrefix,
+    // attributesGroupName, "?" PI tags) are exempt — they are builder-internal conventions,
+    // not user-supplied XML names.
+    const isSpecialKey = key === this.options.textNodeName
+      || key === this.options.cdataPropName
+      || key === this.options.commentPropName
+      || (this.options.attributesGroupName && key === this.options.attributesGroupName)
+      || this.isAttribute(key);
+    //|| key[0] === '?';
+
+    const resolvedKey = isSpecialKey
+      ? key
+      : resolveName(key, false, this.options, matcher, qNameValidator);
+
+    if (typeof jObj[key] === 'undefined') {
+      // supress undefined node only if it is not an attribute
+      if (this.isAttribute(key)) {
+        val += '';
+      }
+    } else if (jObj[key] === null) {
+      // null attribute should be ignored by the attribute list, but should not cause the tag closing
+      if (this.isAttribute(key)) {
+        val += '';
+      } else if (resolvedKey === this.options.cdataPropName || resolvedKey === this.options.commentPropName) {
+        val += '';
+      } else if (resolvedKey[0] === '?') {
+        val += this.indentate(level) + '<' + resolvedKey + '?' + this.tagEndChar;
+      } else {
+        val += this.indentate(level) + '<' + resolvedKey + '/' + this.tagEndChar;
+      }
+    } else if (jObj[key] instanceof Date) {
+      val += this.buildTextValNode(jObj[key], resolvedKey, '', level, matcher);
+    } else if (typeof jObj[key] !== 'object') {
+      //premitive type
+      const attr = this.isAttribute(key);
+      if (attr && !this.ignoreAttributesFn(attr, jPath)) {
+        // Resolve the attribute name through sanitizeName
+        const resolvedAttr = resolveName(attr, true, this.options, matcher, qNameValidator);
+        attrStr += this.buildAttrPairStr(resolvedAttr, valToStr(jObj[key]), isCurrentStopNode);
+      } else if (!attr) {
+        //tag value
+        if (key === this.options.textNodeName) {
+          let newval = this.options.tagValueProcessor(key, valToStr(jObj[key]));
+          val += this.replaceEntitiesValue(newval);
+        } else {
+          // Check if this is a stopNode before building
+          matcher.push(resolvedKey);
+          const isStopNode = this.checkStopNode(matcher);
+          matcher.pop();
+
+          if (isStopNode) {
+            // Build as raw content without encoding
+            const textValue = valToStr(jObj[key]);
+            if (textValue === '') {
+              val += this.indentate(level) + '<' + resolvedKey + this.closeTag(resolvedKey) + this.tagEndChar;
+            } else {
+              val += this.indentate(level) + '<' + resolvedKey + '>' + textValue + '</' + resolvedKey + this.tagEndChar;
+            }
+          } else {
+            val += this.buildTextValNode(jObj[key], resolvedKey, '', level, matcher);
+          }
+        }
+      }
+    } else if (Array.isArray(jObj[key])) {
+      //repeated nodes
+      const arrLen = jObj[key].length;
+      let listTagVal = "";
+      let listTagAttr = "";
+      for (let j = 0; j < arrLen; j++) {
+        const item = jObj[key][j];
+        if (typeof item === 'undefined') {
+          // supress undefined node
+        } else if (item === null) {
+          if (resolvedKey[0] === "?") val += this.indentate(level) + '<' + resolvedKey + '?' + this.tagEndChar;
+          else val += this.indentate(level) + '<' + resolvedKey + '/' + this.tagEndChar;
+        } else if (typeof item === 'object') {
+          if (this.options.oneListGroup) {
+            // Push tag to matcher before recursive call
+            matcher.push(resolvedKey);
+            const result = this.j2x(item, level + 1, matcher, qNameValidator);
+            // Pop tag from matcher after recursive call
+            matcher.pop();
+
+            listTagVal += result.val;
+            if (this.options.attributesGroupName && item.hasOwnProperty(this.options.attributesGroupName)) {
+              listTagAttr += result.attrStr
+            }
+          } else {
+            listTagVal += this.processTextOrObjNode(item, resolvedKey, level, matcher, qNameValidator)
+          }
+        } else {
+          if (this.options.oneListGroup) {
+            let textValue = this.options.tagValueProcessor(resolvedKey, item);
+            textValue = this.replaceEntitiesValue(textValue);
+            textValue = valToStr(textValue);
+            listTagVal += textValue;
+          } else {
+            // Check if this is a stopNode before building
+            matcher.push(resolvedKey);
+            const isStopNode = this.checkStopNode(matcher);
+            matcher.pop();
+
+            if (isStopNode) {
+              // Build as raw content without encoding
+              const textValue = valToStr(item);
+              if (textValue === '') {
+                listTagVal += this.indentate(level) + '<' + resolvedKey + this.closeTag(resolvedKey) + this.tagEndChar;
+              } else {
+                listTagVal += this.indentate(level) + '<' + resolvedKey + '>' + textValue + '</' + resolvedKey + this.tagEndChar;
+              }
+            } else {
+              listTagVal += this.buildTextValNode(item, resolvedKey, '', level, matcher);
+            }
+          }
+        }
+      }
+      if (this.options.oneListGroup) {
+        listTagVal = this.buildObjectNode(listTagVal, resolvedKey, listTagAttr, level);
+      }
+      val += listTagVal;
+    } else {
+      //nested node
+      if (this.options.attributesGroupName && key === this.options.attributesGroupName) {
+        const Ks = Object.keys(jObj[key]);
+        const L = Ks.length;
+        for (let j = 0; j < L; j++) {
+          // Resolve attribute names inside attributesGroupName
+          const resolvedAttr = resolveName(Ks[j], true, this.options, matcher, qNameValidator);
+          attrStr += this.buildAttrPairStr(resolvedAttr, valToStr(jObj[key][Ks[j]]), isCurrentStopNode);
+        }
+      } else {
+        val += this.processTextOrObjNode(jObj[key], resolvedKey, level, matcher, qNameValidator)
+      }
+    }
+  }
+  return { attrStr: attrStr, val: val };
+};
+
+Builder.prototype.buildAttrPairStr = function (attrName, val, isStopNode) {
+  if (!isStopNode) {
+    val = this.options.attributeValueProcessor(attrName, valToStr(val));
+    val = this.replaceEntitiesValue(val);
+  }
+  if (this.options.suppressBooleanAttributes && val === "true") {
+    return ' ' + attrName;
+  } else return ' ' + attrName + '="' + escapeAttribute(val) + '"';
+}
+
+function processTextOrObjNode(object, key, level, matcher, qNameValidator) {
+  // Extract attributes to pass to matcher
+  const attrValues = this.extractAttributes(object);
+
+  // Push tag to matcher before recursion WITH attributes
+  matcher.push(key, attrValues);
+
+  // Check if this entire node is a stopNode
+  const isStopNode = this.checkStopNode(matcher);
+
+  if (isStopNode) {
+    // For stopNodes, build raw content without entity encoding
+    const rawContent = this.buildRawContent(object, matcher.getDepth());
+    const attrStr = this.buildAttributesForStopNode(object);
+    matcher.pop();
+    return this.buildObjectNode(rawContent, key, attrStr, level);
+  }
+
+  const result = this.j2x(object, level + 1, matcher, qNameValidator);
+  // Pop tag from matcher after recursion
+  matcher.pop();
+
+  // PI/XML-declaration tags must never emit text content — route through
+  // buildTextValNode which correctly ignores the text node for "?" tags.
+  if (key[0] === '?') {
+    return this.buildTextValNode('', key, result.attrStr, level, matcher);
+  } else if (object[this.options.textNodeName] !== undefined && Object.keys(object).length === 1) {
+    return this.buildTextValNode(object[this.options.textNodeName], key, result.attrStr, level, matcher);
+  } else {
+    return this.buildObjectNode(result.val, key, result.attrStr, level);
+  }
+}
+
+// Helper method to extract attributes from an object
+Builder.prototype.extractAttributes = function (obj) {
+  if (!obj || typeof obj !== 'object') return null;
+
+  const attrValues = {};
+  let hasAttrs = false;
+
+  // Check for attributesGroupName (when attributes are grouped)
+  if (this.options.attributesGroupName && obj[this.options.attributesGroupName]) {
+    const attrGroup = obj[this.options.attributesGroupName];
+    for (let attrKey in attrGroup) {
+      if (!Object.prototype.hasOwnProperty.call(attrGroup, attrKey)) continue;
+      // Remove attribute prefix if present
+      const cleanKey = attrKey.startsWith(this.options.attributeNamePrefix)
+        ? attrKey.substring(this.options.attributeNamePrefix.length)
+        : attrKey;
+      attrValues[cleanKey] = escapeAttribute(attrGroup[attrKey]);
+      hasAttrs = true;
+    }
+  } else {
+    // Look for individual attributes (prefixed with attributeNamePrefix)
+    for (let key in obj) {
+      if (!Object.prototype.hasOwnProperty.call(obj, key)) continue;
+      const attr = this.isAttribute(key);
+      if (attr) {
+        attrValues[attr] = escapeAttribute(obj[key]);
+        hasAttrs = true;
+      }
+    }
+  }
+
+  return hasAttrs ? attrValues : null;
+};
+
+// Build raw content for stopNode without entity encoding
+Builder.prototype.buildRawContent = function (obj, depth = 0) {
+  if (this.options.maxNestedTags && depth >= this.options.maxNestedTags) {
+    throw new Error("Maximum nested tags exceeded");
+  }
+  if (typeof obj === 'string') {
+    return obj; // Already a string, return as-is
+  }
+
+  if (typeof obj !== 'object' || obj === null) {
+    return String(obj);
+  }
+
+  // Check if this is a stopNode data from parser: { "#text": "raw xml", "@_attr": "val" }
+  if (obj[this.options.textNodeName] !== undefined) {
+    return obj[this.options.textNodeName]; // Return raw text without encoding
+  }
+
+  // Build raw XML from nested structure
+  let content = '';
+
+  for (let key in obj) {
+    if (!Object.prototype.hasOwnProperty.call(obj, key)) continue;
+
+    // Skip attributes
+    if (this.isAttribute(key)) continue;
+    if (this.options.attributesGroupName && key === this.options.attributesGroupName) continue;
+
+    const value = obj[key];
+
+    if (key === this.options.textNodeName) {
+      content += value; // Raw text
+    } else if (Array.isArray(value)) {
+      // Array of same tag
+      for (let item of value) {
+        if (typeof item === 'string' || typeof item === 'number') {
+          content += `<${key}>${item}</${key}>`;
+        } else if (typeof item === 'object' && item !== null) {
+          const nestedContent = this.buildRawContent(item, depth + 1);
+          const nestedAttrs = this.buildAttributesForStopNode(item);
+          if (nestedContent === '') {
+            content += `<${key}${nestedAttrs}/>`;
+          } else {
+            content += `<${key}${nestedAttrs}>${nestedContent}</${key}>`;
+          }
+        }
+      }
+    } else if (typeof value === 'object' && value !== null) {
+      // Nested object
+      const nestedContent = this.buildRawContent(value, depth + 1);
+      const nestedAttrs = this.buildAttributesForStopNode(value);
+      if (nestedContent === '') {
+        content += `<${key}${nestedAttrs}/>`;
+      } else {
+        content += `<${key}${nestedAttrs}>${nestedContent}</${key}>`;
+      }
+    } else {
+      // Primitive value
+      content += `<${key}>${value}</${key}>`;
+    }
+  }
+
+  return content;
+};
+
+// Build attribute string for stopNode (no entity encoding)
+Builder.prototype.buildAttributesForStopNode = function (obj) {
+  if (!obj || typeof obj !== 'object') return '';
+
+  let attrStr = '';
+
+  // Check for attributesGroupName (when attributes are grouped)
+  if (this.options.attributesGroupName && obj[this.options.attributesGroupName]) {
+    const attrGroup = obj[this.options.attributesGroupName];
+    for (let attrKey in attrGroup) {
+      if (!Object.prototype.hasOwnProperty.call(attrGroup, attrKey)) continue;
+      const cleanKey = attrKey.startsWith(this.options.attributeNamePrefix)
+        ? attrKey.substring(this.options.attributeNamePrefix.length)
+        : attrKey;
+      const val = attrGroup[attrKey];
+      if (val === true && this.options.suppressBooleanAttributes) {
+        attrStr += ' ' + cleanKey;
+      } else {
+        // stopNode content is raw, but the quote delimiter is always escaped
+        // so a quote in the value cannot break out of the attribute (see orderedJs2Xml attr_to_str)
+        attrStr += ' ' + cleanKey + '="' + escapeAttribute(val) + '"';
+      }
+    }
+  } else {
+    // Look for individual attributes
+    for (let key in obj) {
+      if (!Object.prototype.hasOwnProperty.call(obj, key)) continue;
+      const attr = this.isAttribute(key);
+      if (attr) {
+        const val = obj[key];
+        if (val === true && this.options.suppressBooleanAttributes) {
+          attrStr += ' ' + attr;
+        } else {
+          // stopNode content is raw, but the quote delimiter is always escaped
+          // so a quote in the value cannot break out of the attribute (see orderedJs2Xml attr_to_str)
+          attrStr += ' ' + attr + '="' + escapeAttribute(val) + '"';
+        }
+      }
+    }
+  }
+
+  return attrStr;
+};
+
+Builder.prototype.buildObjectNode = function (val, key, attrStr, level) {
+  if (val === "") {
+    if (key[0] === "?") return this.indentate(level) + '<' + key + attrStr + '?' + this.tagEndChar;
+    else {
+      return this.indentate(level) + '<' + key + attrStr + this.closeTag(key) + this.tagEndChar;
+    }
+  } else if (key[0] === "?") {
+    // PI/XML-declaration tags never have body content — treat them like empty.
+    return this.indentate(level) + '<' + key + attrStr + '?' + this.tagEndChar;
+  } else {
+    let tagEndExp = '</' + key + this.tagEndChar;
+    let piClosingChar = "";
+
+    if (key[0] === "?") {
+      piClosingChar = "?";
+      tagEndExp = "";
+    }
+
+    // attrStr is an empty string in case the attribute came as undefined or null
+    if ((attrStr || attrStr === '') && val.indexOf('<') === -1) {
+      return (this.indentate(level) + '<' + key + attrStr + piClosingChar + '>' + val + tagEndExp);
+    } else if (this.options.commentPropName !== false && key === this.options.commentPropName && piClosingChar.length === 0) {
+      return this.indentate(level) + `<!--${safeComment(val)}-->` + this.newLine;
+    } else {
+      return (
+        this.indentate(level) + '<' + key + attrStr + piClosingChar + this.tagEndChar +
+        val +
+        this.indentate(level) + tagEndExp);
+    }
+  }
+}
+
+Builder.prototype.closeTag = function (key) {
+  let closeTag = "";
+  if (this.options.unpairedTags.indexOf(key) !== -1) { //unpaired
+    if (!this.options.suppressUnpairedNode) closeTag = "/"
+  } else if (this.options.suppressEmptyNode) { //empty
+    closeTag = "/";
+  } else {
+    closeTag = `></${key}`
+  }
+  return closeTag;
+}
+
+Builder.prototype.checkStopNode = function (matcher) {
+  if (!this.stopNodeExpressions || this.stopNodeExpressions.length === 0) return false;
+
+  for (let i = 0; i < this.stopNodeExpressions.length; i++) {
+    if (matcher.matches(this.stopNodeExpressions[i])) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function buildEmptyObjNode(val, key, attrStr, level) {
+  if (val !== '') {
+    return this.buildObjectNode(val, key, attrStr, level);
+  } else {
+    if (key[0] === "?") return this.indentate(level) + '<' + key + attrStr + '?' + this.tagEndChar;
+    else {
+      return this.indentate(level) + '<' + key + attrStr + '/' + this.tagEndChar;
+    }
+  }
+}
+
+Builder.prototype.buildTextValNode = function (val, key, attrStr, level, matcher) {
+  if (this.options.cdataPropName !== false && key === this.options.cdataPropName) {
+    const safeVal = safeCdata(val);
+    return this.indentate(level) + `<![CDATA[${safeVal}]]>` + this.newLine;
+  } else if (this.options.commentPropName !== false && key === this.options.commentPropName) {
+    const safeVal = safeComment(val);
+    return this.indentate(level) + `<!--${safeVal}-->` + this.newLine;
+  } else if (key[0] === "?") {//PI tag
+    return this.indentate(level) + '<' + key + attrStr + '?' + this.tagEndChar;
+  } else {
+    // Normal processing: apply tagValueProcessor and entity replacement
+    let textValue = this.options.tagValueProcessor(key, val);
+    textValue = this.replaceEntitiesValue(textValue);
+    // tagValueProcessor may return the raw value unchanged (default is identity), and
+    // replaceEntitiesValue no-ops on non-strings, so a plain number can still reach here;
+    // stringify it now, sign-preserving, before it's implicitly ToString'd below.
+    textValue = valToStr(textValue);
+
+    if (textValue === '') {
+      return this.indentate(level) + '<' + key + attrStr + this.closeTag(key) + this.tagEndChar;
+    } else {
+      return this.indentate(level) + '<' + key + attrStr + '>' +
+        textValue +
+        '</' + key + this.tagEndChar;
+    }
+  }
+}
+
+Builder.prototype.replaceEntitiesValue = function (textValue) {
+  if (textValue && textValue.length > 0 && this.options.processEntities) {
+    for (let i = 0; i < this.options.entities.length; i++) {
+      const entity = this.options.entities[i];
+      textValue = textValue.replace(entity.regex, entity.val);
+    }
+  }
+  return textValue;
+}
+
+function indentate(level) {
+  return this.options.indentBy.repeat(level);
+}
+
+function isAttribute(name /*, options*/) {
+  if (name.startsWith(this.options.attributeNamePrefix) && name !== this.options.textNodeName) {
+    return name.substr(this.attrPrefixLen);
+  } else {
+    return false;
+  }
+}
+;// CONCATENATED MODULE: ./.build/compiled/report/xml-document.js
+
+/** What XML 1.0 forbids, even as a reference (section 2.2), beside halves of surrogate pairs. */
+const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const options = {
+    ignoreAttributes: false,
+    attributeNamePrefix: '@',
+    textNodeName: '#text',
+    suppressBooleanAttributes: false,
+    suppressEmptyNode: true,
+    format: true,
+};
+/**
+ * An XML 1.0 document in UTF-8, indented, with a line break at its end. Values and texts may hold any characters: forbidden
+ * ones become U+FFFD, and line breaks `\n`, as readers of XML make them; in an attribute they become blanks.
+ */
+function toXmlDocument(root) {
+    const declaration = { '?xml': { '@version': '1.0', '@encoding': 'UTF-8' } };
+    return new Builder(options).build({ ...declaration, ...toAllowed(root) });
+}
+function toAllowed(element) {
+    const entries = Object.entries(element).map(([key, value]) => {
+        if (typeof value === 'string')
+            return [key, toAllowedText(key, value)];
+        return [key, isList(value) ? value.map(toAllowed) : toAllowed(value)];
+    });
+    return Object.fromEntries(entries);
+}
+function isList(value) {
+    return Array.isArray(value);
+}
+function toAllowedText(key, text) {
+    const lines = text.replace(/\r\n?/g, '\n').replace(forbidden, '\ufffd').toWellFormed();
+    return key.startsWith('@') ? lines.replace(/[\t\n]/g, ' ') : lines;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/junit.js
+
+/**
+ * A report that follows both schemas of JUnit's XML, `JUnit.xsd` of Apache Ant (windyroad/JUnit-Schema) and `junit-10.xsd`
+ * of Jenkins (jenkinsci/xunit-plugin): so a case has no place in a file. Texts may hold any characters, but must be free
+ * of secrets.
+ */
+function toJUnitXml(suite) {
+    const name = suite.name.trim() === '' ? 'unnamed' : suite.name;
+    const count = (kind) => String(suite.cases.filter(({ problem }) => problem?.kind === kind).length);
+    const testsuite = {
+        '@package': name,
+        '@id': '0',
+        '@name': name,
+        '@timestamp': suite.startedAt.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length),
+        '@hostname': 'localhost',
+        '@tests': String(suite.cases.length),
+        '@failures': count('failure'),
+        '@errors': count('error'),
+        '@time': toSeconds(suite.durationMs),
+        // Ant's schema wants properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
+        properties: { property: { '@name': 'timezone', '@value': 'UTC' } },
+        testcase: suite.cases.map(toTestCase),
+        'system-out': '',
+        'system-err': '',
+    };
+    return toXmlDocument({ testsuites: { testsuite } });
+}
+function toTestCase({ name, className, durationMs, problem }) {
+    const attributes = { '@name': name, '@classname': className, '@time': toSeconds(durationMs) };
+    if (problem === undefined)
+        return attributes;
+    const { kind, message, type, text } = problem;
+    return { ...attributes, [kind]: { '@message': message, '@type': type, '#text': text } };
+}
+/** A clock that was set back while a case ran must not make a time that no schema allows. */
+function toSeconds(milliseconds) {
+    return (Math.max(milliseconds, 0) / 1_000).toFixed(3);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/report/smoke-report.js
+
+
+
+
+const maxMessageLength = 500;
+/**
+ * The smoke test as JUnit XML: a case for each test, in the order of the plan. One that was not run is an error, with what
+ * kept it from running, because a report without it would look as if all was well.
+ */
+function toSmokeReport({ name, tests }, summary) {
+    const { facts, endedAt, durationMs, failure, explain } = summary;
+    const { smoke, smokeTest, smokeDurationMs = 0 } = facts;
+    const isPassed = smokeTest === 'passed';
+    const done = new Map(smoke?.tests?.map((test) => [test.name, test]));
+    const cases = tests.map((test) => {
+        const report = done.get(test);
+        if (report !== undefined)
+            return toCase(report, explain);
+        const className = smoke?.assistantId ?? name;
+        // A question has no report of its own: the step is its test.
+        if (isPassed)
+            return { name: test, className, durationMs: smokeDurationMs };
+        return { name: test, className, durationMs: 0, problem: toProblem(failure, facts.stage) };
+    });
+    const startedAt = new Date(endedAt.getTime() - durationMs);
+    return toJUnitXml({ name, startedAt, durationMs: smokeDurationMs, cases });
+}
+function toCase(test, explain) {
+    const { name, assistant: className, durationMs, failure } = test;
+    if (failure === undefined)
+        return { name, className, durationMs };
+    const { error } = failure;
+    const { message, remedy } = explain(error);
+    const problem = {
+        kind: error instanceof errors/* SmokeTestFailed */.bs ? 'failure' : 'error',
+        type: error instanceof Error ? error.name : 'Error',
+        message: (0,safe_text/* toOneLine */.GX)(`${(0,smoke_test/* toSampleWords */.Z)(failure)}: ${message}`, maxMessageLength),
+        text: `${message}\n${remedy}`,
+    };
+    return { name, className, durationMs, problem };
+}
+function toProblem(failure, stage) {
+    const { title = 'Nothing was tested', message = '', remedy = '' } = failure ?? {};
+    const wasAsked = stage === 'smoke-test';
+    return {
+        kind: 'error',
+        type: title,
+        message: (0,safe_text/* toOneLine */.GX)(`${wasAsked ? '' : 'It was not run: '}${message}`, maxMessageLength),
+        text: `${message}\n${remedy}`,
+    };
+}
+
+
+/***/ }),
+
+/***/ 5759:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   UD: () => (/* binding */ NothingWaits),
+/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
+/* harmony export */   mu: () => (/* binding */ SmokePlanFailed)
+/* harmony export */ });
+/* harmony import */ var _known_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8864);
+
+/** The graph answered, and something (`the answer`, `the state`) is not what was expected. */
+class SmokeTestFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('SmokeTestFailed') {
+    constructor(subject, difference, diff) {
+        super(`${subject} does not hold what was expected`, { subject, difference, diff });
+    }
+}
+/** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
+class NothingWaits extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NothingWaits') {
+}
+/** Several tests were run, and some of them failed; their reports say why. */
+class SmokePlanFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('SmokePlanFailed') {
+    constructor(failed, total) {
+        super(`${failed.length} of ${total} tests failed`, { failed });
+    }
+}
+
+
+/***/ }),
+
 /***/ 8137:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
@@ -61549,6 +65188,7 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 /* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
 /* harmony export */   Qf: () => (/* binding */ RolledBack),
 /* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
 /* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   g1: () => (/* binding */ RollbackFailed),
@@ -61567,6 +65207,9 @@ class Cancelled extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .known
 }
 /** An output could not be written, so that later steps would read nothing where the step has done its work. */
 class OutputsLost extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('OutputsLost') {
+}
+/** The report of the smoke test could not be written, so that what reads it would find nothing, or an old one. */
+class ReportLost extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ReportLost') {
 }
 /** Some of the previews that had to go could not be deleted; `cause` is what the first of them failed with. */
 class SweepIncomplete extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('SweepIncomplete') {
@@ -62192,6 +65835,40 @@ function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
     const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(limitMs)}`)));
     const either = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
     return { signal: either, cancel, [Symbol.dispose]: cancel };
+}
+
+
+/***/ }),
+
+/***/ 1367:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
+/* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
+/* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
+/* harmony export */   b2: () => (/* binding */ NotificationMissed),
+/* harmony export */   s1: () => (/* binding */ ReceiverClosed)
+/* harmony export */ });
+/* harmony import */ var _known_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8864);
+
+/**
+ * No notification of the run came in time: `forged` where only requests without the right token came (an unknown sender,
+ * or a proxy that rewrites the URL), `broken` where one with the token was no run record, else `missing`.
+ */
+class NotificationMissed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NotificationMissed') {
+}
+/** The notification came, and says that the run did not succeed, whatever the answer of the run said. */
+class NotifiedOfFailure extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NotifiedOfFailure') {
+}
+/** The receiver was closed before the notification came. */
+class ReceiverClosed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ReceiverClosed') {
+}
+/** The receiver listens on every interface, and no address was given that leads there from outside. */
+class ReceiverAddressUnknown extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ReceiverAddressUnknown') {
+}
+/** The receiver cannot listen at its address; the message holds Node's code, for example `EADDRINUSE`. */
+class ReceiverUnavailable extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ReceiverUnavailable') {
 }
 
 

@@ -1,10 +1,16 @@
+/** A line of a file in the workspace, counted from 1. */
+export interface Place {
+  readonly file: string
+  readonly line: number
+}
+
 /** Where progress is reported. The runner's port is one; every line it prints is made inert there. */
 export interface Log {
   info(line: string): void
   /** A line that is shown only when the workflow runs with debug logging. */
   debug(line: string): void
-  /** Something the user should know although the step continues: shown as a warning annotation. */
-  warning(message: string, title?: string): void
+  /** Something the user should know although the step continues: a warning annotation, at a place where there is one. */
+  warning(message: string, title?: string, place?: Place): void
   /** Lines under a heading that can be folded. */
   group(heading: string, lines: readonly string[]): void
 }

@@ -1,10 +1,14 @@
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
+import { toTestNotes } from '../report/test-notes.ts'
 import { toSummary } from '../report/summary.ts'
 import type { Runner } from './runner.ts'
 
-/** The verdict: one annotation for a failure, what a dry run would send, a last line, and the step summary. */
+/**
+ * The verdict: one error for a failure, where a plan failed at the first test that did, with a warning at each of the
+ * others; what a dry run would send, a last line, and the step summary.
+ */
 export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
   const { failure, facts, outcome } = summary
   if (failure !== undefined) {
@@ -13,7 +17,9 @@ export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Ru
       facts.revisionId && `revision ${facts.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? `\n(${ids.join(', ')})` : ''
-    runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`)
+    const [first, ...others] = toTestNotes(summary)
+    runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`, first?.place)
+    for (const { title, message, place } of others) runner.warning(message, title, place)
   }
   logPlan(facts, runner)
   runner.info(`Outcome: ${outcome}`)

@@ -10,6 +10,7 @@ import { prepare } from './prepare.ts'
 import { publishVerdict } from './publish-verdict.ts'
 import { readEvent } from './runner.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
+import { writeReport } from './write-report.ts'
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -32,30 +33,33 @@ async function runStep(step: Step): Promise<number> {
   const raw = readInputs(runner.environment)
   for (const secret of collectSecrets(raw)) runner.mask(secret)
   const event = readEvent(runner.environment)
-  let reporter: ReturnType<typeof prepare>['reporter']
+  let prepared: ReturnType<typeof prepare> | undefined
   const work = async () => {
-    const prepared = prepare({ raw, event }, recorder, step)
-    reporter = prepared.reporter
+    prepared = prepare({ raw, event }, recorder, step)
     return dispatch(prepared.inputs, prepared.context)
   }
   const end = await settle(work, recorder, step)
   const { outcome } = end
   const durationMs = clock.now() - start
   recorder.close({ outcome, durationMs })
-  const { lost, state: facts } = recorder
-  if (lost && end.failure) runner.info(`${lost.message}, too`)
-  const summary = {
+  const { state: facts } = recorder
+  const explain = (error: unknown) => toFailure(error, facts, redact)
+  const done = {
     mode: raw.mode ?? 'unknown',
     facts,
     outcome,
-    // A step whose outputs cannot be written is red: later steps would go on with nothing.
-    failure: end.failure ?? (lost && toFailure(lost, facts, redact)),
+    failure: end.failure,
+    explain,
     durationMs,
     endedAt: clock.date(),
     repositoryUrl: facts.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url,
   }
-  await reporter?.end(outcome, facts, () => redactName(toComment(summary)))
+  // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
+  const lost = recorder.lost ?? (await writeReport(prepared?.reportFile, done))
+  if (lost && end.failure) runner.info(`${lost.message}, too`)
+  const summary = { ...done, failure: end.failure ?? (lost && explain(lost)) }
+  await prepared?.reporter?.end(outcome, facts, () => redactName(toComment(summary)))
   publishVerdict(summary, raw, runner)
   return end.exitCode || Number(lost !== undefined)
 }

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
-import type { Log } from '../log.ts'
+import type { Log, Place } from '../log.ts'
 import { toInertText, toReadableText, toShownText } from '../text/safe-text.ts'
 import { Redactor } from '../text/secret.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
@@ -22,11 +22,15 @@ export function createRunner(environment: Environment) {
   const toSafe = (text: string) => toShownText(text, redactor.redact, maxLogLineLength, toLogLine)
   const toAnnotation = (text: string) =>
     toShownText(text, redactor.redact, maxAnnotationLength, toAnnotationText)
+  const toProperties = (title?: string, place?: Place): core.AnnotationProperties => ({
+    ...(title !== undefined && { title: toSafe(title) }),
+    ...(place !== undefined && { file: toSafe(place.file), startLine: place.line }),
+  })
   const log: Log = {
     info: (line) => core.info(toSafe(line)),
     debug: (line) => core.debug(toSafe(line)),
-    warning: (message, title) =>
-      core.warning(toAnnotation(message), title === undefined ? {} : { title: toSafe(title) }),
+    warning: (message, title, place) =>
+      core.warning(toAnnotation(message), toProperties(title, place)),
     group(heading, lines) {
       core.startGroup(toSafe(heading))
       for (const line of lines) core.info(toSafe(line))
@@ -53,8 +57,8 @@ export function createRunner(environment: Environment) {
       if (file) appendFileSync(file, `${redactor.redactName(markdown)}\n`)
     },
     /** Reports the failure, as one error annotation. */
-    fail: (title: string, message: string): void =>
-      core.error(toAnnotation(message), { title: toSafe(title) }),
+    fail: (title: string, message: string, place?: Place): void =>
+      core.error(toAnnotation(message), toProperties(title, place)),
   }
 }
 

@@ -46,6 +46,7 @@ export async function smokeDeployment(
     assistantId: inputs.assistant_id,
     timeoutMs: inputs.smoke_timeout,
     attempts: inputs.smoke_attempts,
+    parallel: inputs.smoke_parallel,
     isQuestion,
     onAssistant(chosen) {
       assistantId = chosen
@@ -53,7 +54,7 @@ export async function smokeDeployment(
     },
     onReports(tests) {
       if (isQuestion) reportQuestion(tests[0]?.output)
-      else report({ smoke: { tests } })
+      else report({ smoke: { tests, file: plan.file } })
     },
   }
   const smokeContext = { ...context, webhook: webhook.target, onRun: createRunReporter(context) }

@@ -2,9 +2,11 @@ import { HttpError } from '../http/errors.ts'
 import { ifFound } from '../http/if-found.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
 import { CronsUnsupported } from './errors.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
-import { anyAnswer, type Cron, cronSchema, serverInfoSchema } from './schemas.ts'
+import { anyAnswer, type Cron, cronSchema } from './schemas.ts'
+import { readServerInfo } from './server-info.ts'
 
 /** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
 export interface CronRequest extends RunRequest {
@@ -12,6 +14,9 @@ export interface CronRequest extends RunRequest {
   /** A cron expression of five fields. */
   readonly schedule: string
 }
+
+/** Milliseconds that a cron of a thread may take to go; a runner kills a cancelled step soon after. */
+const cleanUpMs = 2_000
 
 /** The calls about crons of one graph server. All throw CronsUnsupported where it has none, and `http/errors`. */
 export class Crons {
@@ -51,6 +56,17 @@ export class Crons {
     return this.#call({ ...address, method: 'PATCH', body: change, response: cronSchema, signal })
   }
 
+  /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
+  async discard(cron_id: string): Promise<void> {
+    const { clock, log } = this.#client
+    using limit = startTimeLimit(clock, cleanUpMs, { reason: new Error('it took too long') })
+    try {
+      await this.delete(cron_id, limit.signal)
+    } catch (error) {
+      log.info(`Could not delete cron ${cron_id}: ${(error as Error).message}`)
+    }
+  }
+
   /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
   async delete(cron_id: string, signal: AbortSignal): Promise<void> {
     const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
@@ -72,9 +88,6 @@ export class Crons {
   }
 
   async #hasCrons(signal: AbortSignal): Promise<boolean> {
-    const purpose = 'ask the graph server about itself'
-    const reading = { response: serverInfoSchema, retry: true, signal }
-    const call = this.#client.call({ purpose, method: 'GET', path: ['info'], ...reading })
-    return (await call.catch(() => undefined))?.flags?.['crons'] !== false
+    return (await readServerInfo(this.#client, signal))?.flags?.['crons'] !== false
   }
 }

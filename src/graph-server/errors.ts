@@ -14,9 +14,11 @@ export type RunEnd =
 export class RunFailed extends knownError('RunFailed')<{
   readonly end: RunEnd
   readonly detail: string | undefined
+  /** The node that raised, where it is known; one in a subgraph as `child > tools`. */
+  readonly node: string | undefined
 }> {
-  constructor(end: RunEnd, detail?: string) {
-    super(`the run ended as ${end}`, { end, detail })
+  constructor(end: RunEnd, detail?: string, node?: string) {
+    super(`the run ended as ${end}`, { end, detail, node })
   }
 }
 
@@ -27,6 +29,9 @@ export class AssistantUnclear extends knownError('AssistantUnclear')<{
 
 /** The graph server has no crons: the JavaScript server never, others where they are switched off. */
 export class CronsUnsupported extends knownError('CronsUnsupported')<{ readonly host: string }> {}
+
+/** The JavaScript server takes a depth of `xray` for true or false. */
+export class DepthUnsupported extends knownError('DepthUnsupported')<object> {}
 
 /** A call about a thread was made with a config that names no thread. */
 export class ThreadIdMissing extends knownError('ThreadIdMissing')<object> {}

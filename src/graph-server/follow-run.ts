@@ -2,6 +2,7 @@ import { ConnectionError, HttpError, ResponseFormatError } from '../http/errors.
 import { ifFound } from '../http/if-found.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { RunFailed } from './errors.ts'
+import { findFailedNode } from './find-failed-node.ts'
 import { locateRun } from './locate-run.ts'
 import { resolveRun } from './resolve-run.ts'
 import type { RunEnding } from './run-result.ts'
@@ -27,7 +28,8 @@ export async function followRun(trace: RunTrace, send: () => Promise<RunEnding |
   } catch (error) {
     ended = error instanceof RunFailed && error.end !== 'no-result'
     created = trace.run_id !== undefined || mayHaveCreated(error)
-    throw error
+    if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
+    throw new RunFailed(error.end, error.detail, await findFailedNode(trace))
   } finally {
     if (created && (!ended || trace.stateless)) await cleanUpRun(trace, !ended)
   }

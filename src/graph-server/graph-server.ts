@@ -1,14 +1,24 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { Crons } from './crons.ts'
 import { DialectMemory } from './dialect.ts'
+import { DepthUnsupported } from './errors.ts'
 import { type Assistant, assistantListSchema } from './schemas.ts'
+import { readServerInfo } from './server-info.ts'
 import { deleteThread } from './thread-calls.ts'
 import { threadSchema } from './thread-schemas.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const cleanUpMs = 3_000
+
+/** Which assistants are listed: with a limit one page from the offset on, those whose metadata holds this. */
+interface AssistantSearch {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+  readonly metadata?: Readonly<Record<string, unknown>> | undefined
+}
 
 /** The calls of a graph server beside those about one graph (specification, "Graph server calls"). */
 export class GraphServer {
@@ -16,27 +26,50 @@ export class GraphServer {
   readonly client: JsonClient
   readonly crons: Crons
   /** What its remote graphs have learnt of the server. */
-  readonly dialects = new DialectMemory()
+  readonly dialects: DialectMemory
 
-  constructor(client: JsonClient) {
+  constructor(client: JsonClient, dialects = new DialectMemory()) {
     this.client = client
     this.crons = new Crons(client)
+    this.dialects = dialects
+  }
+
+  /** The same server for one of several users, who waits before large answers. */
+  withLargeAnswers(onLargeAnswer: () => Promise<void>): GraphServer {
+    return new GraphServer(this.client.withLargeAnswers(onLargeAnswer), this.dialects)
   }
 
   get host(): string {
     return this.client.host
   }
 
-  /** POST /assistants/search, page after page: all assistants. Throws `http/errors`. */
-  listAssistants(signal: AbortSignal): Promise<readonly Assistant[]> {
+  /**
+   * POST /assistants/search: one page with a limit, else all of them, page after page. A server of nothing but the
+   * specification takes no metadata, so it is checked here as well. Throws `http/errors`.
+   */
+  async listAssistants(signal: AbortSignal, search: AssistantSearch = {}) {
+    const { limit, offset: start = 0, metadata } = search
     const address = { purpose: 'list the assistants', path: ['assistants', 'search'] }
     const answer = { response: assistantListSchema, signal }
     const getPage = (offset: number) => {
-      const body = { limit: pageLimit, offset }
+      const body = { limit: limit ?? pageLimit, offset: start + offset, metadata }
       return this.client.call({ ...address, method: 'POST', body, ...answer })
     }
     const toId = ({ assistant_id }: Assistant) => assistant_id
-    return Array.fromAsync(listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 }))
+    const all = listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 })
+    const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0)
+    const wanted = Object.entries(metadata ?? {})
+    return found.filter((assistant) =>
+      wanted.every(([key, value]) => isDeepStrictEqual(assistant.metadata?.[key], value)),
+    )
+  }
+
+  /** GET /info. Throws DepthUnsupported for the JavaScript server, which opens all subgraphs at 1 and none at 2. */
+  async requireDepths(signal: AbortSignal): Promise<void> {
+    const info = await readServerInfo(this.client, signal)
+    if (info?.context !== 'js') return
+    const problem = `the graph server at ${this.host} cannot open subgraphs down to a depth`
+    throw new DepthUnsupported(problem, {})
   }
 
   /**

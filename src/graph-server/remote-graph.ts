@@ -1,5 +1,6 @@
 import { ifOffered } from '../http/if-found.ts'
 import type { JsonCall } from '../http/json-client.ts'
+import { runInBackground } from './background-run.ts'
 import { ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
 import {
@@ -47,8 +48,14 @@ export class RemoteGraph {
     this.#options = options
   }
 
-  /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth (JavaScript takes one above 1 for false). */
-  getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
+  /** The thread of its default config; undefined without one. */
+  get thread_id(): string | undefined {
+    return takeThreadId(this.#options.config).thread_id
+  }
+
+  /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
+  async getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
+    if (Number(xray) > 1) await this.#server.requireDepths(this.#options.signal)
     const path = ['assistants', this.assistant_id, 'graph']
     const address = { purpose: 'read the graph', path, query: { xray } }
     return this.#call({ ...address, method: 'GET', response: graphSchema, retry: true })
@@ -90,11 +97,11 @@ export class RemoteGraph {
       const body = { limit, before: wireBefore, filter, metadata: filter }
       return this.#call({ ...address, method: 'POST', body, ...answer })
     }
-    // The JavaScript server takes the checkpoint's ID only.
+    // A config, as the specification says; the JavaScript server takes the checkpoint's ID only.
     const states = await (before === undefined
       ? list(undefined)
       : this.#server.dialects.speak((dialect) =>
-          list(dialect === 'python' ? before : before.checkpoint_id),
+          list(dialect === 'python' ? { configurable: before } : before.checkpoint_id),
         ))
     return states.map((state) => toSnapshot(state, thread_id))
   }
@@ -115,6 +122,12 @@ export class RemoteGraph {
   /** Creates a run and waits for its end, as `waitForRun` does. */
   wait(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}) {
     return waitForRun(this.#server.client, this.#toRequest(run), { ...this.#options, onRun })
+  }
+
+  /** Creates a run on the thread and joins it, as `runInBackground` does. */
+  runInBackground(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}) {
+    const options = { ...this.#options, onRun }
+    return runInBackground(this.#server.client, this.#toRequest(run), options)
   }
 
   /** Creates a run and streams it, as `streamRun` does. */

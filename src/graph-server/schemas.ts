@@ -77,8 +77,8 @@ export const cronSchema = z
 /** A cron. */
 export type Cron = z.output<typeof cronSchema>
 
-/** The answer of GET /info: what the server can do, where it says so. */
-export const serverInfoSchema = z.object({ flags: map })
+/** The answer of GET /info: what the server can do, where it says so, and `js` for the JavaScript one. */
+export const serverInfoSchema = z.object({ flags: map, context: text })
 
 /** Any answer at all, also an empty one, for calls whose answer does not matter. */
 export const anyAnswer = { response: z.unknown(), whenEmpty: null }

@@ -56,7 +56,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
     })
     while (answer !== undefined) {
       try {
-        await readEvents(answer, heartbeat.note, note)
+        await readEvents(client, answer, heartbeat.note, note)
         break
       } catch (error) {
         if (!(error instanceof ConnectionError)) throw error
@@ -76,6 +76,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
 
 /** Reads the events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
 async function readEvents(
+  client: JsonClient,
   { body, label }: EventStreamAnswer,
   onComment: () => void,
   onEvent: (event: RunEvent) => void,
@@ -85,6 +86,7 @@ async function readEvents(
     throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
   }
   for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
+    await client.awaitTurn(sent.data)
     const event = toRunEvent(sent)
     if (event.mode === 'end') return
     onEvent(event)

@@ -18,6 +18,18 @@ export const findThread = (reader: Reader, thread_id: string) =>
 export const findState = (reader: Reader, thread_id: string) =>
   find(reader, 'read the state', ['threads', thread_id, 'state'], threadStateSchema)
 
+/** POST /threads/{id}/state/checkpoint: the latest state of a subgraph; undefined where the server does not show it. */
+export function findSubgraphState(
+  { client, signal }: Reader,
+  thread_id: string,
+  checkpoint_ns: string,
+) {
+  const address = { purpose: 'read the state', path: ['threads', thread_id, 'state', 'checkpoint'] }
+  const response = threadStateSchema.optional().catch(undefined)
+  const answer = { body: { checkpoint: { checkpoint_ns } }, response, ...reading, signal }
+  return unlessRefused(client.call({ ...address, method: 'POST', ...answer }), [400, 404, 405, 422])
+}
+
 function find<T>(
   { client, signal }: Reader,
   purpose: string,

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { findProxyFault } from '../http/proxy.ts'
 import type { GivenValues, RawInputs } from './catalogue.ts'
 import type { InputFault } from './input-error.ts'
+import { findReportProblem } from './report-file.ts'
 import { toServiceAddress } from './service-address.ts'
 
 /** The environment variables of the step. */
@@ -10,7 +11,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** What is wrong with the environment of the step, reported with the inputs before any request. */
 export function findEnvironmentFaults(
   raw: RawInputs,
-  { region = 'us', base_url, deployment_url }: GivenValues,
+  { region = 'us', base_url, deployment_url, smoke_report: report }: GivenValues,
   environment: Environment,
 ): InputFault[] {
   const { GITHUB_OUTPUT: outputs, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment
@@ -18,6 +19,7 @@ export function findEnvironmentFaults(
   const service = raw.base_url === undefined ? { region: hosted } : { base_url }
   const addresses = Object.entries({ ...service, deployment_url })
   const problems = {
+    smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
     GITHUB_OUTPUT: outputs
       ? !isWritableFile(outputs) &&
         'names no file that can be written: the runner makes one for each step'

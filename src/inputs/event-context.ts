@@ -3,7 +3,7 @@ import { findPullRequestOfEvent, type PullRequestEvent } from '../github/pull-re
 import { toRepoRef } from '../github/repo-ref.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { RawInputs } from './catalogue.ts'
-import type { Environment } from './environment-faults.ts'
+import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import { readPlanFile } from './plan-file.ts'
 
 /** What the event asks of a preview, and of which pull request (0 when it is about none). */
@@ -14,12 +14,13 @@ type PreviewChoice =
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */
 export type EventContext = ReturnType<typeof toEventContext>
 
-/** Puts together what the inputs depend on; of the environment, the actor and the workspace. */
-export function toEventContext(event: WorkflowEvent, raw: RawInputs, environment: Environment) {
-  const pullRequest = findPullRequestOfEvent(event, { actor: environment['GITHUB_ACTOR'] })
+/** Puts together what the inputs depend on. Of the environment, the actor, the workspace, and what the plan names. */
+export function toEventContext(event: WorkflowEvent, raw: RawInputs, environment: PlanEnvironment) {
+  const { GITHUB_ACTOR: actor } = environment.variables
+  const pullRequest = findPullRequestOfEvent(event, { actor })
   return {
     ...event,
-    ...readPlanFile(raw.smoke_plan, environment['GITHUB_WORKSPACE']),
+    ...readPlanFile(raw.smoke_plan, environment),
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
     refOfEvent: toRepoRef(event),
     pullRequest,

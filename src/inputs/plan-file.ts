@@ -2,7 +2,10 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { isAbsolute, relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
-import { parseSmokePlan, SmokePlanError } from '../smoke/parse-plan.ts'
+import { parseSmokePlan } from '../smoke/parse-plan.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
+import { SmokePlanError } from '../smoke/plan-document.ts'
+import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import { FormError } from '../text/form-error.ts'
 
 // By Node's codes: its own messages hold paths of the runner.
@@ -16,13 +19,21 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
-export function readPlanFile(path: string | undefined, workspace = process.cwd()) {
+export function readPlanFile(path: string | undefined, environment: PlanEnvironment) {
   try {
-    const plan = path === undefined ? undefined : parseSmokePlan(readInside(workspace, path))
+    const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
+    const plan = path === undefined ? undefined : readPlan(path, workspace, environment)
     return { plan, planProblems: [] }
   } catch (error) {
     return { plan: undefined, planProblems: toProblems(error, path) }
   }
+}
+
+function readPlan(path: string, workspace: string, environment: PlanEnvironment): SmokePlan {
+  const { tests } = parseSmokePlan(readInside(workspace, path), environment)
+  // As annotations name a file, on every system.
+  const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
+  return { tests, file }
 }
 
 function toProblems(error: unknown, path: string | undefined): string[] {

@@ -14,7 +14,6 @@ export interface JUnitCase {
         readonly text: string
       }
     | undefined
-  readonly systemOut?: string | undefined
 }
 
 /** The cases of one run. */
@@ -25,54 +24,39 @@ export interface JUnitSuite {
   readonly cases: readonly JUnitCase[]
 }
 
-/** Ant's schema wants properties, older ones of Jenkins at least one, and a timestamp may not tell its zone. */
-const timezone = { name: 'property', attributes: { name: 'timezone', value: 'UTC' } }
-
 /**
  * A report that follows both schemas of JUnit's XML, `JUnit.xsd` of Apache Ant (windyroad/JUnit-Schema) and `junit-10.xsd`
- * of Jenkins (jenkinsci/xunit-plugin): so a case has no output and no place in a file, and the outputs of all cases
- * stand at the end, each below the name of its case. Texts may hold any characters, but must be free of secrets.
+ * of Jenkins (jenkinsci/xunit-plugin): so a case has no place in a file. Texts may hold any characters, but must be free
+ * of secrets.
  */
 export function toJUnitXml(suite: JUnitSuite): string {
   const name = suite.name.trim() === '' ? 'unnamed' : suite.name
   const count = (kind: 'failure' | 'error') =>
     String(suite.cases.filter(({ problem }) => problem?.kind === kind).length)
-  const attributes = {
-    package: name,
-    id: '0',
-    name,
-    timestamp: suite.startedAt.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length),
-    hostname: 'localhost',
-    tests: String(suite.cases.length),
-    failures: count('failure'),
-    errors: count('error'),
-    time: toSeconds(suite.durationMs),
+  const testsuite = {
+    '@package': name,
+    '@id': '0',
+    '@name': name,
+    '@timestamp': suite.startedAt.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length),
+    '@hostname': 'localhost',
+    '@tests': String(suite.cases.length),
+    '@failures': count('failure'),
+    '@errors': count('error'),
+    '@time': toSeconds(suite.durationMs),
+    // Ant's schema wants properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
+    properties: { property: { '@name': 'timezone', '@value': 'UTC' } },
+    testcase: suite.cases.map(toTestCase),
+    'system-out': '',
+    'system-err': '',
   }
-  const content: readonly XmlElement[] = [
-    { name: 'properties', content: [timezone] },
-    ...suite.cases.map(toTestCase),
-    { name: 'system-out', content: suite.cases.flatMap(toOutput).join('\n\n') },
-    { name: 'system-err' },
-  ]
-  return toXmlDocument({
-    name: 'testsuites',
-    content: [{ name: 'testsuite', attributes, content }],
-  })
+  return toXmlDocument({ testsuites: { testsuite } })
 }
 
 function toTestCase({ name, className, durationMs, problem }: JUnitCase): XmlElement {
-  const attributes = { name, classname: className, time: toSeconds(durationMs) }
-  if (problem === undefined) return { name: 'testcase', attributes }
+  const attributes = { '@name': name, '@classname': className, '@time': toSeconds(durationMs) }
+  if (problem === undefined) return attributes
   const { kind, message, type, text } = problem
-  return {
-    name: 'testcase',
-    attributes,
-    content: [{ name: kind, attributes: { message, type }, content: text }],
-  }
-}
-
-function toOutput({ name, systemOut = '' }: JUnitCase): string[] {
-  return systemOut === '' ? [] : [`== ${name} ==\n${systemOut}`]
+  return { ...attributes, [kind]: { '@message': message, '@type': type, '#text': text } }
 }
 
 /** A clock that was set back while a case ran must not make a time that no schema allows. */

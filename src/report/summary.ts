@@ -19,7 +19,7 @@ export function toSummary(input: SummaryInput): string {
     toTimelineSection(input),
     toGraphSection(facts),
     toChangesSection(facts),
-    toSmokeSection(facts),
+    toSmokeSection(input),
     toLogSection(facts),
     toPlanSection(facts),
   ]

@@ -1,47 +1,44 @@
-import { type Document, DOMImplementation, type Element, XMLSerializer } from '@xmldom/xmldom'
+import XMLBuilder from 'fast-xml-builder'
 
-/** An element that holds either text or elements, so that an indent is never part of a text. */
+/** An element as its attributes (keys with `@`), its elements by name in their order, and its text (`#text`). */
 export interface XmlElement {
-  readonly name: string
-  readonly attributes?: Readonly<Record<string, string>>
-  readonly content?: string | readonly XmlElement[]
+  readonly [key: string]: string | XmlElement | readonly XmlElement[]
 }
 
 /** What XML 1.0 forbids, even as a reference (section 2.2), beside halves of surrogate pairs. */
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
+const options = {
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  textNodeName: '#text',
+  suppressBooleanAttributes: false,
+  suppressEmptyNode: true,
+  format: true,
+}
+
 /**
  * An XML 1.0 document in UTF-8, indented, with a line break at its end. Values and texts may hold any characters: forbidden
- * ones become U+FFFD, and line breaks `\n`, as readers of XML make them. Names must be names in XML.
+ * ones become U+FFFD, and line breaks `\n`, as readers of XML make them; in an attribute they become blanks.
  */
 export function toXmlDocument(root: XmlElement): string {
-  const document = new DOMImplementation().createDocument(null, '')
-  const xml = new XMLSerializer().serializeToString(toElement(document, root, '\n'), {
-    requireWellFormed: true,
+  const declaration = { '?xml': { '@version': '1.0', '@encoding': 'UTF-8' } }
+  return new XMLBuilder(options).build({ ...declaration, ...toAllowed(root) })
+}
+
+function toAllowed(element: XmlElement): XmlElement {
+  const entries = Object.entries(element).map(([key, value]) => {
+    if (typeof value === 'string') return [key, toAllowedText(key, value)]
+    return [key, isList(value) ? value.map(toAllowed) : toAllowed(value)]
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xml}\n`
+  return Object.fromEntries(entries)
 }
 
-function toElement(document: Document, { name, ...rest }: XmlElement, lineStart: string): Element {
-  const { attributes = {}, content = '' } = rest
-  const element = document.createElement(name)
-  for (const [key, value] of Object.entries(attributes)) {
-    element.setAttribute(key, toAllowedText(value))
-  }
-  const add = (text: string) => element.appendChild(document.createTextNode(text))
-  if (content.length === 0) return element
-  if (typeof content === 'string') {
-    add(toAllowedText(content))
-    return element
-  }
-  for (const child of content) {
-    add(`${lineStart}  `)
-    element.appendChild(toElement(document, child, `${lineStart}  `))
-  }
-  add(lineStart)
-  return element
+function isList(value: XmlElement | readonly XmlElement[]): value is readonly XmlElement[] {
+  return Array.isArray(value)
 }
 
-function toAllowedText(text: string): string {
-  return text.replace(/\r\n?/g, '\n').replace(forbidden, '\ufffd').toWellFormed()
+function toAllowedText(key: string, text: string): string {
+  const lines = text.replace(/\r\n?/g, '\n').replace(forbidden, '\ufffd').toWellFormed()
+  return key.startsWith('@') ? lines.replace(/[\t\n]/g, ' ') : lines
 }

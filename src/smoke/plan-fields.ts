@@ -11,6 +11,11 @@ export const map = z.record(z.string(), z.unknown())
 export const name = z.string().min(1)
 /** One name or more. */
 export const names = z.array(name).min(1)
+/** One name, or a list of them, as a list. */
+export const oneOrMore = z.union(
+  [name.transform((word) => [word]), names],
+  'must be a name or a list of them',
+)
 
 /** A duration (`20s`), as milliseconds. */
 export const duration = z.unknown().transform((value, context) => {

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { isMap } from '../text/json-text.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import type { StepKind } from './steps/step-kind.ts'
+import { findStepReference } from './steps/checkpoint.ts'
 import { findSteps, type StepKey, steps } from './steps/steps.ts'
 
 // What is fine by itself in a plan, and not where it stands. The values that are checked may be wrong themselves.
@@ -29,6 +30,7 @@ export function checkStep(step: Written, context: Context): void {
 
 /** A test has steps, or an input, or is one step by itself. */
 export function checkTest(test: Written, context: Context): void {
+  checkSamples(test, context)
   const isStepwise = Object.hasOwn(test, 'steps')
   const need = isStepwise ? 'the steps' : findThreadNeed(test)
   if (test['thread'] === false && need !== undefined) {
@@ -44,15 +46,43 @@ export function checkTest(test: Written, context: Context): void {
       const key = findSingleKey((test['steps'] as unknown[])[index]) as string
       add(context, ['steps', index, key], `is the second ${key} of this test, which can have one`)
     }
+    checkReferences(test['steps'], context)
   } else if (Object.hasOwn(test, 'input')) {
     for (const key of known) {
       add(context, [key], 'cannot stand beside input, which is a run by itself')
     }
     checkExpectations(test, 'run', context)
   } else {
+    checkReferences([test], context)
     if (Object.hasOwn(test, 'config')) add(context, ['config'], 'belongs beside input')
     if (known.length > 0) checkStep(test, context)
     else add(context, [], `needs an input, steps, or one of: ${stepKeys}`)
+  }
+}
+
+/** How often a test is run, and how many of the runs must pass. */
+function checkSamples(test: Written, context: Context): void {
+  const { repeat, pass } = test
+  if (pass !== undefined && repeat === undefined)
+    add(context, ['pass'], 'is not used without repeat')
+  if (Number(pass) > Number(repeat))
+    add(context, ['pass'], `is more than repeat, which is ${repeat}`)
+  const all = Array.isArray(test['steps']) ? (test['steps'] as unknown[]) : [test]
+  // Each run would change the one cron that is found by the name of the test.
+  const isSingle = all.some((step) => findSingleKey(step) !== undefined)
+  if (Number(repeat) > 1 && isSingle) add(context, ['repeat'], 'is not used with a cron')
+}
+
+/** A checkpoint can be that of an earlier step only. */
+function checkReferences(listed: unknown, context: Context): void {
+  const all: unknown[] = Array.isArray(listed) ? listed : []
+  for (const [index, step] of all.entries()) {
+    for (const [key] of isMap(step) ? findSteps(step) : []) {
+      const number = findStepReference((step as Written)[key])
+      if (number === undefined || number <= index) continue
+      const path = step === listed ? [key] : ['steps', index, key]
+      add(context, path, `refers to step ${number}, which is not before this one`)
+    }
   }
 }
 

@@ -7,6 +7,7 @@ import { runConfig } from './steps/run-fields.ts'
 import { steps } from './steps/steps.ts'
 
 // The smoke plan as it is written in YAML: strict, because a key that is not read would be a test that is not run.
+// The descriptions go into smoke-plan.schema.json, where editors show them.
 
 type Table = Readonly<Record<string, { readonly schema: z.ZodType }>>
 type Shape<T extends Table> = { readonly [Key in keyof T]: z.ZodOptional<T[Key]['schema']> }
@@ -24,31 +25,53 @@ const stepSchema = z.strictObject(stepShape).superRefine(checkStep, whenMap)
 export type PlanStep = z.output<typeof stepSchema>
 
 const title = name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text')
+const samples = z.int().min(1).max(100)
 
 const testSchema = z
   .strictObject({
-    name: title,
-    assistant_id: name.refine(isPathSegment, 'is not an ID').optional(),
-    thread: z.boolean().optional(),
-    steps: z.array(stepSchema).min(1).optional(),
-    input: z.unknown().optional(),
-    config: runConfig.optional(),
+    name: title.describe(
+      'What the test shows: unique in the plan, and stable, as its cron is found by it.',
+    ),
+    assistant_id: name
+      .refine(isPathSegment, 'is not an ID')
+      .optional()
+      .describe('Assistant ID or graph name. Default is the input assistant_id.'),
+    thread: z
+      .boolean()
+      .optional()
+      .describe('A thread of its own, deleted afterwards. Default is true where a step needs one.'),
+    repeat: samples
+      .optional()
+      .describe('How often the test is run, each time on a thread of its own. Default is 1.'),
+    pass: samples.optional().describe('How many of these runs must pass. Default is all.'),
+    steps: z.array(stepSchema).min(1).optional().describe('Steps in their order, on one thread.'),
+    input: z.unknown().optional().describe('Runs the graph with this input, and waits.'),
+    config: runConfig.optional().describe('The config of that run.'),
     ...stepShape,
   })
   .superRefine(checkTest, whenMap)
-  .transform(({ name, assistant_id, thread, steps: several, input, config, ...step }) => {
+  .transform(({ name, assistant_id, thread, repeat = 1, pass = repeat, ...rest }) => {
+    const { steps: several, input, config, ...step } = rest
     const single: PlanStep = input === undefined ? step : { ...step, run: { input, config } }
     const needsThread = several !== undefined || findThreadNeed(single) !== undefined
-    return { name, assistant_id, thread: thread ?? needsThread, steps: several ?? [single] }
+    const listed = several ?? [single]
+    return { name, assistant_id, thread: thread ?? needsThread, repeat, pass, steps: listed }
   })
-
-/** One test: its steps run in order, on a thread of their own where they need one. */
-export type PlanTest = z.output<typeof testSchema>
 
 /** A smoke plan. */
 export const smokePlanSchema = z
   .strictObject({ tests: z.array(testSchema).min(1).max(100) }, ofKind('must be a map with tests'))
   .superRefine(checkNames, whenMap)
 
+/** One test: its steps run in order, on a thread of their own where they need one. */
+export interface PlanTest extends z.output<typeof testSchema> {
+  /** Where it begins in its file, counted from 1; undefined for one that was not written there. */
+  readonly line?: number
+}
+
 /** A smoke plan. */
-export type SmokePlan = z.output<typeof smokePlanSchema>
+export interface SmokePlan {
+  readonly tests: readonly PlanTest[]
+  /** Its path in the workspace; undefined for one that was not read from a file. */
+  readonly file?: string
+}

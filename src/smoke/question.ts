@@ -13,5 +13,6 @@ export function toQuestionPlan(
   if (input === undefined) return { tests: [] }
   const run = { input: input.value, config, webhook }
   const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
-  return { tests: [{ name: 'smoke test', assistant_id: undefined, thread: false, steps: [step] }] }
+  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1 }
+  return { tests: [{ name: 'smoke test', ...once, steps: [step] }] }
 }

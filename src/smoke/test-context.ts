@@ -1,7 +1,8 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
-import type { RunReference } from '../graph-server/run-request.ts'
+import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { CallContext } from '../http/retry.ts'
+import type { Turns } from '../time/turns.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 
 /** What smoke tests need from outside. */
@@ -13,12 +14,24 @@ export interface SmokeContext extends CallContext {
   readonly onRun: (run: RunReference) => void
 }
 
-/** One test of a plan while it runs. */
-export interface TestContext extends SmokeContext {
+/** What the tests of a plan share. */
+export interface SampleContext extends SmokeContext {
   readonly graphServer: GraphServer
+  readonly timeoutMs: number
+  /** How often a server that is just up may refuse. */
+  readonly attempts: number
+  /** Of tests that run at once, one at a time holds a large answer. */
+  readonly turns: Turns
+}
+
+/** One test of a plan while it runs. */
+export interface TestContext extends SampleContext {
   /** On the thread of the test where it has one. */
   readonly graph: RemoteGraph
-  readonly timeoutMs: number
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
+  /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
+  readonly checkpoints: ReadonlyMap<number, RunConfig>
+  /** Called with what undoes a step: it is done when the test ends, also after a failure, the last one first. */
+  readonly onEnd: (undo: () => Promise<void>) => void
 }

@@ -1,6 +1,7 @@
 import { maxShownValueLength } from '../bounds.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import { toShortJson } from '../text/short-json.ts'
+import { formatDuration } from '../time/duration.ts'
 
 /** How one step went; `firstEventMs` is the time to the first event of a stream. */
 export interface StepReport {
@@ -9,21 +10,54 @@ export interface StepReport {
   readonly firstEventMs: number | undefined
 }
 
-/** How one test went: what its last run returned, why it failed if it did, and its last run. */
-export interface TestReport {
+/** What runs cost: their number, the milliseconds that they took together, and the tokens that they report. */
+export interface Cost {
+  readonly runs: number
+  readonly runMs: number
+  /** Undefined when no message of theirs reports any. */
+  readonly tokens: number | undefined
+}
+
+/** How one run of a test went, a sample of what its agent does. */
+export interface SampleReport {
+  readonly durationMs: number
+  readonly steps: readonly StepReport[]
+  readonly failure: SampleFailure | undefined
+  /** The last run that it made. */
+  readonly run: RunReference | undefined
+  readonly cost: Cost
+}
+
+/** How one test went; of several samples, its steps and its run are those of one that failed, else of the last. */
+export interface TestReport extends SampleReport {
   readonly name: string
   /** What a reader knows its assistant by. */
   readonly assistant: string
-  readonly durationMs: number
-  readonly steps: readonly StepReport[]
+  /** Where it begins in the file of the plan. */
+  readonly line: number | undefined
   readonly output: KeptResult | undefined
+  readonly samples: SampleCounts
   readonly failure: FailedTest | undefined
-  readonly run: RunReference | undefined
+  /** Why a sample failed, also where enough others passed. */
+  readonly failedSample: SampleFailure | undefined
 }
 
-/** A test that failed: at which step (counted from 1), of what kind, and why. */
-export interface FailedTest {
+/** How many samples of a test were taken, how many passed, and how many had to. */
+interface SampleCounts {
+  readonly taken: number
+  readonly passed: number
+  readonly needed: number
+}
+
+/** A test that failed, and the first sample that did. */
+export interface FailedTest extends SampleFailure {
   readonly name: string
+  readonly samples: SampleCounts
+}
+
+/** A sample that failed: which one, and at which step (both counted from 1) of what kind, and why. */
+export interface SampleFailure {
+  readonly sample: number
   readonly step: number
   readonly kind: string
   readonly error: unknown
@@ -44,4 +78,25 @@ export function toKeptResult(
   if (length <= maxLength) return { kept: { value }, length }
   const start = redact(toShortJson(value, { limit: maxShownValueLength, indent: 2, redact }))
   return { kept: { value: undefined, start }, length: 0 }
+}
+
+/** What runs cost together. */
+export function addCosts(costs: readonly Cost[]): Cost {
+  const reported = costs.flatMap(({ tokens }) => tokens ?? [])
+  return {
+    runs: sum(costs.map(({ runs }) => runs)),
+    runMs: sum(costs.map(({ runMs }) => runMs)),
+    tokens: reported.length === 0 ? undefined : sum(reported),
+  }
+}
+
+/** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
+export function toCostWords({ runs, tokens, runMs }: Cost): string {
+  const count =
+    tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
+  return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
 }

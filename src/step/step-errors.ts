@@ -15,6 +15,12 @@ export class OutputsLost extends knownError('OutputsLost')<{
   readonly code: string
 }> {}
 
+/** The report of the smoke test could not be written, so that what reads it would find nothing, or an old one. */
+export class ReportLost extends knownError('ReportLost')<{
+  /** Node's error code, for example `ENOSPC`. */
+  readonly code: string
+}> {}
+
 /** Some of the previews that had to go could not be deleted; `cause` is what the first of them failed with. */
 export class SweepIncomplete extends knownError('SweepIncomplete')<{
   readonly failed: readonly SweptPreview[]

@@ -38,6 +38,8 @@ export interface SmokeReport {
   readonly expected?: { readonly value: unknown } | undefined
   readonly output?: KeptResult | undefined
   readonly tests?: readonly TestReport[]
+  /** The path of the plan in the workspace. */
+  readonly file?: string | undefined
 }
 
 /** Everything that is known about a step so far: a failed step reports what it made, too. */

@@ -5,25 +5,34 @@ import { formatDuration } from '../time/duration.ts'
 import { NotificationMissed, ReceiverClosed } from './errors.ts'
 import { type RunNotification, runNotificationSchema } from './schemas.ts'
 
-/** Which notification to wait for: that of a run, or the first that answered no other wait. */
+/** Which notification to wait for: that of a run, or where its id is not known the one that came to an address. */
 export interface NotificationRequest {
   readonly runId?: string | undefined
+  /** What tells the addresses of one receiver apart: each run has one. */
+  readonly address?: string | undefined
   readonly timeoutMs: number
 }
 
-/** More runs than any smoke plan has; a sender that goes on is not held in memory. */
-const maxRecords = 64
+/** A notification that came, and how it came. */
+interface Delivery {
+  readonly record: RunNotification
+  readonly digest: string
+  readonly address: string | undefined
+}
+
+/** Records that nobody waits for yet; a sender that goes on is not held in memory. */
+const maxStrangers = 64
 const quietMs = 10_000
 
 /** The notifications that came, and the waits for them; at first, an empty delivery tracker. */
 export class Deliveries {
   readonly #context: Pick<CallContext, 'clock' | 'log'>
-  readonly #records = new Map<string, { record: RunNotification; digest: string }>()
+  readonly #records = new Map<string, Delivery>()
+  /** Runs and addresses that were waited for in vain. */
   readonly #givenUp = new Set<string | undefined>()
-  /** Runs whose record answered a wait: where the id of a run is not known, it is not theirs. */
-  readonly #answered = new Set<string>()
   /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
   readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
+  #addresses = 0
   #closedBy: { readonly reason: unknown } | undefined
   #changed = Promise.withResolvers<void>()
   #loggedAtMs = Number.NEGATIVE_INFINITY
@@ -33,7 +42,7 @@ export class Deliveries {
   }
 
   /** Takes a body that came with the right token, and returns the status to answer. */
-  accept(body: Buffer): number {
+  accept(body: Buffer, address?: string): number {
     const record = parseRecord(body)
     if (record === undefined) {
       this.noteBroken()
@@ -48,18 +57,24 @@ export class Deliveries {
       this.#counts[isSame ? 'replayed' : 'conflicting'] += 1
       // Of two stories about one run, the bad one counts.
       if (before.record.status === 'success' && record.status !== 'success') {
-        this.#records.set(runId, { record, digest })
+        this.#records.set(runId, { record, digest, address })
       }
       return isSame ? 200 : 409
     }
-    if (this.#records.size >= maxRecords) return 429
-    this.#records.set(runId, { record, digest })
-    if (this.#givenUp.has(runId) || this.#givenUp.has(undefined)) {
+    if (this.#records.size >= maxStrangers + this.#addresses) return 429
+    this.#records.set(runId, { record, digest, address })
+    if (this.#givenUp.has(runId) || this.#givenUp.has(address)) {
       this.#counts.late += 1
       this.#context.log.info(`The notification of run ${runId} came too late`)
     }
     this.#noteChange()
     return 200
+  }
+
+  /** A word for one more run that will be waited for. */
+  createAddress(): string {
+    this.#addresses += 1
+    return String(this.#addresses)
   }
 
   noteForged(): void {
@@ -78,19 +93,16 @@ export class Deliveries {
   }
 
   /** Resolves with the record. Rejects with NotificationMissed, or the reason of `close`. */
-  async wait({ runId, timeoutMs }: NotificationRequest): Promise<RunNotification> {
+  async wait({ runId, address, timeoutMs }: NotificationRequest): Promise<RunNotification> {
     const late = Promise.withResolvers<never>()
     const cancelTimer = this.#context.clock.startTimer(timeoutMs, () => {
-      this.#givenUp.add(runId)
+      this.#givenUp.add(runId ?? address)
       late.reject(this.#toMissed(runId, timeoutMs))
     })
     try {
       for (;;) {
-        const found = this.#find(runId)
-        if (found !== undefined) {
-          this.#answered.add(found.run_id)
-          return found
-        }
+        const found = this.#find(runId, address)
+        if (found !== undefined) return found
         if (this.#closedBy !== undefined) throw this.#closedBy.reason
         await Promise.race([this.#changed.promise, late.promise])
       }
@@ -110,10 +122,9 @@ export class Deliveries {
     this.#changed = Promise.withResolvers()
   }
 
-  #find(runId: string | undefined): RunNotification | undefined {
+  #find(runId: string | undefined, address: string | undefined): RunNotification | undefined {
     if (runId !== undefined) return this.#records.get(runId)?.record
-    const unanswered = [...this.#records].find(([id]) => !this.#answered.has(id))
-    return unanswered?.[1].record
+    return [...this.#records.values()].find((delivery) => delivery.address === address)?.record
   }
 
   /** What came shows why nothing right came: a broken record had the token, a forged one did not. */

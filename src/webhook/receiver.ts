@@ -8,7 +8,7 @@ import { withoutTrailing } from '../text/without-trailing.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
 import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
 import { limitConnections } from './limit-connections.ts'
-import { answerDelivery } from './request-handler.ts'
+import { addressParameter, answerDelivery } from './request-handler.ts'
 
 /** Where a receiver listens (port 0 takes any free one), and where the graph server finds it. */
 export interface ListenAddress {
@@ -86,17 +86,29 @@ export async function startReceiver(options: ReceiverOptions) {
   const url = listen.publicUrl ? new URL(listen.publicUrl) : toLocalUrl(listen.host, port)
   url.pathname = `${prefix}/${path.reveal()}`
   url.searchParams.set('token', token.reveal())
+  /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
+  const notification = (request: NotificationRequest) => {
+    const waiting = deliveries.wait(request)
+    // A wait whose caller has gone must not end the process when the receiver closes.
+    waiting.catch(() => undefined)
+    return waiting
+  }
   return {
-    /** What is handed to the run, path and token included: for the run alone, in no log and no output. */
+    /** The address with path and token: for runs alone, in no log and no output. */
     url: new Secret(url.href),
     origin: url.origin,
     port,
-    /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
-    notification: (request: NotificationRequest) => {
-      const waiting = deliveries.wait(request)
-      // A wait whose caller has gone must not end the process when the receiver closes.
-      waiting.catch(() => undefined)
-      return waiting
+    notification,
+    /** What is handed to one run, which several at once are told apart by, and the wait for its notification. */
+    expect: () => {
+      const address = deliveries.createAddress()
+      const own = new URL(url)
+      own.searchParams.set(addressParameter, address)
+      return {
+        url: new Secret(own.href),
+        notification: (request: Omit<NotificationRequest, 'address'>) =>
+          notification({ ...request, address }),
+      }
     },
     counts: () => deliveries.counts(),
     [Symbol.asyncDispose]: () => close(),

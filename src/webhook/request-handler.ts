@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Secret } from '../text/secret.ts'
 import type { Deliveries } from './deliveries.ts'
 
+/** The query parameter that tells the runs of one receiver apart; a run whose id was never shown is known by it. */
+export const addressParameter = 'delivery'
+
 /** What a request must know to be read: the last segment of its path and the query parameter `token`. */
 export interface HandlerOptions {
   readonly path: Secret
@@ -39,17 +42,18 @@ async function readDelivery(
     deliveries.noteForged()
     return 404
   }
+  const address = findAddress(request.url ?? '')
   if (request.method !== 'POST') return 405
   const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
   if (!isTooLarge && request.headers.expect !== undefined) response.writeContinue()
   const body = isTooLarge ? 'too-large' : await readBody(request, bodyLimit)
-  if (body instanceof Buffer) return deliveries.accept(body)
+  if (body instanceof Buffer) return deliveries.accept(body, address)
   deliveries.noteBroken()
   return body === 'too-large' ? 413 : undefined
 }
 
 function isAddressed(target: string, { path, prefix, token }: HandlerOptions): boolean {
-  const url = target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null
+  const url = parseTarget(target)
   if (url === null) return false
   const start = url.pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
   const tokens = url.searchParams.getAll('token')
@@ -59,6 +63,14 @@ function isAddressed(target: string, { path, prefix, token }: HandlerOptions): b
     isSameSecret(tokens[0] ?? '', token),
   ]
   return tokens.length === 1 && knows.every(Boolean)
+}
+
+function parseTarget(target: string): URL | null {
+  return target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null
+}
+
+function findAddress(target: string): string | undefined {
+  return parseTarget(target)?.searchParams.get(addressParameter) ?? undefined
 }
 
 /** Whether a text is the secret one, in a time that says nothing about where they differ, or how long they are. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cutText } from '../text/safe-text.ts'
 
 /** What is looked at of the specification's "Run notification"; the rest holds the webhook with its token. */
 export const runNotificationSchema = z.object({
@@ -11,7 +12,10 @@ export const runNotificationSchema = z.object({
 /** A run's record, as it is delivered. */
 export type RunNotification = z.output<typeof runNotificationSchema>
 
+/** More than is ever shown of it; a run can raise with as much as a body holds. */
+const maxErrorLength = 64 * 1024
+
 function toErrorText(error: unknown): string | undefined {
   if (error === null || error === undefined) return undefined
-  return typeof error === 'string' ? error : JSON.stringify(error)
+  return cutText(typeof error === 'string' ? error : JSON.stringify(error), maxErrorLength)
 }

@@ -22,7 +22,9 @@ const lost = new ConnectionError({
 })
 
 function planOf(...errors: readonly unknown[]): SmokePlanFailed {
-  const failed = errors.map((error, at) => ({ name: `test ${at}`, step: 1, kind: 'run', error }))
+  const samples = { taken: 1, passed: 0, needed: 1 }
+  const place = { samples, sample: 1, step: 1, kind: 'run' }
+  const failed = errors.map((error, at) => ({ name: `test ${at}`, ...place, error }))
   return new SmokePlanFailed(failed, failed.length)
 }
 

@@ -64,7 +64,7 @@ describe('assistants', () => {
       ],
       edges: [{ source: '__start__', target: inner, conditional: true, data: 'go' }],
     })
-    expect(server.seen[0]?.query).toBe(query)
+    expect(server.seen.at(-1)?.query).toBe(query)
   })
 })
 
@@ -115,7 +115,7 @@ describe('threads', () => {
     expect(server.calls().slice(asked)).toHaveLength(3)
   })
 
-  test('the history: its limit is always sent, `before` as an object, the filter by both names', async () => {
+  test('the history: its limit is always sent, `before` as a config, the filter by both names', async () => {
     const { server, graph, toRemote } = await start()
     const remote = toRemote(await graph.createThread({}, signal))
     expect(await remote.getStateHistory()).toHaveLength(3)
@@ -125,7 +125,7 @@ describe('threads', () => {
     expect(await remote.getStateHistory({}, options)).toHaveLength(2)
     expect(server.seen.slice(1).map(({ body }) => body)).toEqual([
       { limit: 10 },
-      { limit: 2, before, filter, metadata: filter },
+      { limit: 2, before: { configurable: before }, filter, metadata: filter },
     ])
   })
 

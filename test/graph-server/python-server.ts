@@ -248,6 +248,10 @@ const routes: readonly [string, string, (call: Call) => void][] = [
       const { before, limit = 1, metadata } = call.body
       if (before !== undefined && typeof before !== 'object')
         throw typeError('before', 'dictionary')
+      // Measured: a checkpoint instead of a config is no refusal, but a crash.
+      if (before !== undefined && !('configurable' in (before as Json))) {
+        throw new Refusal(500, 'Internal Server Error')
+      }
       const states = [1, 2, 3].map((step) => toState(call.ids[0] ?? '', { step, before, metadata }))
       send(call.response, 200, states.slice(0, Number(limit)))
     },

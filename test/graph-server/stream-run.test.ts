@@ -227,14 +227,14 @@ describe('a run that fails is a RunFailed', () => {
     [{ error: 'KeyError', message: "'reflection'" }, "KeyError: 'reflection'"],
     ['"Run not found"', 'Run not found'],
     ['no JSON', 'no JSON'],
-  ])('by its error event %j, and nothing more is asked', async (data, detail) => {
+  ])('by its error event %j, and nothing more is asked but the node', async (data, detail) => {
     const { server, graph } = await start()
     server.script({ events: [values(1), { event: 'error', data }, values(2)] })
     const { error, events } = await stream(graph, { config: onThread })
     expect(error).toBeInstanceOf(RunFailed)
     expect(error).toMatchObject({ end: 'raised', detail })
     expect(steady(events)).toEqual([1])
-    expect(server.seen).toHaveLength(1)
+    expect(server.calls()).toEqual(['POST /threads/{t}/runs/stream', 'GET /threads/{t}/state'])
   })
 
   test.each([

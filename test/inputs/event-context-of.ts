@@ -13,5 +13,8 @@ export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {
     run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.com/a/b/actions/runs/1' },
     payload: {},
   }
-  return toEventContext({ ...push, ...event }, raw, {})
+  return toEventContext({ ...push, ...event }, raw, {
+    variables: {},
+    mask: () => undefined,
+  })
 }

@@ -37,8 +37,12 @@ beforeAll(() => {
 })
 afterAll(() => root[Symbol.asyncDispose]())
 
+function read(name: string | undefined, from: string) {
+  return readPlanFile(name, { variables: { GITHUB_WORKSPACE: from }, mask: () => undefined })
+}
+
 test('no plan is asked for', () => {
-  expect(readPlanFile(undefined, workspace)).toEqual({ plan: undefined, planProblems: [] })
+  expect(read(undefined, workspace)).toEqual({ plan: undefined, planProblems: [] })
 })
 
 describe('it is read', () => {
@@ -53,13 +57,13 @@ describe('it is read', () => {
     [inside('plan.yml')],
     [outside('alias/plan.yml')],
   ])('%s', (name) => {
-    const { plan: read, planProblems } = readPlanFile(name, outside('alias'))
+    const { plan: found, planProblems } = read(name, outside('alias'))
     expect(planProblems).toEqual([])
-    expect(read?.tests).toHaveLength(1)
+    expect(found?.tests).toHaveLength(1)
   })
 
   test('in a workspace that is the root', () => {
-    expect(readPlanFile(inside('plan.yml'), '/').planProblems).toEqual([])
+    expect(read(inside('plan.yml'), '/').planProblems).toEqual([])
   })
 })
 
@@ -83,17 +87,17 @@ describe('it is refused', () => {
     ['larger.yml', /is larger than 1 MiB/],
     ['latin1.yml', /is not UTF-8/],
   ])('%s', (name, problem) => {
-    const { plan: read, planProblems } = readPlanFile(name, workspace)
-    expect(read).toBeUndefined()
+    const { plan: found, planProblems } = read(name, workspace)
+    expect(found).toBeUndefined()
     expect(planProblems).toEqual([expect.stringMatching(problem)])
   })
 
   test('a workspace that is not there', () => {
-    expect(readPlanFile('plan.yml', inside('lost')).planProblems).toHaveLength(1)
+    expect(read('plan.yml', inside('lost')).planProblems).toHaveLength(1)
   })
 
   test('every mistake of the plan is a problem', () => {
-    expect(readPlanFile('wrong.yml', workspace).planProblems).toEqual([
+    expect(read('wrong.yml', workspace).planProblems).toEqual([
       'line 4: tests.0.expct is not a key of a plan',
       'line 5: tests.0.thred is not a key of a plan',
     ])

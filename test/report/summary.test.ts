@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { toFailure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
 import { toSummary } from '../../src/report/summary.ts'
 import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
@@ -11,6 +12,7 @@ function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): s
     facts: { stage: 'waiting', ...facts },
     outcome: 'deployed',
     failure: undefined,
+    explain: (error) => toFailure(error, { stage: 'smoke-test' }, (text) => text),
     durationMs: 61_000,
     endedAt,
     repositoryUrl: 'https://github.com/acme/agent',

@@ -124,14 +124,17 @@ test.concurrent('the summary shows the difference as a diff', async () => {
     { assistant_id: 'sound' },
   )
   expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-  expect(run.summary).toContain(`**a&#124;b**: expected (-), actual (+)
+  expect(run.summary).toContain(`<details open><summary>❌ a&#124;b: step 1 (run)</summary>
 
 \`\`\`\`diff
+The graph answered, but the answer does not hold what was expected:
 - answer: "\`\`\` Coffee"
 + answer: "Tea: a good question. (version 1)"
 - log.0: "drink"
 + log.0: "research"
 \`\`\`\`
+
+</details>
 `)
 })
 

@@ -56,7 +56,7 @@ describe.concurrent('a run that is given up', () => {
     const run = await playPlan(
       server.url,
       `tests: [{name: hangs, thread: true, ${kind}: {input: 1}}, {name: answers, input: 1}]`,
-      { assistant_id: 'a-0', smoke_timeout: '1s' },
+      { assistant_id: 'a-0', smoke_timeout: '1s', smoke_parallel: '1' },
     )
     expectRed(run, { title: 'Smoke tests: 1 of 2 tests failed', outputs: failed })
     const calls = server.calls()

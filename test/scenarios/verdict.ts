@@ -47,11 +47,30 @@ function expectSound(run: ActionRun, { warnings = [], secrets = [] }: Green): vo
   expect(run.fileProblems).toEqual([])
   expectNoSecret(run, [canaryKey, ...secrets])
   expectOnlyOurCommands(run)
-  const warned = run.annotations.filter(({ level }) => level === 'warning')
+  const warned = run.annotations.filter(({ level, place }) => level === 'warning' && !place)
   expect(warned.map(({ title }) => title)).toEqual(warnings)
+  expectNotes(run)
   expect(run.outputs['outcome']).toBeDefined()
   expect(run.outputs['duration_seconds']).toMatch(/^\d+\.\d$/)
   expect(run.env + run.path).toBe('')
+}
+
+/** Each failed test of a plan is said at a line of the plan: the first by the error, the others by warnings. */
+function expectNotes({ annotations, outputs }: ActionRun): void {
+  const notes = annotations.filter(({ place }) => place !== undefined)
+  const tests: unknown = JSON.parse(outputs['smoke_output'] ?? 'null')
+  const isOver = Array.isArray(tests) && outputs['outcome'] !== 'cancelled'
+  const failed = isOver ? tests.filter(isFailedTest) : []
+  const names = failed.slice(1, 11).map(({ name }) => `Smoke test failed: ${name}`)
+  expect(notes.slice(1).map(({ title }) => title)).toEqual(names)
+  expect(notes.map(({ level }) => level)).toEqual(
+    notes.map((_, at) => (at === 0 ? 'error' : 'warning')),
+  )
+  expect(notes.length > 0).toBe(failed.length > 0)
+}
+
+function isFailedTest(test: unknown): test is { name: string } {
+  return typeof test === 'object' && test !== null && 'passed' in test && test.passed === false
 }
 
 /** The runner would carry out nothing but what the action itself says. */

@@ -192,7 +192,7 @@ describe('a plan', () => {
     let kill = () => {}
     let sentAt = Number.POSITIVE_INFINITY
     const send: Answering = (_request, response) => {
-      response.end(body, () => setTimeout(kill, 150))
+      response.end(body, () => setTimeout(() => kill(), 150))
     }
     const tests = Array.from(
       { length: 12 },

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { parseSmokePlan, SmokePlanError } from '../../src/smoke/parse-plan.ts'
 import type { PlanStep } from '../../src/smoke/plan.ts'
+import { SmokePlanError } from '../../src/smoke/plan-document.ts'
+import { planOf } from './plan-of.ts'
 
 function faultsOf(text: string): string[] {
   try {
-    parseSmokePlan(text)
+    planOf(text)
     return []
   } catch (error) {
     if (!(error instanceof SmokePlanError)) throw error
@@ -21,14 +22,14 @@ function faultsOfTest(...lines: string[]): string[] {
 /** The only step of the only test. */
 function stepOf(...lines: string[]): PlanStep {
   const text = ['tests:', '  - name: t', ...lines.map((line) => `    ${line}`)].join('\n')
-  const [step] = parseSmokePlan(text).tests[0]?.steps ?? []
+  const [step] = planOf(text).tests[0]?.steps ?? []
   if (step === undefined) throw new Error('there is no step')
   return step
 }
 
 test('the plan of the demo', () => {
   const text = readFileSync(new URL('../demo/smoke-plan.yml', import.meta.url), 'utf8')
-  const { tests } = parseSmokePlan(text)
+  const { tests } = planOf(text)
   expect(tests.map(({ thread }) => thread)).toEqual([
     false,
     true,
@@ -78,7 +79,11 @@ describe('one mistake, its line and its key', () => {
       ['cron:', '  schedule: "* * * * *"', '  timezone: UTC'],
       /^line 5: tests\.0\.cron\.timezone is not a key/,
     ],
-    ['unknown key of assistants', ['assistants: {limit: 1}'], /assistants\.limit is not a key/],
+    [
+      'unknown key of assistants',
+      ['assistants: {graph_id: 1}'],
+      /assistants\.graph_id is not a key/,
+    ],
     ['nothing to do', ['max_duration: 1s'], /^line 2: tests\.0: needs an input, steps, or one of/],
     ['no input', ['run:', '  config: {}'], /^line 3: tests\.0\.run: needs an input/],
     ['no input of a stream', ['stream: {}'], /^line 3: tests\.0\.stream: needs an input/],
@@ -296,7 +301,7 @@ function bomb(): string {
 test('many aliases of one value are fine', () => {
   const tests = Array.from({ length: 50 }, (_, at) => `  - {name: t${at}, input: *i}`)
   const text = `tests:\n  - {name: t, input: &i {a: 1}}\n${tests.join('\n')}`
-  expect(parseSmokePlan(text).tests).toHaveLength(51)
+  expect(planOf(text).tests).toHaveLength(51)
 })
 
 test('every mistake at once, in the order of the lines', () => {
@@ -389,6 +394,6 @@ describe('what a plan means', () => {
     [['steps: [{graph: {}}]'], true],
   ])('the thread of %j', (lines, thread) => {
     const text = ['tests:', '  - name: t', ...lines.map((line) => `    ${line}`)].join('\n')
-    expect(parseSmokePlan(text).tests[0]?.thread).toBe(thread)
+    expect(planOf(text).tests[0]?.thread).toBe(thread)
   })
 })

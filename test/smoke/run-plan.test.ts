@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
-import { parseSmokePlan } from '../../src/smoke/parse-plan.ts'
 import { runSmokePlan } from '../../src/smoke/run-plan.ts'
 import type { SmokeContext } from '../../src/smoke/test-context.ts'
 import type { TestReport } from '../../src/smoke/test-report.ts'
+import { Secret } from '../../src/text/secret.ts'
 import { NotificationMissed } from '../../src/webhook/errors.ts'
 import type { Receiver } from '../../src/webhook/receiver.ts'
 import type { RunNotification } from '../../src/webhook/schemas.ts'
@@ -16,6 +16,7 @@ import {
   toCron,
   toState,
 } from './graph-server-stub.ts'
+import { planOf } from './plan-of.ts'
 
 /** Runs a plan against a stub, and returns everything that came of it. */
 async function play(
@@ -36,6 +37,7 @@ async function play(
     assistantId: more.assistantId,
     timeoutMs: 60_000,
     attempts: 3,
+    parallel: 1,
     isQuestion: false,
     onAssistant: () => undefined,
     onReports: (all: readonly TestReport[]) => {
@@ -43,7 +45,7 @@ async function play(
     },
   }
   try {
-    await runSmokePlan(graphServer, parseSmokePlan(plan), options, context)
+    await runSmokePlan(graphServer, planOf(plan), options, context)
   } catch (caught) {
     error = caught
   }
@@ -356,8 +358,12 @@ test('a report has the steps with their times, and the output of the last run', 
   expect(reports).toEqual([
     {
       name: 't',
+      line: 1,
       assistant: 'agent',
+      samples: { taken: 1, passed: 1, needed: 1 },
       failure: undefined,
+      failedSample: undefined,
+      cost: { runs: 2, runMs: 300, tokens: undefined },
       run: { run_id: 'r-2', thread_id: 't-1' },
       durationMs: 300,
       output: { value: { at: 1 } },
@@ -392,7 +398,12 @@ describe('the webhook', () => {
   const missing = new NotificationMissed('missed', { kind: 'missing' })
   const toTarget = (notification: Receiver['notification']): SmokeContext['webhook'] => ({
     url: 'https://example.com/hook?token=t',
-    receiver: { notification } as Receiver,
+    receiver: {
+      expect: () => ({
+        url: new Secret('https://example.com/hook?token=t&delivery=1'),
+        notification,
+      }),
+    } as unknown as Receiver,
   })
   const plan = 'tests: [{name: t, run: {input: 1, webhook: true}}, {name: u, input: 1}]'
 
@@ -405,7 +416,7 @@ describe('the webhook', () => {
     const { error, runs } = await play(plan, {}, { webhook })
     expect(error).toBeUndefined()
     expect(waits).toEqual([{ runId: 'r-1', timeoutMs: 30_000 }])
-    expect(runs.map((run) => run['webhook'])).toEqual([webhook?.url, undefined])
+    expect(runs.map((run) => run['webhook'])).toEqual([`${webhook?.url}&delivery=1`, undefined])
   })
 
   test('is missing: the output of the run is told nevertheless', async () => {

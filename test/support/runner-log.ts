@@ -5,6 +5,8 @@ export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice'
   readonly title?: string
   readonly message: string
+  /** Where it stands, when it names a file: `smoke.yml:12`. */
+  readonly place?: string
 }
 
 /** What the runner makes of the output of a step, line by line. */
@@ -53,11 +55,13 @@ export class RunnerLog {
   }
 
   #annotate(level: Annotation['level'], { properties, data }: RunnerCommand): void {
-    const title = properties['title']
-    const message = this.mask(data)
-    this.annotations.push(
-      title === undefined ? { level, message } : { level, title: this.mask(title), message },
-    )
+    const { title, file, line } = properties
+    this.annotations.push({
+      level,
+      message: this.mask(data),
+      ...(title !== undefined && { title: this.mask(title) }),
+      ...(file !== undefined && { place: `${file}:${line}` }),
+    })
   }
 }
 

@@ -36,6 +36,14 @@ export const smokeInputs = {
   smoke_plan: input(format.line, testing, {
     description: 'Path of a YAML file with several tests of several steps.',
   }),
+  smoke_parallel: input(format.count(1, 50), testing, {
+    default: '4',
+    description: 'How many tests of the plan run at once.',
+  }),
+  smoke_report: input(format.line, testing, {
+    description:
+      'Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made.',
+  }),
   smoke_timeout: input(parseDuration, testing, {
     default: '5m',
     description: 'Limit of each run.',

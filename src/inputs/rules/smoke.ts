@@ -12,6 +12,8 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
   const isDemanded = steps?.some(({ run, stream }) => run?.webhook || stream?.webhook)
   const hasWebhook = has('webhook') || has('webhook_listen')
   const isUnheard = isDemanded && !hasWebhook
+  const isLost =
+    steps?.some(({ cron }) => cron?.webhook) && (!has('webhook') || has('webhook_listen'))
   return {
     smoke_input: has('smoke_input') && inPlan,
     smoke_expect: has('smoke_expect') && (inPlan || noRun),
@@ -19,6 +21,8 @@ export function checkSmokeTest({ values, event, deploys, has }: Given): Findings
     smoke_plan: [
       ...(deploys || mode === 'smoke-test' ? event.planProblems : []),
       isUnheard && 'has a run with webhook: true, which needs webhook_listen or webhook',
+      isLost &&
+        'has a cron with webhook: true, which needs webhook: a receiver of this step is gone',
     ],
     webhook: has('webhook') && noRun,
     webhook_listen: has('webhook_listen') && [

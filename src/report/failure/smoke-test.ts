@@ -1,5 +1,11 @@
-import { AssistantUnclear, CronsUnsupported, RunFailed } from '../../graph-server/errors.ts'
+import {
+  AssistantUnclear,
+  CronsUnsupported,
+  DepthUnsupported,
+  RunFailed,
+} from '../../graph-server/errors.ts'
 import { NothingWaits, SmokePlanFailed, SmokeTestFailed } from '../../smoke/errors.ts'
+import type { FailedTest } from '../../smoke/test-report.ts'
 import { NoDeploymentUrl } from '../../step/step-errors.ts'
 import {
   NotificationMissed,
@@ -10,6 +16,7 @@ import {
 import { explains, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
+const maxNodeLength = 200
 const servesNow = 'The deployment serves this graph now.'
 const seeLogs = `${servesNow} Its logs are on the page of the deployment.`
 
@@ -55,11 +62,19 @@ const missed = {
   },
 }
 
+/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, and 4 must: …`. */
+export function toSampleWords({ samples, sample, step, kind }: FailedTest): string {
+  const { taken, passed, needed } = samples
+  const rate =
+    taken > 1 ? `${passed} of ${taken} runs passed and ${needed} must: run ${sample}, ` : ''
+  return `${rate}step ${step} (${kind})`
+}
+
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
   explains(SmokePlanFailed, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map(({ name, step, kind, error }) => {
-      return `✘ ${show(name, 100)}, step ${step} (${kind}): ${explain(error).message}`
+    const reasons = failed.slice(0, maxReasons).map((test) => {
+      return `✘ ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`
     })
     const more = failed.length - maxReasons
     const first = failed[0]?.error
@@ -71,14 +86,15 @@ export const smokeTestExplainers = [
       remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice,
     }
   }),
-  explains(SmokeTestFailed, ({ message, difference }, { show }) => ({
+  explains(SmokeTestFailed, ({ message, difference }, { facts, show }) => ({
     title: 'Smoke test: wrong answer',
     message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
-    remedy: 'The deployment serves this answer now. Correct the graph, or smoke_expect.',
+    remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? 'the plan' : 'smoke_expect'}.`,
   })),
-  explains(RunFailed, ({ end, detail = '' }, { show }) => {
+  explains(RunFailed, ({ end, detail = '', node }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]
-    const sentence = `The run ${words}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
+    const said = node === undefined ? words : `raised in node ${show(node, maxNodeLength)}: `
+    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
     return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
   }),
   explains(NothingWaits, {
@@ -100,6 +116,10 @@ export const smokeTestExplainers = [
     title: 'No crons',
     remedy:
       'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
+  }),
+  explains(DepthUnsupported, {
+    title: 'Smoke test: no depth for xray',
+    remedy: 'Write xray: true, which opens all subgraphs: the JavaScript server knows no depth.',
   }),
   explains(ReceiverUnavailable, {
     title: 'Webhook: cannot listen',

@@ -4,6 +4,7 @@ import {
   Cancelled,
   NoGitHub,
   OutputsLost,
+  ReportLost,
   SweepIncomplete,
   stoppedWhile,
 } from '../../step/step-errors.ts'
@@ -34,6 +35,11 @@ export const stepExplainers = [
     remedy:
       'Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids.',
   })),
+  explains(ReportLost, {
+    title: 'Report could not be written',
+    remedy:
+      'The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report.',
+  }),
   explains(SweepIncomplete, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`)
     const advice = isRequestError(cause) ? `${explain(cause).remedy} ` : ''

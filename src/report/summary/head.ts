@@ -11,6 +11,8 @@ export interface SummaryInput {
   readonly outcome: Outcome
   /** Undefined when the step is green. */
   readonly failure?: Failure | undefined
+  /** Explains what a test of a plan failed with. */
+  readonly explain: (error: unknown) => Failure
   readonly durationMs: number
   readonly endedAt: Date
   /** For links to commits, for example `https://github.com/o/r`. */

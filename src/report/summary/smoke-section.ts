@@ -1,17 +1,26 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import type { TestReport } from '../../smoke/test-report.ts'
-import type { StepState } from '../../step/step-state.ts'
+import {
+  addCosts,
+  type Cost,
+  type StepReport,
+  type TestReport,
+  toCostWords,
+} from '../../smoke/test-report.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { maxBlockLength, toCodeCell, toDetails, toGrid, toTable } from './html.ts'
+import { toSampleWords } from '../failure/smoke-test.ts'
+import type { Failure } from '../failure.ts'
+import type { SummaryInput } from './head.ts'
+import { maxBlockLength, toCodeCell, toDetails, toFolded, toGrid, toTable } from './html.ts'
 
 /** All results of a plan together; GitHub drops a summary above 1 MiB whole. */
 const maxResultsLength = 200_000
 
 /** The smoke test: what was asked, expected and answered, or one row per test of a plan. */
-export function toSmokeSection({ smoke, smokeTest, runId, threadId }: StepState): string {
+export function toSmokeSection({ facts, explain }: SummaryInput): string {
+  const { smoke, smokeTest, runId, threadId } = facts
   if (smoke === undefined) return ''
-  if (smoke.tests !== undefined) return toPlanReport(smoke.tests)
+  if (smoke.tests !== undefined) return toPlanReport(smoke.tests, explain)
   const parts = [
     '### Smoke test',
     toTable([
@@ -26,14 +35,14 @@ export function toSmokeSection({ smoke, smokeTest, runId, threadId }: StepState)
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** One row per test, and its result folded. */
-function toPlanReport(tests: readonly TestReport[]): string {
-  const heading = ['', 'Test', 'Assistant', 'Steps', 'First event', 'Duration']
+/** One row per test, what they cost, and folded why some failed and what all returned. */
+function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
   const parts = [
     '### Smoke tests',
-    toGrid(heading, tests.map(toRow)),
-    ...tests.map((test) => toDiff(test, limit)),
+    toTestGrid(tests),
+    toCostLine(addCosts(tests.map(({ cost }) => cost))),
+    ...tests.map((test) => toReason(test, explain, limit)),
     ...tests.map(({ name, output }) =>
       toDetails(`Result of ${toMarkdown(name)}`, output, { limit }),
     ),
@@ -41,21 +50,56 @@ function toPlanReport(tests: readonly TestReport[]): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-function toDiff({ name, failure }: TestReport, limit: number): string {
-  const diff = failure?.error instanceof SmokeTestFailed ? failure.error.diff : undefined
-  if (diff === undefined) return ''
-  return `**${toMarkdown(name)}**: expected (-), actual (+)\n\n${toCodeBlock(cutText(diff, limit), 'diff')}`
+/** A column, which is left out where no test has anything to show in it. */
+type Column = readonly [heading: string, toCell: (test: TestReport) => string]
+
+const columns: readonly Column[] = [
+  ['', ({ failure }) => (failure === undefined ? '✅' : '❌')],
+  ['Test', ({ name }) => toMarkdown(name)],
+  ['Passed', ({ samples }) => toRate(samples)],
+  ['Assistant', ({ assistant }) => toCode(assistant)],
+  ['Steps', ({ steps }) => steps.map(toStep).join(' → ')],
+  ['First event', ({ steps }) => toFirstEvent(steps)],
+  ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
+  ['Duration', ({ durationMs }) => formatDuration(durationMs)],
+]
+
+function toTestGrid(tests: readonly TestReport[]): string {
+  const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ''))
+  const rows = tests.map((test) => filled.map(([, toCell]) => toCell(test)))
+  return toGrid(
+    filled.map(([heading]) => heading),
+    rows,
+  )
 }
 
-function toRow({ name, failure, assistant, steps, durationMs }: TestReport): string[] {
-  const kinds = steps.map((step) => `${toHtml(step.kind)} ${formatDuration(step.durationMs)}`)
+function toRate({ taken, passed, needed }: TestReport['samples']): string {
+  return taken === 1 ? '' : `${passed} of ${taken} (${needed} needed)`
+}
+
+function toStep({ kind, durationMs }: StepReport): string {
+  return `${toHtml(kind)} ${formatDuration(durationMs)}`
+}
+
+function toFirstEvent(steps: readonly StepReport[]): string {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
-  return [
-    failure === undefined ? '✅' : '❌',
-    toMarkdown(name),
-    toCode(assistant),
-    kinds.join(' → '),
-    firstMs === undefined ? '' : formatDuration(firstMs),
-    formatDuration(durationMs),
-  ]
+  return firstMs === undefined ? '' : formatDuration(firstMs)
+}
+
+function toCostLine(cost: Cost): string {
+  return cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`
+}
+
+/** Why a test, or one of its samples, failed, with the difference as that of a file. */
+function toReason(test: TestReport, explain: SummaryInput['explain'], limit: number): string {
+  const { name, failure, failedSample, samples } = test
+  if (failedSample === undefined) return ''
+  const { message }: Failure = explain(failedSample.error)
+  const { error } = failedSample
+  const diff = error instanceof SmokeTestFailed ? error.diff : undefined
+  const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
+  const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
+  const icon = failure === undefined ? '⚠️' : '❌'
+  const words = toSampleWords({ ...failedSample, name, samples })
+  return toFolded(`${icon} ${toMarkdown(name)}: ${toHtml(words)}`, block, failure !== undefined)
 }

@@ -5,11 +5,14 @@ import { expectInterrupt } from './interrupt.ts'
 import { expectLength } from './length.ts'
 import { expectEvents, expectNodes } from './names.ts'
 import { expectSchema } from './schema.ts'
+import { expectText } from './text.ts'
+import { maxTokens } from './tokens.ts'
 
 /** Every expectation, by its key in a plan, in the order in which they are checked. */
 export const expectations = {
   expect_interrupt: expectInterrupt,
   expect: expectResult,
+  expect_text: expectText,
   expect_schema: expectSchema,
   expect_length: expectLength,
   expect_nodes: expectNodes,
@@ -17,6 +20,7 @@ export const expectations = {
   expect_state: expectState,
   max_duration: maxDuration,
   max_first_event: maxFirstEvent,
+  max_tokens: maxTokens,
 } as const satisfies Readonly<Record<string, Expectation>>
 
 type ExpectationKey = keyof typeof expectations

@@ -1,13 +1,22 @@
 import * as z from 'zod'
+import { isMap } from '../../text/json-text.ts'
+import { map } from '../plan-fields.ts'
 import type { StepKind } from './step-kind.ts'
 
-const schema = z.strictObject({})
+const schema = z
+  .strictObject({
+    limit: z.int().min(1).max(1_000).optional().describe('One page of so many. Default is all.'),
+    offset: z.int().min(0).optional().describe('How many are left out before it.'),
+    metadata: map.optional().describe('Only those whose metadata holds this.'),
+  })
+  .describe('Lists the assistants of the graph server.')
 
-/** `assistants`: all assistants of the graph server. */
+/** `assistants`: the assistants of the graph server, all or one page of them. */
 export const assistants: StepKind<typeof schema> = {
   schema,
   shows: ['value', 'items'],
-  async perform(_, { graphServer, signal }) {
-    return { value: await graphServer.listAssistants(signal) }
+  findMaxItems: (content) => (isMap(content) ? content['limit'] : undefined),
+  async perform(search, { graphServer, signal }) {
+    return { value: await graphServer.listAssistants(signal, search) }
   },
 }

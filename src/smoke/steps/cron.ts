@@ -1,84 +1,155 @@
+import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import type { CronRequest } from '../../graph-server/crons.ts'
+import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
-import { name, rule } from '../plan-fields.ts'
+import { map, name, rule } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
+import { runConfig } from './run-fields.ts'
 import type { StepKind } from './step-kind.ts'
+
+const own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']
+const extra = map.refine((parameters) => !own.some((key) => Object.hasOwn(parameters, key)), {
+  error: `must hold none of ${own.join(', ')}: they are not passed through`,
+})
 
 const schema = z
   .strictObject({
-    schedule: name.optional(),
-    input: z.unknown().optional(),
-    remove: z.boolean().optional(),
+    schedule: name.optional().describe('When it runs: five fields, in UTC.'),
+    input: z.unknown().optional().describe('The input of its runs.'),
+    config: runConfig.optional().describe('The config of its runs.'),
+    context: map.optional().describe('The static context of its runs.'),
+    webhook: z
+      .boolean()
+      .optional()
+      .describe('Whether the input webhook is notified. Default is true.'),
+    extra: extra.optional().describe('Further parameters: timezone, end_time, …'),
+    thread: z
+      .boolean()
+      .optional()
+      .describe("On the test's thread, which takes it along in the end."),
+    remove: z.boolean().optional().describe('Removes the cron of this test instead.'),
   })
   .refine(
     ({ schedule, remove }) => schedule !== undefined || remove === true,
     rule('needs a schedule, or remove: true'),
   )
+  .describe('Registers a cron, or finds it again by the name of its test and updates it.')
+
+type CronFields = z.output<typeof schema>
+
+/** What a plan calls a cron, and how it is found again: by its metadata alone, as a name may stand for another assistant. */
+interface Known {
+  readonly name: string
+  readonly metadata: Readonly<Record<string, string | boolean>>
+}
 
 /**
- * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. It is
- * found by its metadata alone: a name may stand for another assistant tomorrow. One that was switched off by hand stays
- * off, with a warning. With `remove` all of the test's crons go.
+ * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. One
+ * that was switched off by hand stays off, with a warning. With `remove` all of the test's crons go, with `thread` it goes
+ * with its thread.
  */
 export const cron: StepKind<typeof schema> = {
   schema,
   shows: [],
+  findThreadNeed: (content) =>
+    isMap(content) && content['thread'] === true ? 'thread' : undefined,
   // It is found again by the name of its test.
-  isSingle: (content) => isMap(content) && content['remove'] !== true,
-  async perform({ schedule, input, remove }, context) {
-    const { graphServer, graph, testName, webhook, log, signal } = context
+  isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
+  async perform(fields, context) {
+    const { graphServer, testName, log, signal } = context
     const { crons } = graphServer
-    const name = `The cron of "${testName}"`
-    const metadata = { graph_deploy_action: testName }
-    const before = await crons.list(metadata, signal)
-    if (remove || schedule === undefined) {
-      for (const { cron_id } of before) await crons.delete(cron_id, signal)
-      log.info(`${name} is removed`)
-      return {}
-    }
-    const url = webhook?.receiver === undefined ? webhook?.url : undefined
-    const change = { input, schedule, metadata, webhook: url }
-    const request = { ...change, assistant_id: graph.assistant_id }
-    const [own] = before
-    const updates = own !== undefined && canUpdate(own, request)
-    const enabled = own?.enabled ?? undefined
-    if (updates) await crons.update(own.cron_id, change, signal)
-    else await createCron({ ...request, enabled }, before, context)
-    // The old ones go last: a refused schedule leaves what was there.
-    const superfluous = updates ? before.slice(1) : before
-    for (const { cron_id } of superfluous) await crons.delete(cron_id, signal)
-    const done = own === undefined ? 'registered' : updates ? 'updated' : 'replaced'
-    log.info(`${name} is ${done}: ${schedule}`)
-    if (own?.enabled === false) {
-      log.warning(
-        `${name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
-        'Cron is off',
-      )
+    const known = { name: `The cron of "${testName}"`, metadata: { graph_deploy_action: testName } }
+    if (fields.thread === true) {
+      await registerOnThread(fields, known, context)
+    } else if (fields.remove || fields.schedule === undefined) {
+      for (const { cron_id } of await crons.list(known.metadata, signal)) {
+        await crons.delete(cron_id, signal)
+      }
+      log.info(`${known.name} is removed`)
+    } else {
+      await register(fields, known, context)
     }
     return {}
   },
 }
 
+async function register(fields: CronFields, known: Known, context: TestContext): Promise<void> {
+  const { graphServer, log, signal } = context
+  const { crons } = graphServer
+  const before = await crons.list(known.metadata, signal)
+  const request = toRequest(fields, known, context)
+  const [last] = before
+  const updates = last !== undefined && canUpdate(last, request)
+  const enabled = last?.enabled ?? undefined
+  const { assistant_id: _, ...change } = request
+  if (updates) await crons.update(last.cron_id, change, signal)
+  else await create({ ...request, enabled }, before, known, context)
+  // The old ones go last: a refused schedule leaves what was there.
+  const superfluous = updates ? before.slice(1) : before
+  for (const { cron_id } of superfluous) await crons.delete(cron_id, signal)
+  const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced'
+  log.info(`${known.name} is ${done}: ${request.schedule}`)
+  if (last?.enabled === false) {
+    log.warning(
+      `${known.name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
+      'Cron is off',
+    )
+  }
+}
+
+/** A thread of a test does not outlive it, and nor does a cron on it: what is tested is that it can be made. */
+async function registerOnThread(fields: CronFields, { name }: Known, context: TestContext) {
+  const { graph, graphServer, log, onEnd } = context
+  const known = { name, metadata: { graph_deploy_action_thread: randomUUID() } }
+  const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
+  const request = { ...toRequest(fields, known, context), config }
+  const { cron_id } = await create(request, [], known, context)
+  onEnd(() => graphServer.crons.discard(cron_id))
+  log.info(`${name} is registered on its thread: ${request.schedule}`)
+}
+
+function toRequest(
+  { schedule = '', input, config, context: given, webhook: isNotified = true, extra }: CronFields,
+  known: Known,
+  { graph: { assistant_id }, webhook }: TestContext,
+): CronRequest {
+  // A receiver is closed with its step, and the cron goes on.
+  const url = webhook?.receiver === undefined && isNotified ? webhook?.url : undefined
+  const hasOptions = (config ?? given ?? extra) !== undefined
+  const metadata = hasOptions ? { ...known.metadata, [optionsKey]: true } : known.metadata
+  return { ...extra, assistant_id, schedule, input, config, context: given, metadata, webhook: url }
+}
+
+/** Marks a cron with more than an input and a webhook: what it was made with is not shown, so it is always made anew. */
+const optionsKey = 'graph_deploy_action_options'
+
 /** An update changes what it names and nothing else: a cron that would keep what the plan dropped is made anew. */
-function canUpdate({ payload, assistant_id }: Cron, request: CronRequest): boolean {
+function canUpdate({ payload, assistant_id, metadata }: Cron, request: CronRequest): boolean {
   if (payload === null || assistant_id !== request.assistant_id) return false
+  if (metadata[optionsKey] !== undefined || request.metadata?.[optionsKey] !== undefined)
+    return false
   if (payload.has_input && (request.input === undefined || request.input === null)) return false
   return !(payload.has_webhook && request.webhook === undefined)
 }
 
 /** After a lost answer the cron is looked for, by an id that was not there before. */
-async function createCron(request: CronRequest, before: readonly Cron[], context: TestContext) {
-  const { graphServer, signal, testName } = context
+async function create(
+  request: CronRequest,
+  before: readonly Cron[],
+  { name, metadata }: Known,
+  context: TestContext,
+): Promise<Cron> {
+  const { graphServer, signal } = context
   const { crons } = graphServer
-  const known = new Set(before.map(({ cron_id }) => cron_id))
+  const seen = new Set(before.map(({ cron_id }) => cron_id))
   const send = () => crons.create(request, signal)
   const look = async () => {
-    const now = await crons.list(request.metadata ?? {}, signal)
-    return now.find(({ cron_id }) => !known.has(cron_id))
+    const now = await crons.list(metadata, signal)
+    return now.find(({ cron_id }) => !seen.has(cron_id))
   }
-  const effect = `the cron of "${testName}" was created`
-  await sendOnce({ send, look, effect, attempts: 1 }, context)
+  const effect = `${name.replace(/^T/, 't')} was created`
+  return sendOnce({ send, look, effect, attempts: 1 }, context)
 }

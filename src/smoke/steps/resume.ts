@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { run } from './run.ts'
 import type { StepKind } from './step-kind.ts'
 
-const schema = z.unknown()
+const schema = z.unknown().describe('Answers the interrupt that the thread waits at, and goes on.')
 
 /** `resume`: a run that answers the interrupt that its thread waits at. */
 export const resume: StepKind<typeof schema> = {

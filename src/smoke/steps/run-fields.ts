@@ -1,10 +1,7 @@
 import * as z from 'zod'
-import type { RunReference, RunRequest } from '../../graph-server/run-request.ts'
 import { isMap } from '../../text/json-text.ts'
-import { NotifiedOfFailure } from '../../webhook/errors.ts'
-import { NothingWaits } from '../errors.ts'
-import { map, names, rule } from '../plan-fields.ts'
-import type { TestContext } from '../test-context.ts'
+import { map, name, names, rule } from '../plan-fields.ts'
+import { checkpoint } from './checkpoint.ts'
 
 const nodes = z.union([z.literal('*'), names], 'must be "*" or a list of nodes')
 const command = z
@@ -14,22 +11,51 @@ const command = z
     goto: z.unknown().optional(),
   })
   .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'))
+const strategies = ['reject', 'interrupt', 'rollback', 'enqueue']
+const durabilities = ['sync', 'async', 'exit']
 const thread_id = z.never('cannot be chosen: each test has a thread of its own').optional()
 const configurable = z.looseObject({ thread_id }, 'must be a map').optional()
 
 /** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
 export const runConfig: z.ZodType<Record<string, unknown>> = z.looseObject({ configurable })
 
+const ownFields = {
+  input: z.unknown().optional().describe('The input; null goes on where the thread stopped.'),
+  command: command
+    .optional()
+    .describe('An answer, a change of the state or a jump, instead of an input.'),
+  config: runConfig.optional().describe('configurable, tags, recursion_limit, …'),
+  context: map.optional().describe('The static context of the run.'),
+  metadata: map.optional().describe('Metadata of the run.'),
+  checkpoint: checkpoint.optional().describe('Where on the thread the run begins.'),
+  multitask_strategy: name
+    .optional()
+    .meta({ description: 'What a busy thread does with the run.', examples: strategies }),
+  durability: name
+    .optional()
+    .meta({ description: 'When checkpoints are written.', examples: durabilities }),
+  interrupt_before: nodes.optional().describe('Nodes to stop before, or "*".'),
+  interrupt_after: nodes.optional().describe('Nodes to stop after, or "*".'),
+  webhook: z.boolean().optional().describe('Whether the webhook of the step is notified.'),
+}
+/** What the action sets for every run, or takes from another key. */
+const reserved = ['assistant_id', 'on_completion', 'stream_mode', 'stream_subgraphs', 'subgraphs']
+const taken: ReadonlySet<string> = new Set([...Object.keys(ownFields), ...reserved])
+
+const extra = map.superRefine((parameters, { addIssue }) => {
+  for (const key of Object.keys(parameters).filter((name) => taken.has(name))) {
+    const problem = key in ownFields ? 'has a key of its own beside extra' : 'is set by the action'
+    addIssue({ code: 'custom', path: [key], message: problem })
+  }
+})
+
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
 export const runFields = {
-  input: z.unknown().optional(),
-  command: command.optional(),
-  config: runConfig.optional(),
-  interrupt_before: nodes.optional(),
-  interrupt_after: nodes.optional(),
-  webhook: z.boolean().optional(),
+  ...ownFields,
+  extra: extra.optional().describe('Further parameters, passed through as they are.'),
 }
-type RunFields = z.output<z.ZodObject<typeof runFields>>
+/** The options of a run, as they were written. */
+export type RunFields = z.output<z.ZodObject<typeof runFields>>
 
 /** The rule that a run has either an input or a command. */
 export function checkRun(run: object, { addIssue }: z.core.$RefinementCtx): void {
@@ -42,53 +68,13 @@ export function checkRun(run: object, { addIssue }: z.core.$RefinementCtx): void
   }
 }
 
-/** The part of a run that needs a thread. */
-export function findRunThreadNeed(run: unknown): string | undefined {
+/** The part of a run that needs a thread; `more` is another key that does, unless it is false. */
+export function findRunThreadNeed(run: unknown, more?: string): string | undefined {
   if (!isMap(run)) return undefined
+  if (more !== undefined && run[more] === true) return more
   const { command } = run
   if (isMap(command) && Object.hasOwn(command, 'resume')) return 'resume'
-  return ['interrupt_before', 'interrupt_after'].find((key) => Object.hasOwn(run, key))
-}
-
-/** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
-const notificationMs = 30_000
-
-/** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on. */
-export async function startRun(run: RunFields, context: TestContext) {
-  const { webhook, log } = context
-  const request: RunRequest = { ...run, webhook: run.webhook ? webhook?.url : undefined }
-  await requireWaiting(run, context)
-  let runId: string | undefined
-  return {
-    request,
-    onRun: (reference: RunReference) => {
-      runId = reference.run_id
-      context.onRun(reference)
-    },
-    mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
-    demandNotification: async (): Promise<void> => {
-      if (!run.webhook || webhook?.receiver === undefined) return
-      const timeoutMs = Math.min(notificationMs, context.timeoutMs)
-      const notification = await webhook.receiver.notification({ runId, timeoutMs })
-      const { run_id, status, error } = notification
-      log.info(`The webhook was notified of run ${run_id}: ${status}`)
-      // A run that stops at an interrupt is reported as a success.
-      if (status === 'success') return
-      const message = `the notification says that run ${run_id} ended as ${status}`
-      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
-    },
-  }
-}
-
-/**
- * Throws NothingWaits where a run is to go on and its thread is not stopped: both servers answer such a run with 200 and
- * the old values, so that an approval gate that was taken out of the graph would go unnoticed.
- */
-async function requireWaiting({ command, input, config }: RunFields, { graph }: TestContext) {
-  const resumes = command !== undefined && Object.hasOwn(command, 'resume')
-  const goesOn = command === undefined && input === null
-  if (!(resumes || goesOn) || (await graph.isWaiting(config))) return
-  const step = resumes ? 'resume' : 'input: null'
-  const problem = 'expected a run that waits, and the thread came to its end before'
-  throw new NothingWaits(`${problem}: ${step} has nothing to go on with`, {})
+  return ['interrupt_before', 'interrupt_after', 'checkpoint'].find((key) =>
+    Object.hasOwn(run, key),
+  )
 }

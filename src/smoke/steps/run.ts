@@ -1,20 +1,29 @@
 import * as z from 'zod'
 import { whenMap } from '../plan-fields.ts'
-import { checkRun, findRunThreadNeed, runFields, startRun } from './run-fields.ts'
+import { checkRun, findRunThreadNeed, runFields } from './run-fields.ts'
+import { startRun } from './start-run.ts'
 import type { StepKind } from './step-kind.ts'
 
 const schema = z
-  .strictObject({ ...runFields, subgraphs: z.never('is taken by a stream only').optional() })
+  .strictObject({
+    ...runFields,
+    background: z.boolean().optional().describe('Creates the run first, and joins it then.'),
+    subgraphs: z.never('is taken by a stream only').optional(),
+  })
   .superRefine(checkRun, whenMap)
+  .describe('Runs the graph and waits for its end.')
 
 /** `run`: runs the graph and waits for its end. */
 export const run: StepKind<typeof schema> = {
   schema,
   shows: ['value', 'state', 'run'],
-  findThreadNeed: findRunThreadNeed,
-  async perform(options, context) {
+  findThreadNeed: (content) => findRunThreadNeed(content, 'background'),
+  async perform({ background, ...options }, context) {
     const { request, onRun, ...started } = await startRun(options, context)
-    const outcome = await context.graph.wait(request, { onRun })
+    const { graph } = context
+    const outcome = await (background === true
+      ? graph.runInBackground(request, { onRun })
+      : graph.wait(request, { onRun }))
     return { value: outcome.values, outcome, ...started }
   },
 }

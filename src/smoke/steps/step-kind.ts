@@ -7,7 +7,7 @@ export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 
 /** What a step brought to light. */
 interface StepResult {
-  /** What `expect`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
+  /** What `expect`, `expect_text`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
   readonly value?: unknown
   readonly outcome?: RunOutcome
   /** Whether the run was given nodes to stop at. */
@@ -19,8 +19,11 @@ interface StepResult {
   readonly demandNotification?: () => Promise<void>
 }
 
-/** What a step brought to light, and the milliseconds that it took. */
-export type TimedResult = StepResult & { readonly durationMs: number }
+/** What a step brought to light, the milliseconds that it took, and the tokens that its run reports. */
+export type TimedResult = StepResult & {
+  readonly durationMs: number
+  readonly tokens: number | undefined
+}
 
 /** A kind of step: what stands below its key in a plan, and what it does. */
 export interface StepKind<Schema extends z.ZodType = z.ZodType> {

@@ -1,28 +1,30 @@
 import * as z from 'zod'
 import { maxEventNames } from '../../bounds.ts'
 import { type RunEvent, toBaseMode } from '../../graph-server/run-event.ts'
-import { name, names, whenMap } from '../plan-fields.ts'
+import { oneOrMore, whenMap } from '../plan-fields.ts'
 import { run } from './run.ts'
-import { checkRun, findRunThreadNeed, runFields, startRun } from './run-fields.ts'
+import { checkRun, findRunThreadNeed, runFields } from './run-fields.ts'
+import { startRun } from './start-run.ts'
 import type { StepKind } from './step-kind.ts'
 
-const oneOrMore = z.union(
-  [name.transform((word) => [word]), names],
-  'must be a name or a list of them',
-)
+const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
+
 const schema = z
   .strictObject({
     ...runFields,
-    subgraphs: z.boolean().optional(),
-    stream_mode: oneOrMore.default(['values']),
+    subgraphs: z.boolean().optional().describe('Whether subgraphs stream as well.'),
+    stream_mode: oneOrMore
+      .default(['values'])
+      .meta({ description: 'One mode, or several.', examples: modes }),
   })
   .superRefine(checkRun, whenMap)
+  .describe('Runs the graph and follows its events.')
 
 /** `stream`: runs the graph and follows its events. */
 export const stream: StepKind<typeof schema> = {
   schema,
   shows: [...run.shows, 'events'],
-  findThreadNeed: findRunThreadNeed,
+  findThreadNeed: (content) => findRunThreadNeed(content),
   async perform(options, context) {
     const { graph, clock } = context
     const start = clock.now()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
-import type { RunReference } from '../graph-server/run-request.ts'
+import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { ConnectionError, HttpError, isAmbiguous } from '../http/errors.ts'
 import { type Retries, withRetries } from '../http/retry.ts'
@@ -10,10 +10,18 @@ import { toShownText } from '../text/safe-text.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import { requireEnd } from './expectations/interrupt.ts'
 import type { PlanStep, PlanTest } from './plan.ts'
+import { findStepReference } from './steps/checkpoint.ts'
 import type { StepKind, TimedResult } from './steps/step-kind.ts'
 import { findSteps, type StepKey } from './steps/steps.ts'
-import type { TestContext } from './test-context.ts'
-import type { FailedTest, StepReport, TestReport } from './test-report.ts'
+import type { SampleContext, TestContext } from './test-context.ts'
+import {
+  addCosts,
+  type Cost,
+  type SampleFailure,
+  type SampleReport,
+  type StepReport,
+} from './test-report.ts'
+import { TokenUsage } from './token-usage.ts'
 
 const maxDetailLength = 2_000
 const backoff = { baseMs: 4_000, capMs: 15_000 }
@@ -28,17 +36,30 @@ export const untilReady = {
   },
 } satisfies Partial<Retries>
 
+/** How one run of a test went, and what its last run returned. */
+export type Sample = SampleReport & { readonly result?: { readonly value: unknown } | undefined }
+
 /** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
-export async function runTest(
+export async function runSample(
   { name, thread, steps }: PlanTest,
+  sample: number,
   { assistant_id, graph_id }: Assistant,
-  context: Omit<TestContext, 'graph' | 'testName'> & { readonly attempts: number },
-): Promise<Omit<TestReport, 'output'> & { readonly result?: { readonly value: unknown } }> {
-  const { graphServer, clock, signal, redact, timeoutMs } = context
+  context: SampleContext,
+): Promise<Sample> {
+  const { clock, signal, redact, timeoutMs } = context
+  let endTurn: (() => void) | undefined
+  const graphServer = context.graphServer.withLargeAnswers(async () => {
+    endTurn ??= await context.turns.take()
+  })
   const start = clock.now()
   const reports: StepReport[] = []
+  const costs: Cost[] = []
+  const undos: (() => Promise<void>)[] = []
+  const checkpoints = new Map<number, RunConfig>()
+  const referred = new Set(steps.flatMap(listStepReferences))
+  const usage = new TokenUsage()
   let result: { readonly value: unknown } | undefined
-  let failure: FailedTest | undefined
+  let failure: SampleFailure | undefined
   let run: RunReference | undefined
   let thread_id: string | undefined
   let step = 1
@@ -47,34 +68,55 @@ export async function runTest(
     if (thread) thread_id = await createThread(graphServer, graph_id, signal)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
     const graph = new RemoteGraph(graphServer, assistant_id, { config, timeoutMs, signal })
-    const onRun = (started: RunReference) => {
-      run = started
-      context.onRun(started)
-    }
-    const testContext = { ...context, graph, testName: name, onRun }
-    const mayRetry = (error: unknown) => run === undefined && untilReady.mayRetry(error)
+    const onEnd = (undo: () => Promise<void>) => void undos.unshift(undo)
+    const own = { graph, graphServer, testName: name, checkpoints, onEnd }
     for (const [index, planned] of steps.entries()) {
       step = index + 1
       const [key, stepKind] = findSteps(planned)[0] as [StepKey, StepKind]
       kind = key
       const begun = clock.now()
+      let started: RunReference | undefined
+      const onRun = (reference: RunReference) => {
+        started = run = reference
+        context.onRun(reference)
+      }
+      const testContext = { ...context, ...own, onRun }
       const perform = () => stepKind.perform(planned[key], testContext)
-      const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry })
+      const mayRetry = (error: unknown) => run === undefined && untilReady.mayRetry(error)
+      const addCost = (tokens?: number) =>
+        costs.push({ runs: 1, runMs: clock.now() - begun, tokens })
+      const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry }).catch(
+        (error: unknown) => {
+          if (started !== undefined || error instanceof RunFailed) addCost()
+          throw error
+        },
+      )
       const durationMs = clock.now() - begun
       const { firstEventMs, outcome, value = null } = shown
+      const tokens = outcome && usage.note(outcome.values)
       reports.push({ kind, durationMs, firstEventMs })
-      if (outcome !== undefined) result = { value }
-      await checkStep(planned, { ...shown, durationMs }, testContext)
+      if (outcome !== undefined) {
+        result = { value }
+        addCost(tokens)
+      }
+      if (referred.has(step)) checkpoints.set(step, (await graph.getState()).config)
+      await checkStep(planned, { ...shown, durationMs, tokens }, testContext)
     }
   } catch (error) {
     signal.throwIfAborted()
-    failure = { name, step, kind, error: toShortError(error, redact) }
+    failure = { sample, step, kind, error: toShortError(error, redact) }
   } finally {
+    for (const undo of undos) await undo()
     if (thread_id !== undefined) await graphServer.discardThread(thread_id)
+    endTurn?.()
   }
-  const assistant = graph_id ?? assistant_id
   const durationMs = clock.now() - start
-  return { name, assistant, durationMs, steps: reports, failure, run, ...(result && { result }) }
+  const cost = addCosts(costs)
+  return { durationMs, steps: reports, failure, run, cost, ...(result && { result }) }
+}
+
+function listStepReferences(step: PlanStep): number[] {
+  return findSteps(step).flatMap(([key]) => findStepReference(step[key]) ?? [])
 }
 
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
@@ -103,5 +145,5 @@ async function checkStep(step: PlanStep, result: TimedResult, context: TestConte
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
 function toShortError(error: unknown, redact: (text: string) => string): unknown {
   if (!(error instanceof RunFailed) || error.detail === undefined) return error
-  return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength))
+  return new RunFailed(error.end, toShownText(error.detail, redact, maxDetailLength), error.node)
 }

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { ReportSubject } from '../report/smoke-report.ts'
+import type { SummaryInput } from '../report/summary/head.ts'
+import { ReportLost } from '../step/step-errors.ts'
+
+/** The file of a smoke test's report, and what it is about. */
+export interface SmokeReportFile extends ReportSubject {
+  readonly path: string
+}
+
+/** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
+export async function writeReport(
+  file: SmokeReportFile | undefined,
+  summary: SummaryInput,
+): Promise<ReportLost | undefined> {
+  const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed'
+  if (file === undefined || isSkipped) return undefined
+  // Most steps write none, and the writer of XML takes its time to load.
+  const { toSmokeReport } = await import(/* webpackMode: "eager" */ '../report/smoke-report.ts')
+  const xml = toSmokeReport(file, summary)
+  try {
+    mkdirSync(dirname(file.path), { recursive: true })
+    writeFileSync(file.path, xml)
+    return undefined
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
+    return new ReportLost(`the smoke report could not be written (${code})`, { code, cause })
+  }
+}

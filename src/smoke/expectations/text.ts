@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { maxJudgingMs } from '../../bounds.ts'
+import { toShownText } from '../../text/safe-text.ts'
+import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
+import { SmokeTestFailed } from '../errors.ts'
+import { findText } from '../find-text.ts'
+import { name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
+import type { Expectation } from './expectation.ts'
+
+const maxShownLength = 400
+const maxPatternLength = 120
+
+/** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
+const pattern = name.transform((text, { addIssue }) => {
+  const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
+  try {
+    if (/^[imsuv]*$/.test(flags)) return { text, expression: new RegExp(source, flags) }
+  } catch {}
+  const message = 'must be a regular expression: /capital/i, with none but the flags i, m, s, u, v'
+  addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+const patterns = z.union([pattern.transform((one) => [one]), z.array(pattern).min(1)])
+
+const schema = z
+  .strictObject(
+    {
+      contains: oneOrMore.optional().describe('Texts that it contains, as they are written.'),
+      excludes: oneOrMore.optional().describe('Texts that it does not contain.'),
+      matches: patterns.optional().describe('Regular expressions that it matches: "/capital/i".'),
+      at: name
+        .optional()
+        .describe('Where the text is, as keys and indexes: answer, items.0.title, messages.-1.'),
+    },
+    ofKind('must be a map with contains, excludes or matches'),
+  )
+  .refine(
+    ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
+    rule('needs contains, excludes or matches'),
+  )
+
+/** `expect_text`: what the text of the last message, or that at a path, holds. */
+export const expectText: Expectation<typeof schema> = {
+  schema,
+  looksAt: 'value',
+  check({ contains = [], excludes = [], matches = [], at }, { value }, { redact }) {
+    const place = at === undefined ? 'the last message' : at
+    const show = (text: string, limit = maxShownLength) =>
+      JSON.stringify(toShownText(text, redact, limit))
+    const fail = (expected: string, came: string): never => {
+      const text = `${place}: expected ${expected}, got ${came}`
+      throw new SmokeTestFailed('the answer', text, `- ${expected}\n+ ${came}`)
+    }
+    const { text, problem } = findText(value, at)
+    if (text === undefined) return fail('a text', problem)
+    const got = show(text)
+    for (const part of contains) if (!text.includes(part)) fail(`a text with ${show(part)}`, got)
+    for (const part of excludes) if (text.includes(part)) fail(`a text without ${show(part)}`, got)
+    for (const { text: written, expression } of matches) {
+      const shown = toShownText(written, redact, maxPatternLength)
+      const matched = isMatch(expression, text)
+      if (matched === undefined)
+        fail(`a match of ${shown}`, `none within ${maxJudgingMs} ms: make it simpler`)
+      if (!matched) fail(`a match of ${shown}`, got)
+    }
+    // Nothing is said by an empty text, and nothing is proved by what it does not say.
+    const isEmpty = text.trim() === '' && contains.length + matches.length === 0
+    if (isEmpty) fail('a text', 'an empty one')
+  },
+}
+
+/** Undefined where the expression takes too long. */
+function isMatch(expression: RegExp, text: string): boolean | undefined {
+  try {
+    return limitWork(maxJudgingMs, () => expression.test(text))
+  } catch (error) {
+    if (error instanceof WorkTooLong) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import type { StateSnapshot } from '../../graph-server/remote-graph.ts'
+import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
+import { isMap } from '../../text/json-text.ts'
+import { SmokeTestFailed } from '../errors.ts'
+import { map, name, oneOrMore } from '../plan-fields.ts'
+import type { TestContext } from '../test-context.ts'
+
+/** In the words of the graph server (specification, "State snapshot"). */
+const place = z.strictObject({
+  checkpoint_id: name.describe('The ID of the checkpoint.'),
+  checkpoint_ns: z.string().optional().describe('The subgraph that it belongs to.'),
+  checkpoint_map: map.optional(),
+})
+const after = z.strictObject({
+  after_step: z.int().min(1).describe('Where this earlier step of the test left the thread.'),
+})
+const before = z.strictObject({
+  next: oneOrMore.describe('The newest one at which these nodes run next.'),
+})
+
+/** A point in the life of the test's thread: IDs are made by the server, so it can be told by what was there. */
+export const checkpoint = z.union(
+  [place, after, before],
+  'must be a map with checkpoint_id, after_step (a number) or next (a node, or several)',
+)
+
+type Checkpoint = z.output<typeof checkpoint>
+
+/** How many states are looked through for one at which a node runs next. */
+const maxStates = 100
+
+/** The step that a step's content refers to by its checkpoint; undefined for none. It may be asked before it is valid. */
+export function findStepReference(content: unknown): number | undefined {
+  const { checkpoint, before } = isMap(content) ? content : {}
+  const references = [checkpoint, before].map((one) => (isMap(one) ? one['after_step'] : undefined))
+  return references.find((number) => typeof number === 'number')
+}
+
+/** The config that finds a checkpoint; none for none. Throws SmokeTestFailed where there is no such checkpoint. */
+export async function findCheckpoint(
+  wanted: Checkpoint | undefined,
+  { graph, checkpoints }: TestContext,
+): Promise<RunConfig> {
+  if (wanted === undefined) return {}
+  if ('checkpoint_id' in wanted) {
+    const config = { configurable: wanted }
+    // Both servers take an unknown ID for a thread that never ran: runs begin there with nothing, and end well.
+    if (isNowhere(await graph.getState(config))) fail(`the one with this ID`, 'none')
+    return config
+  }
+  if ('after_step' in wanted) {
+    const config = checkpoints.get(wanted.after_step) ?? {}
+    const { checkpoint_id } = toConfigurable(config)
+    return checkpoint_id ? config : fail(`one after step ${wanted.after_step}`, 'none')
+  }
+  const states = await graph.getStateHistory({}, { limit: maxStates })
+  const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)))
+  if (found !== undefined) return found.config
+  const nodes = [...new Set(states.flatMap(({ next }) => next))]
+  return fail(`one at which ${wanted.next.join(', ')} runs next`, nodes.join(', ') || 'none')
+}
+
+/** The same as a parameter of a run, whose thread is named in the path. */
+export function toRunCheckpoint({ configurable }: RunConfig) {
+  if (!isMap(configurable)) return undefined
+  const { checkpoint_id, checkpoint_ns = '', checkpoint_map } = configurable
+  return { checkpoint_id, checkpoint_ns, checkpoint_map }
+}
+
+function isNowhere({ values, next, metadata, created_at }: StateSnapshot): boolean {
+  const isEmpty = values === null || (isMap(values) && Object.keys(values).length === 0)
+  return isEmpty && next.length === 0 && metadata === null && created_at === null
+}
+
+function fail(expected: string, found: string): never {
+  throw new SmokeTestFailed('the history', `expected a checkpoint: ${expected}; there: ${found}`)
+}

@@ -1,0 +1,58 @@
+import { mergeConfigs, type RunReference, type RunRequest } from '../../graph-server/run-request.ts'
+import { NotifiedOfFailure } from '../../webhook/errors.ts'
+import { NothingWaits } from '../errors.ts'
+import type { TestContext } from '../test-context.ts'
+import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
+import type { RunFields } from './run-fields.ts'
+
+/** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
+const notificationMs = 30_000
+
+/** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on, SmokeTestFailed. */
+export async function startRun(run: RunFields, context: TestContext) {
+  const { webhook } = context
+  const { extra, checkpoint, webhook: isNotified = false, ...options } = run
+  const start = await findCheckpoint(checkpoint, context)
+  const delivery = isNotified ? webhook?.receiver?.expect() : undefined
+  const request: RunRequest = {
+    ...options,
+    ...extra,
+    checkpoint: toRunCheckpoint(start),
+    webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
+  }
+  const config = mergeConfigs(run.config, start)
+  if (goesOn(run) && !(await context.graph.isWaiting(config))) throw toNothingWaits(run)
+  let runId: string | undefined
+  return {
+    request,
+    onRun: (reference: RunReference) => {
+      runId = reference.run_id
+      context.onRun(reference)
+    },
+    mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
+    demandNotification: async (): Promise<void> => {
+      if (delivery === undefined) return
+      const timeoutMs = Math.min(notificationMs, context.timeoutMs)
+      const { run_id, status, error } = await delivery.notification({ runId, timeoutMs })
+      context.log.info(`The webhook was notified of run ${run_id}: ${status}`)
+      // A run that stops at an interrupt is reported as a success.
+      if (status === 'success') return
+      const message = `the notification says that run ${run_id} ended as ${status}`
+      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
+    },
+  }
+}
+
+function goesOn({ command, input }: RunFields): boolean {
+  return command === undefined ? input === null : Object.hasOwn(command, 'resume')
+}
+
+/**
+ * For a run that is to go on where its thread is not stopped: both servers answer such a run with 200 and the old values,
+ * so that an approval gate that was taken out of the graph would go unnoticed.
+ */
+function toNothingWaits({ command }: RunFields): NothingWaits {
+  const step = command === undefined ? 'input: null' : 'resume'
+  const problem = 'expected a run that waits, and the thread came to its end before'
+  return new NothingWaits(`${problem}: ${step} has nothing to go on with`, {})
+}
