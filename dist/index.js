@@ -57166,12 +57166,13 @@ function toSmokeSection({ facts, explain }) {
 }
 /** One row per test, what they cost, and folded why some failed and what all returned. */
 function toPlanReport(tests, explain) {
+    const [first, ...others] = tests.filter(({ failure }) => failure !== undefined);
     const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
     const parts = [
         '### Smoke tests',
         toTestGrid(tests),
         toCostLine(addCosts(tests.map(({ cost }) => cost))),
-        ...tests.map((test) => toReason(test, explain, limit)),
+        ...tests.map((test) => toReason(test, explain, { limit, open: test === first && others.length === 0 })),
         ...tests.map(({ name, output }) => toDetails(`Result of ${(0,safe_text/* toMarkdown */.l6)(name)}`, output, { limit })),
     ];
     return parts.filter(Boolean).join('\n\n');
@@ -57181,7 +57182,7 @@ const columns = [
     ['Test', ({ name }) => (0,safe_text/* toMarkdown */.l6)(name)],
     ['Passed', ({ samples }) => toRate(samples)],
     ['Assistant', ({ assistant }) => (0,safe_text/* toCode */.Xt)(assistant)],
-    ['Steps', ({ steps }) => steps.map(toStep).join(' → ')],
+    ['Steps', toSteps],
     ['First event', ({ steps }) => toFirstEvent(steps)],
     ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
     ['Duration', ({ durationMs }) => (0,duration/* formatDuration */.a)(durationMs)],
@@ -57194,8 +57195,11 @@ function toTestGrid(tests) {
 function toRate({ taken, passed, needed }) {
     return taken === 1 ? '' : `${passed} of ${taken} (${needed} needed)`;
 }
-function toStep({ kind, durationMs }) {
-    return `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a)(durationMs)}`;
+/** The steps that were done, and the one that could not be. */
+function toSteps({ steps, failure }) {
+    const done = steps.map(({ kind, durationMs }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a)(durationMs)}`);
+    const isBroken = failure !== undefined && failure.step > steps.length;
+    return [...done, ...(isBroken ? [`✘ ${(0,safe_text/* toHtml */.Vw)(failure.kind)}`] : [])].join(' → ');
 }
 function toFirstEvent(steps) {
     const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs;
@@ -57205,7 +57209,7 @@ function toCostLine(cost) {
     return cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`;
 }
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
-function toReason(test, explain, limit) {
+function toReason(test, explain, { limit, open }) {
     const { name, failure, failedSample, samples } = test;
     if (failedSample === undefined)
         return '';
@@ -57216,7 +57220,7 @@ function toReason(test, explain, limit) {
     const block = (0,safe_text/* toCodeBlock */.oU)((0,safe_text/* cutText */.IN)(text, limit), diff === undefined ? 'text' : 'diff');
     const icon = failure === undefined ? '⚠️' : '❌';
     const words = (0,smoke_test/* toSampleWords */.Z)({ ...failedSample, name, samples });
-    return toFolded(`${icon} ${(0,safe_text/* toMarkdown */.l6)(name)}: ${(0,safe_text/* toHtml */.Vw)(words)}`, block, failure !== undefined);
+    return toFolded(`${icon} ${(0,safe_text/* toMarkdown */.l6)(name)}: ${(0,safe_text/* toHtml */.Vw)(words)}`, block, open);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/report/timeline-diagram.js
@@ -59429,8 +59433,9 @@ function toOutputs(state, end) {
 function toSmokeOutput({ tests, output } = {}) {
     if (tests === undefined)
         return output && !output.start ? JSON.stringify(output.value) : undefined;
-    const results = tests.map(({ name, failure, output }) => {
-        return { name, passed: failure === undefined, output: output?.value };
+    const results = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
+        const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
+        return { name, passed: failure === undefined, ...rate, output: output?.value };
     });
     return JSON.stringify(results);
 }
@@ -62662,7 +62667,7 @@ const smokeTestExplainers = [
     })),
     (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_graph_server_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .RunFailed */ .fI, ({ end, detail = '', node }, { show }) => {
         const [title, words, remedy = seeLogs] = runEnds[end];
-        const said = node === undefined ? words : `raised in node ${show(node, maxNodeLength)}: `;
+        const said = node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
         const sentence = `The run ${said}${show(detail, _explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .maxDetailLength */ .w)}`.replace(/:? $/, '');
         return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
     }),

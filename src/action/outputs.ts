@@ -52,8 +52,9 @@ export function toOutputs(state: StepState, end?: StepEnd): ReadonlyMap<OutputNa
 /** The final output of the question, or of every test of a plan with its name. */
 function toSmokeOutput({ tests, output }: SmokeReport = {}): string | undefined {
   if (tests === undefined) return output && !output.start ? JSON.stringify(output.value) : undefined
-  const results = tests.map(({ name, failure, output }) => {
-    return { name, passed: failure === undefined, output: output?.value }
+  const results = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
+    const rate = taken === 1 ? {} : { repeat: taken, passes: passed }
+    return { name, passed: failure === undefined, ...rate, output: output?.value }
   })
   return JSON.stringify(results)
 }

@@ -125,7 +125,8 @@ export const otherScenarios: readonly FaultScenario[] = [
   },
   {
     name: 'smoke-plan',
-    inputs: (world) => ({ ...smoke(world), smoke_plan: 'smoke.yml' }),
+    // One after the other, so that the n-th request is the same one every time.
+    inputs: (world) => ({ ...smoke(world), smoke_plan: 'smoke.yml', smoke_parallel: '1' }),
     plan,
     done: (_world, truth) => truth.runs > 1,
     most: { runs: 4 },

@@ -34,6 +34,8 @@ class OfficialServerFailed extends Error {
 }
 
 const graphs = {
+  agent: ['agent'],
+  advisor: ['advisor'],
   plain: ['answers', 'raises', 'slow', 'talks', 'tells', 'loops', 'chats'],
   stopping: ['asks', 'ungated', 'stops_before', 'stops_after', 'nested'],
 }

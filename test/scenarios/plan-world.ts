@@ -11,6 +11,13 @@ import { runStep } from './step.ts'
 /** The plan of the demo, as it stands there. */
 export const demoPlan = readFileSync(new URL('../demo/smoke-plan.yml', import.meta.url), 'utf8')
 
+/** A plan that uses every key but those of crons, and one with all of a cron. */
+export const everything = readFileSync(new URL('./everything.yml', import.meta.url), 'utf8')
+export const crons = readFileSync(new URL('./crons.yml', import.meta.url), 'utf8')
+
+/** The graph that they test, for the JavaScript server. */
+export const advisor = `${toPath('./graphs/advisor.mjs')}:advisor`
+
 /** The sample agent, as a graph server wants to have it. */
 export const sampleAgent = `${toPath('../platform/sample/agent.mjs')}:agent`
 

@@ -93,7 +93,8 @@ export const smokeTestExplainers = [
   })),
   explains(RunFailed, ({ end, detail = '', node }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]
-    const said = node === undefined ? words : `raised in node ${show(node, maxNodeLength)}: `
+    const said =
+      node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
     const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
     return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
   }),

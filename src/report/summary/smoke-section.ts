@@ -37,12 +37,15 @@ export function toSmokeSection({ facts, explain }: SummaryInput): string {
 
 /** One row per test, what they cost, and folded why some failed and what all returned. */
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
+  const [first, ...others] = tests.filter(({ failure }) => failure !== undefined)
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
   const parts = [
     '### Smoke tests',
     toTestGrid(tests),
     toCostLine(addCosts(tests.map(({ cost }) => cost))),
-    ...tests.map((test) => toReason(test, explain, limit)),
+    ...tests.map((test) =>
+      toReason(test, explain, { limit, open: test === first && others.length === 0 }),
+    ),
     ...tests.map(({ name, output }) =>
       toDetails(`Result of ${toMarkdown(name)}`, output, { limit }),
     ),
@@ -58,7 +61,7 @@ const columns: readonly Column[] = [
   ['Test', ({ name }) => toMarkdown(name)],
   ['Passed', ({ samples }) => toRate(samples)],
   ['Assistant', ({ assistant }) => toCode(assistant)],
-  ['Steps', ({ steps }) => steps.map(toStep).join(' → ')],
+  ['Steps', toSteps],
   ['First event', ({ steps }) => toFirstEvent(steps)],
   ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
   ['Duration', ({ durationMs }) => formatDuration(durationMs)],
@@ -77,8 +80,11 @@ function toRate({ taken, passed, needed }: TestReport['samples']): string {
   return taken === 1 ? '' : `${passed} of ${taken} (${needed} needed)`
 }
 
-function toStep({ kind, durationMs }: StepReport): string {
-  return `${toHtml(kind)} ${formatDuration(durationMs)}`
+/** The steps that were done, and the one that could not be. */
+function toSteps({ steps, failure }: TestReport): string {
+  const done = steps.map(({ kind, durationMs }) => `${toHtml(kind)} ${formatDuration(durationMs)}`)
+  const isBroken = failure !== undefined && failure.step > steps.length
+  return [...done, ...(isBroken ? [`✘ ${toHtml(failure.kind)}`] : [])].join(' → ')
 }
 
 function toFirstEvent(steps: readonly StepReport[]): string {
@@ -91,7 +97,11 @@ function toCostLine(cost: Cost): string {
 }
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
-function toReason(test: TestReport, explain: SummaryInput['explain'], limit: number): string {
+function toReason(
+  test: TestReport,
+  explain: SummaryInput['explain'],
+  { limit, open }: { readonly limit: number; readonly open: boolean },
+): string {
   const { name, failure, failedSample, samples } = test
   if (failedSample === undefined) return ''
   const { message }: Failure = explain(failedSample.error)
@@ -101,5 +111,5 @@ function toReason(test: TestReport, explain: SummaryInput['explain'], limit: num
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const icon = failure === undefined ? '⚠️' : '❌'
   const words = toSampleWords({ ...failedSample, name, samples })
-  return toFolded(`${icon} ${toMarkdown(name)}: ${toHtml(words)}`, block, failure !== undefined)
+  return toFolded(`${icon} ${toMarkdown(name)}: ${toHtml(words)}`, block, open)
 }

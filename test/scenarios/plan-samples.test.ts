@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import { advisor, expectNoThreads, failed, passed, playPlan, testsOf } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// An agent that is right four times of five: how often a test is run, and how many of the runs must pass.
+
+const startAdvisor = () => startGraphServer({ graphs: { advisor }, auth: canaryKey })
+const flaky = (pass: number) => `tests:
+  - name: knows the capital
+    input: { messages: [], flaky: true }
+    repeat: 5
+    pass: ${pass}
+    expect_text: { contains: Paris }
+    max_tokens: 18
+`
+
+describe.concurrent('a flaky graph', () => {
+  test('is green with three of five, and the summary has the rate and a sample that failed', async () => {
+    await using server = await startAdvisor()
+    const run = await playPlan(server.url, flaky(3))
+    expectGreen(run, { outputs: passed })
+    expect(testsOf(run)).toMatchObject([{ passed: true, repeat: 5, passes: 4 }])
+    expect(run.summary).toContain('<td>4 of 5 (3 needed)</td>')
+    expect(run.summary).toMatch(
+      /<summary>⚠️ knows the capital: 4 of 5 runs passed and 3 must: run \d, step 1 \(run\)<\/summary>/,
+    )
+    expect(run.summary).toContain('+ "I am not sure."')
+    expect(run.summary).toMatch(/\*\*Cost:\*\* 5 runs, 90 tokens, \d/)
+    expect(run.log).toMatch(/^✔ knows the capital \(.*, 4 of 5 passed\)$/m)
+    expect(run.log).toMatch(/^Cost: 5 runs, 90 tokens, \d/m)
+    await expectNoThreads(server.url)
+  })
+
+  test('is red with five of five', async () => {
+    await using server = await startAdvisor()
+    const run = await playPlan(server.url, flaky(5))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [
+        /✘ knows the capital, 4 of 5 runs passed and 5 must: run \d, step 1 \(run\): The graph answered/,
+        /\nthe last message: expected a text with "Paris", got "I am not sure\."\n/,
+      ],
+      outputs: failed,
+    })
+    expect(testsOf(run)).toMatchObject([{ passed: false, repeat: 5, passes: 4 }])
+    expect(run.summary).toContain('<td>4 of 5 (5 needed)</td>')
+  })
+
+  test('all must pass where the plan does not say how many', async () => {
+    await using server = await startAdvisor()
+    const run = await playPlan(server.url, flaky(5).replace('    pass: 5\n', ''))
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  })
+})
+
+test('each run has a thread of its own, also where steps need one', async () => {
+  await using server = await startAdvisor()
+  const plan = `tests:
+  - name: counts from the beginning
+    repeat: 4
+    steps:
+      - run: { input: { messages: [] } }
+      - run: { input: { messages: [] } }
+        expect: { count: 2 }
+        max_tokens: 18
+`
+  const run = await playPlan(server.url, plan)
+  expectGreen(run, { outputs: passed })
+  // Each run brings one message, and finds those of the run before.
+  expect(run.log).toMatch(/^Cost: 8 runs, 144 tokens, /m)
+  await expectNoThreads(server.url)
+})
+
+describe('tokens', () => {
+  const answer = (body: unknown) =>
+    startSpecGraphServer(({ path }) => (path === '/runs/wait' ? { body } : undefined))
+  const usage = (total_tokens: number) => ({ usage_metadata: { total_tokens } })
+  const plan = (limit: number) => `tests: [{name: t, input: 1, max_tokens: ${limit}}]`
+
+  test.each([
+    ['of all messages, wherever they are', { messages: [usage(5)], draft: { by: usage(4) } }, 9],
+    [
+      'once for a message that stands twice',
+      { a: [{ id: 'x', ...usage(5) }], b: { id: 'x', ...usage(5) } },
+      5,
+    ],
+    ['of two messages without IDs', { messages: [usage(5), usage(5)] }, 10],
+  ])('%s', async (_, body, sum) => {
+    await using server = await answer(body)
+    expectGreen(await playPlan(server.url, plan(sum)), { outputs: passed })
+    const run = await playPlan(server.url, plan(sum - 1))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [`expected at most ${sum - 1} tokens, got ${sum}`],
+      outputs: failed,
+    })
+  })
+
+  test('that nobody reports are a failure that says so', async () => {
+    await using server = await answer({ messages: [{ type: 'ai', content: 'Tea' }] })
+    const run = await playPlan(server.url, plan(100))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [
+        'at most 100 tokens, no message of the run reports any (usage_metadata.total_tokens)',
+      ],
+      outputs: failed,
+    })
+    expect(run.summary).toContain('**Cost:** 1 run, no tokens reported, ')
+  })
+})

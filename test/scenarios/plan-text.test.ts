@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What an agent says: words vary, so a text is held against parts, and not against another text.
+
+const answer = (body: unknown) =>
+  startSpecGraphServer(({ path }) => (path === '/runs/wait' ? { body } : undefined))
+const say = (content: unknown) => ({
+  messages: [
+    { type: 'human', content: 'hi' },
+    { type: 'ai', content },
+  ],
+})
+const blocks = [
+  { type: 'thinking', thinking: 'Rome?' },
+  { type: 'text', text: 'The capital is ' },
+  { type: 'text', text: 'Paris.' },
+]
+const plan = (expectation: string) => `tests: [{name: t, input: 1, expect_text: ${expectation}}]`
+
+describe.concurrent('holds', () => {
+  test.each<[string, unknown, string]>([
+    ['a part', say('It is Paris.'), '{contains: Paris}'],
+    ['several parts', say('It is Paris.'), '{contains: [Paris, It is]}'],
+    ['text blocks', say(blocks), '{contains: capital is Paris, excludes: Rome}'],
+    ['blocks that are texts', say(['It is ', 'Paris.']), '{contains: is Paris}'],
+    ['an expression', say('It is PARIS.'), '{matches: "/paris/i"}'],
+    ['an expression without slashes', say('It is Paris.'), '{matches: "^It is \\\\w+\\\\.$"}'],
+    ['several expressions', say('It\nis'), '{matches: ["/^is$/m", "/it.is/si"]}'],
+    ['no words', say('It is Paris.'), '{excludes: ["I can\'t", Rome]}'],
+    ['at a key', { answer: 'Paris' }, '{contains: Paris, at: answer}'],
+    [
+      'at an index',
+      { items: [{ title: 'Rome' }, { title: 'Paris' }] },
+      '{contains: Paris, at: items.1.title}',
+    ],
+    ['at an index from the end', say('Paris'), '{contains: hi, at: messages.-2}'],
+    ['of a message', { reply: { type: 'ai', content: blocks } }, '{contains: Paris, at: reply}'],
+    [
+      'of a state that is a list of messages',
+      [{ content: 'Rome' }, { content: 'Paris' }],
+      '{contains: Paris}',
+    ],
+    [
+      "of LangChain's own serialization",
+      { messages: [{ lc: 1, kwargs: { content: 'Paris' } }] },
+      '{contains: Paris}',
+    ],
+    ['an empty text that is expected', say(''), '{matches: "^$"}'],
+  ])('%s', async (_, body, expectation) => {
+    await using server = await answer(body)
+    expectGreen(await playPlan(server.url, plan(expectation)), { outputs: passed })
+  })
+})
+
+describe.concurrent('does not hold', () => {
+  test.each<[string, unknown, string, RegExp]>([
+    [
+      'a part',
+      say('It is Rome.'),
+      '{contains: [It, Paris]}',
+      /the last message: expected a text with "Paris", got "It is Rome\."/,
+    ],
+    ['in capitals', say('PARIS'), '{contains: Paris}', /a text with "Paris", got "PARIS"/],
+    [
+      'a word that must not be',
+      say("I can't say."),
+      '{excludes: ["I can\'t"]}',
+      /a text without "I can't", got "I can't say\."/,
+    ],
+    ['an expression', say('Rome'), '{matches: "/paris/i"}', /a match of \/paris\/i, got "Rome"/],
+    [
+      'no messages',
+      { answer: 'Paris' },
+      '{contains: Paris}',
+      /expected a text, got no messages: name the place of the text with at/,
+    ],
+    [
+      'no message',
+      { messages: [] },
+      '{excludes: x}',
+      /expected a text, got an empty one/,
+    ],
+    [
+      'nothing at the path',
+      { a: {} },
+      '{contains: x, at: a.b.c}',
+      /a\.b\.c: expected a text, got nothing at b/,
+    ],
+    [
+      'a key of every object',
+      { a: {} },
+      '{contains: x, at: a.constructor}',
+      /got nothing at constructor/,
+    ],
+    ['a number', { a: 5 }, '{contains: "5", at: a}', /expected a text, got no text, but a number/],
+    [
+      'nothing said',
+      say([{ type: 'tool_use', name: 'x' }]),
+      '{excludes: Rome}',
+      /expected a text, got an empty one/,
+    ],
+  ])('%s', async (_, body, expectation, message) => {
+    await using server = await answer(body)
+    const run = await playPlan(server.url, plan(expectation))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [message],
+      outputs: failed,
+    })
+  })
+})
+
+test('an expression is given up on its worst text, in time', async () => {
+  await using server = await answer(say(`${'a'.repeat(60)}!`))
+  const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))
+  expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+  expect(messageOf(run)).toContain('a match of ^(a+)+$, got none within 500 ms: make it simpler')
+  expect(run.durationMs).toBeLessThan(5_000)
+})
+
+test('a secret in what was said is masked', async () => {
+  await using server = await answer(say('the key is sk-very-secret-0815 and no Paris'))
+  const inputs = { graph_headers: '{x-other: sk-very-secret-0815}' }
+  const run = await playPlan(server.url, plan('{contains: Rome}'), inputs)
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 1 tests failed',
+    message: [/got "the key is \*\*\* and no Paris"/],
+    outputs: failed,
+    secrets: ['sk-very-secret-0815'],
+  })
+})
