@@ -55407,9 +55407,10 @@ async function smokeDeployment(url, inputs, graphBefore, context) {
         const isQuestion = event.plan === undefined;
         const plan = event.plan ?? toQuestionPlan(inputs, webhook.target !== undefined);
         const { smoke_input: input, smoke_expect: expected } = inputs;
-        const reportQuestion = (output) => {
+        const reportQuestion = (question) => {
+            const output = question?.output;
             if (isQuestion)
-                report({ smoke: { assistantId, input, expected, output } });
+                report({ smoke: { assistantId, input, expected, output, question } });
         };
         reportQuestion();
         const options = {
@@ -55424,7 +55425,7 @@ async function smokeDeployment(url, inputs, graphBefore, context) {
             },
             onReports(tests) {
                 if (isQuestion)
-                    reportQuestion(tests[0]?.output);
+                    reportQuestion(tests[0]);
                 else
                     report({ smoke: { tests, file: plan.file } });
             },
@@ -65112,19 +65113,21 @@ function toSmokeReport({ name, tests }, summary) {
     const { facts, endedAt, durationMs, failure, explain } = summary;
     const { smoke, smokeTest, smokeDurationMs = 0 } = facts;
     const isPassed = smokeTest === 'passed';
-    const done = new Map(smoke?.tests?.map((test) => [test.name, test]));
+    const reports = smoke?.tests ?? [smoke?.question ?? []].flat();
+    const done = new Map(reports.map((test) => [test.name, test]));
     const cases = tests.map((test) => {
         const report = done.get(test);
         if (report !== undefined)
             return toCase(report, explain);
         const className = smoke?.assistantId ?? name;
-        // A question has no report of its own: the step is its test.
+        // Without an input nothing is run: that the server answers is the test.
         if (isPassed)
             return { name: test, className, durationMs: smokeDurationMs };
         return { name: test, className, durationMs: 0, problem: toProblem(failure, facts.stage) };
     });
     const startedAt = new Date(endedAt.getTime() - durationMs);
-    return toJUnitXml({ name, startedAt, durationMs: smokeDurationMs, cases });
+    const all = cases.reduce((sum, one) => sum + one.durationMs, 0);
+    return toJUnitXml({ name, startedAt, durationMs: all, cases });
 }
 function toCase(test, explain) {
     const { name, assistant: className, durationMs, failure } = test;

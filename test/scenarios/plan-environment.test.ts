@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { toCanary } from './canary.ts'
+import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { type SpecGraphServer, startSpecGraphServer } from './spec-graph-server.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Values of a plan that come from the environment of the step, where its secrets are.
+
+const token = toCanary('Token')
+const withToken = (more: Record<string, string> = {}) => ({ env: { SMOKE_TOKEN: token, ...more } })
+const echo = () =>
+  startSpecGraphServer(({ path, body }) =>
+    path === '/runs/wait' ? { body: { said: body['input'] } } : undefined,
+  )
+
+/** The input of the only run. */
+function runOf({ requests }: SpecGraphServer): unknown {
+  return requests.find(({ path }) => path === '/runs/wait')?.body['input']
+}
+
+describe.concurrent('a variable of the environment', () => {
+  test('is sent as its value, and masked everywhere, also when the graph says it', async () => {
+    await using server = await echo()
+    const plan = `tests:
+  - name: says it
+    input: { token: "\${env:SMOKE_TOKEN}", header: "Bearer \${env:SMOKE_TOKEN}, twice \${env:SMOKE_TOKEN}" }
+    expect: { said: { token: other } }
+`
+    const run = await playPlan(server.url, plan, {}, withToken())
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed, secrets: [token] })
+    expect(run.masks).toContain(token)
+    expect(runOf(server)).toEqual({
+      token,
+      header: `Bearer ${token}, twice ${token}`,
+    })
+    expect(messageOf(run)).toContain('said.token: expected "other", got "***"')
+  })
+
+  test('stands in every kind of value: in lists, expectations, aliases and texts of several lines', async () => {
+    await using server = await echo()
+    const plan = `tests:
+  - name: a
+    input: &input
+      - \${env:SMOKE_TOKEN}
+      - |
+        one
+        \${env:SMOKE_TOKEN}
+    expect_text: { contains: "\${env:SMOKE_TOKEN}", at: said.1 }
+  - name: b
+    input: *input
+    expect: { said: ["\${env:SMOKE_TOKEN}"] }
+`
+    const run = await playPlan(server.url, plan, {}, withToken())
+    expectGreen(run, { outputs: passed, secrets: [token] })
+  })
+
+  test('is text with a second dollar, and a key keeps it', async () => {
+    await using server = await echo()
+    const plan =
+      'tests: [{name: a, input: "$${env:SMOKE_TOKEN}", expect: {said: "$${env:SMOKE_TOKEN}"}}]'
+    const run = await playPlan(server.url, plan, {}, withToken())
+    expectGreen(run, { outputs: passed, secrets: [token] })
+    expect(runOf(server)).toBe(`\${env:SMOKE_TOKEN}`)
+  })
+
+  test('of the run itself is no secret: its outputs keep their names', async () => {
+    await using server = await echo()
+    const sha = '0123456789abcdef0123456789abcdef01234567'
+    const plan = `tests: [{name: a, input: "\${env:GITHUB_SHA}"}]`
+    const run = await playPlan(server.url, plan, {}, { env: { GITHUB_SHA: sha } })
+    expectGreen(run, { outputs: passed })
+    expect(run.masks).not.toContain(sha)
+  })
+
+  test('that cannot be taken is a fault with its line and key, all at once, before any request', async () => {
+    await using server = await echo()
+    const plan = `tests:
+  - name: a
+    input:
+      one: \${env:NOT_THERE}
+      two: [1, "x \${env:EMPTY} y"]
+      three: \${env:INPUT_API_KEY}
+      four: \${env:ACTIONS_RUNTIME_TOKEN}
+      five: \${env:no-name}
+      six: "\${env:UNFINISHED"
+      \${env:SMOKE_TOKEN}: 7
+    expct: 1
+  - name: "of \${env:SMOKE_TOKEN}"
+    input: 1
+`
+    const run = await playPlan(server.url, plan, {}, withToken({ EMPTY: '' }))
+    expectRed(run, { title: 'Input smoke_plan', outputs: { outcome: 'failed' }, secrets: [token] })
+    expect(messageOf(run).split('\n')).toEqual([
+      'smoke_plan: line 4: tests.0.input.one: needs the variable NOT_THERE, which is not set: set it under env of the step',
+      'smoke_plan: line 5: tests.0.input.two.1: needs the variable EMPTY, which is not set: set it under env of the step',
+      'smoke_plan: line 6: tests.0.input.three: cannot take INPUT_API_KEY: give the step a variable of its own under env',
+      'smoke_plan: line 7: tests.0.input.four: cannot take ACTIONS_RUNTIME_TOKEN: give the step a variable of its own under env',
+      `smoke_plan: line 8: tests.0.input.five: has a \${env:…} without the name of a variable`,
+      `smoke_plan: line 9: tests.0.input.six: has a \${env:…} without the name of a variable`,
+      expect.stringMatching(/line 10: .*: a variable of the environment cannot stand in a key$/),
+      'smoke_plan: line 11: tests.0.expct is not a key of a plan',
+      'smoke_plan: line 12: tests.1.name: a variable of the environment cannot stand in a name, which is shown everywhere',
+      'Correct the step in the workflow file. No request was sent.',
+    ])
+    expect(server.requests).toEqual([])
+  })
+})

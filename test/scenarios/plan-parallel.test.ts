@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import {
+  advisor,
+  expectNoThreads,
+  failed,
+  failedTestsOf,
+  passed,
+  playPlan,
+  testsOf,
+  untilBusy,
+} from './plan-world.ts'
+import { type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Several tests of a plan at once: the same verdict, in the order of the plan, in less time.
+
+const names = Array.from({ length: 8 }, (_, at) => `t${at}`)
+const slow = (ms: number) =>
+  [
+    'tests:',
+    ...names.map((name) => `  - {name: ${name}, input: {messages: [], wait_ms: ${ms}}}`),
+  ].join('\n')
+
+test('four at once take about a quarter of the time', async () => {
+  await using server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
+  const one = await playPlan(server.url, slow(1_000), { smoke_parallel: '1' })
+  const four = await playPlan(server.url, slow(1_000))
+  expectGreen(one, { outputs: passed })
+  expectGreen(four, { outputs: passed })
+  expect(one.durationMs / four.durationMs).toBeGreaterThan(2.5)
+  await expectNoThreads(server.url)
+}, 60_000)
+
+describe.concurrent('at once', () => {
+  test('no more than the input says, begun in their order', async () => {
+    let working = 0
+    let most = 0
+    const begun: unknown[] = []
+    await using server = await startSpecGraphServer(async ({ path, body }) => {
+      if (path !== '/runs/wait') return undefined
+      begun.push(body['input'])
+      working += 1
+      most = Math.max(most, working)
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      working -= 1
+      return { body: { answer: 1 } }
+    })
+    const tests = names.map((name, at) => `  - {name: ${name}, input: ${at}}`)
+    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { smoke_parallel: '3' })
+    expectGreen(run, { outputs: passed })
+    expect(most).toBe(3)
+    expect(begun).toEqual([...names.keys()])
+  })
+
+  test('the rows, the outputs and the error stay in the order of the plan', async () => {
+    await using server = await startSpecGraphServer(async ({ path, body }) => {
+      if (path !== '/runs/wait') return undefined
+      // The first is the last to end.
+      await new Promise((resolve) => setTimeout(resolve, 800 - 100 * Number(body['input'])))
+      return { body: { answer: body['input'] } }
+    })
+    const tests = names.map((name, at) => {
+      return `  - {name: ${name}, input: ${at}, expect: {answer: ${at % 2 === 0 ? at : 'other'}}}`
+    })
+    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { smoke_parallel: '8' })
+    expectRed(run, {
+      title: 'Smoke tests: 4 of 8 tests failed',
+      message: [/^✘ t1, [\s\S]*\n✘ t3, [\s\S]*\n✘ t5, [\s\S]*\n✘ t7, /],
+      outputs: failed,
+    })
+    expect(testsOf(run).map(({ name }) => name)).toEqual(names)
+    expect(failedTestsOf(run)).toEqual(['t1', 't3', 't5', 't7'])
+    const rows = [...run.summary.matchAll(/<tr><td>.<\/td><td>(t\d)<\/td>/g)].map(
+      ([, name]) => name,
+    )
+    expect(rows).toEqual(names)
+    const places = run.annotations.flatMap(({ place }) => place ?? [])
+    expect(places).toEqual(['smoke.yml:3', 'smoke.yml:5', 'smoke.yml:7', 'smoke.yml:9'])
+  })
+
+  test('each run is notified at an address of its own, also where the server does not name its run', async () => {
+    const notify = async ({ body }: SpecRequest, run_id: string, status: string) => {
+      const record = { run_id, status, kwargs: {} }
+      const json = { 'content-type': 'application/json' }
+      await fetch(String(body['webhook']), {
+        method: 'POST',
+        headers: json,
+        body: JSON.stringify(record),
+      })
+    }
+    await using server = await startSpecGraphServer(async (request) => {
+      if (request.path !== '/runs/wait') return undefined
+      const { input } = request.body
+      // The notification of another run comes first.
+      await new Promise((resolve) => setTimeout(resolve, input === 1 ? 300 : 0))
+      await notify(request, `run-${input}`, input === 1 ? 'error' : 'success')
+      return { body: { answer: 'Tea' } }
+    })
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: a, run: {input: 1, webhook: true}}, {name: b, run: {input: 2, webhook: true}}]',
+      { webhook_listen: '127.0.0.1:0' },
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed',
+      message: [/✘ a, step 1 \(run\): The notification says that run run-1 ended as error/],
+      outputs: failed,
+    })
+  })
+})
+
+test('a cancelled step cancels all that are running, and leaves nothing', async () => {
+  await using server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
+  const plan = slow(20_000).replaceAll('input:', 'thread: true, input:')
+  const run = await playPlan(
+    server.url,
+    plan,
+    {},
+    {
+      onStart: (child) => void untilBusy(server.url).then(() => child.kill('SIGINT')),
+    },
+  )
+  expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 130 })
+  await expectNoThreads(server.url)
+})

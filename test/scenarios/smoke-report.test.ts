@@ -1,0 +1,232 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
+import { canaryKey, toCanary } from './canary.ts'
+import { failed, inWorkspace, messageOf, passed } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { play, runStep, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Where people look for a failure: at the line of the plan, and in a report that other tools read.
+
+const plan = `# A comment.
+tests:
+  - name: says tea
+    input: { topic: Tea }
+    expect: { answer: Tea }
+
+  - name: says coffee & "more"
+    input: { topic: Coffee }
+    expect: { answer: Coffee }
+
+  - { name: is there, assistant_id: nobody, input: 1 }
+  - name: ends
+    input: {}
+`
+const server = () => startSpecGraphServer()
+
+/** Runs steps in one workspace, and reads the report that they left. */
+async function report(
+  inputs: Record<string, string>,
+  { files = {}, env = {} }: { files?: Record<string, string>; env?: Record<string, string> } = {},
+) {
+  await using graphs = await server()
+  return await inWorkspace({ 'plans/smoke.yml': plan, ...files }, async (workspace) => {
+    const run = await runStep(
+      {
+        mode: 'smoke-test',
+        api_key: canaryKey,
+        deployment_url: graphs.url,
+        smoke_report: 'reports/smoke.xml',
+        ...inputs,
+      },
+      { env: { GITHUB_WORKSPACE: workspace, ...env } },
+    )
+    const file = path.join(workspace, inputs['smoke_report'] ?? 'reports/smoke.xml')
+    return { run, xml: isFile(file) ? readFileSync(file, 'utf8') : undefined }
+  })
+}
+
+function isFile(file: string): boolean {
+  try {
+    return statSync(file).isFile()
+  } catch {
+    return false
+  }
+}
+
+const good = plan.replace('answer: Coffee', 'answer: Tea').replace(', assistant_id: nobody', '')
+
+describe.concurrent('a plan', () => {
+  test('that passes: a case for each test, with its time', async () => {
+    const { run, xml = '' } = await report(
+      { smoke_plan: './plans/smoke.yml' },
+      { files: { 'plans/smoke.yml': good } },
+    )
+    expectGreen(run, { outputs: passed })
+    expect(await findJUnitFaults(xml)).toEqual([])
+    const suite = await readJUnit(xml)
+    expect(suite).toMatchObject({ name: 'plans/smoke.yml', tests: 4, failures: 0, errors: 0 })
+    expect(suite.time).toBeGreaterThan(0)
+    expect(suite.testcase?.map(({ name, classname }) => [name, classname])).toEqual([
+      ['says tea', 'agent'],
+      ['says coffee & "more"', 'agent'],
+      ['is there', 'agent'],
+      ['ends', 'agent'],
+    ])
+  })
+
+  test('that fails: the case, and the line of its test', async () => {
+    const files = { 'plans/smoke.yml': plan.replace(', assistant_id: nobody', '') }
+    const { run, xml = '' } = await report({ smoke_plan: 'plans/../plans/smoke.yml' }, { files })
+    expectRed(run, { title: 'Smoke tests: 1 of 4 tests failed', outputs: failed })
+    expect(run.annotations).toMatchObject([{ level: 'error', place: 'plans/smoke.yml:7' }])
+    expect(await findJUnitFaults(xml)).toEqual([])
+    const suite = await readJUnit(xml)
+    expect(suite).toMatchObject({ tests: 4, failures: 1, errors: 0 })
+    expect(suite.testcase?.[1]?.failure).toEqual([
+      {
+        type: 'SmokeTestFailed',
+        message:
+          'step 1 (run): The graph answered, but the answer does not hold what was expected: answer: expected "Coffee", got "Tea"',
+        inner:
+          'The graph answered, but the answer does not hold what was expected:\nanswer: expected "Coffee", got "Tea"\nThe deployment serves this answer now. Correct the graph, or the plan.',
+      },
+    ])
+  })
+
+  test('several failures: one error at the first, a warning at each of the others', async () => {
+    const wrong = good.replaceAll('answer: Tea', 'answer: Milk')
+    const { run } = await report(
+      { smoke_plan: 'plans/smoke.yml' },
+      { files: { 'plans/smoke.yml': wrong } },
+    )
+    expectRed(run, { title: 'Smoke tests: 2 of 4 tests failed', outputs: failed })
+    expect(run.annotations.map(({ level, place, title }) => [level, place, title])).toEqual([
+      ['error', 'plans/smoke.yml:3', 'Smoke tests: 2 of 4 tests failed'],
+      ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
+    ])
+    expect(run.annotations[1]?.message).toMatch(
+      /^step 1 \(run\): The graph answered, but .*\nanswer: expected "Milk", got "Tea"\n.*Correct the graph, or the plan\.$/,
+    )
+  })
+
+  test('that cannot be run: each test is an error, and none is missing', async () => {
+    const { run, xml = '' } = await report({ smoke_plan: 'plans/smoke.yml' })
+    expectRed(run, { title: 'Smoke test: which assistant?', outputs: failed })
+    expect(await findJUnitFaults(xml)).toEqual([])
+    const suite = await readJUnit(xml)
+    expect(suite).toMatchObject({ tests: 4, failures: 0, errors: 4 })
+    expect(suite.testcase?.[0]?.error?.[0]?.message).toMatch(/no assistant or graph named nobody/)
+  })
+
+  test('that is wrong: no request, no report, and the fault', async () => {
+    const { run, xml } = await report(
+      { smoke_plan: 'plans/smoke.yml' },
+      { files: { 'plans/smoke.yml': plan.replace('topic: Tea', 'topic: *tea') } },
+    )
+    expectRed(run, { title: 'Input smoke_plan', outputs: { outcome: 'failed' } })
+    expect(xml).toBeUndefined()
+  })
+
+  test('no secret reaches the report', async () => {
+    const token = toCanary('Token')
+    const secret = good.replace('answer: Tea', `answer: "\${env:TOKEN}"`)
+    const { run, xml = '' } = await report(
+      { smoke_plan: 'plans/smoke.yml' },
+      { files: { 'plans/smoke.yml': secret }, env: { TOKEN: token } },
+    )
+    expectRed(run, { title: /./, outputs: failed, secrets: [token] })
+    expect(xml).toContain('answer: expected &quot;***&quot;, got &quot;Tea&quot;')
+    expect(xml).not.toContain(token)
+  })
+})
+
+describe.concurrent('a question', () => {
+  test.each([
+    ['passes', '{answer: Tea}', { tests: 1, failures: 0, errors: 0 }, passed],
+    ['fails', '{answer: Milk}', { tests: 1, failures: 1, errors: 0 }, failed],
+  ])('that %s is one case', async (_, smoke_expect, counts, outputs) => {
+    const { run, xml = '' } = await report({ smoke_input: '{}', smoke_expect })
+    expect(run.outputs).toMatchObject(outputs)
+    expect(await findJUnitFaults(xml)).toEqual([])
+    const suite = await readJUnit(xml)
+    expect(suite).toMatchObject({ name: 'smoke test', ...counts })
+    expect(suite.testcase).toMatchObject([{ name: 'smoke test' }])
+  })
+
+  test('without an input, too', async () => {
+    const { run, xml = '' } = await report({})
+    expectGreen(run, { outputs: passed })
+    expect(await readJUnit(xml)).toMatchObject({ tests: 1, failures: 0, errors: 0 })
+  })
+})
+
+describe.concurrent('the file', () => {
+  test('is written anew, with its folders, wherever it is', async () => {
+    await inWorkspace({}, async (folder) => {
+      const file = path.join(folder, 'a/b/c.xml')
+      mkdirSync(path.dirname(file), { recursive: true })
+      writeFileSync(file, 'old'.repeat(10_000))
+      const { run } = await report({ smoke_input: '{}', smoke_report: file })
+      expectGreen(run, { outputs: passed })
+      expect(readFileSync(file, 'utf8')).not.toContain('old')
+    })
+  })
+
+  test.each([
+    ['a folder', 'plans', /smoke_report: is a folder, not a file/],
+    ['below a file', 'plans/smoke.yml/x.xml', /smoke_report: has a file where a folder must be/],
+    ['below a file of a file', 'plans/smoke.yml/x/y.xml', /has a file where a folder must be/],
+  ])('that is %s is a fault before any request', async (_, smoke_report, message) => {
+    const { run } = await report({ smoke_input: '{}', smoke_report })
+    expectRed(run, {
+      title: 'Input smoke_report',
+      message: [message],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('that cannot be written after all is red, and the results are in the summary', async () => {
+    await using graphs = await startSpecGraphServer(({ path: called }) => {
+      if (called === '/runs/wait') mkdirSync(blocked)
+      return undefined
+    })
+    let blocked = ''
+    await inWorkspace({}, async (workspace) => {
+      blocked = path.join(workspace, 'smoke.xml')
+      const run = await runStep(
+        {
+          mode: 'smoke-test',
+          api_key: canaryKey,
+          deployment_url: graphs.url,
+          smoke_input: '{}',
+          smoke_report: 'smoke.xml',
+        },
+        { env: { GITHUB_WORKSPACE: workspace } },
+      )
+      expectRed(run, {
+        title: 'Report could not be written',
+        message: [/EISDIR/, /The smoke test itself was done/],
+        outputs: { smoke_test: 'passed' },
+      })
+    })
+  })
+})
+
+test('a deployment that fails before its smoke test: the tests were not run', async () => {
+  await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
+  await inWorkspace({ 'smoke.yml': good }, async (workspace) => {
+    const run = await play(
+      platform,
+      { mode: 'create', smoke_test: 'true', smoke_plan: 'smoke.yml', smoke_report: 'smoke.xml' },
+      { env: { GITHUB_WORKSPACE: workspace } },
+    )
+    expectRed(run, { title: /./, outputs: { outcome: 'failed' } })
+    const suite = await readJUnit(readFileSync(path.join(workspace, 'smoke.xml'), 'utf8'))
+    expect(suite).toMatchObject({ tests: 4, failures: 0, errors: 4 })
+    expect(suite.testcase?.[0]?.error?.[0]?.message).toMatch(/^It was not run: .*BUILD_FAILED/)
+    expect(messageOf(run)).toMatch(/BUILD_FAILED/)
+  })
+})
