@@ -53889,6 +53889,7 @@ function toKind(value) {
 
 const maxShownLength = 400;
 const maxPatternLength = 120;
+const notExpression = 'must be a regular expression, or a list of them: /capital/i, with none but the flags i, m, s, u, v';
 /** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
 const text_pattern = plan_fields_name.transform((text, { addIssue }) => {
     const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? [];
@@ -53897,11 +53898,10 @@ const text_pattern = plan_fields_name.transform((text, { addIssue }) => {
             return { text, expression: new RegExp(source, flags) };
     }
     catch { }
-    const message = 'must be a regular expression: /capital/i, with none but the flags i, m, s, u, v';
-    addIssue({ code: 'custom', message });
+    addIssue({ code: 'custom', message: notExpression });
     return NEVER;
 });
-const patterns = union([text_pattern.transform((one) => [one]), schemas_array(text_pattern).min(1)]);
+const patterns = union([text_pattern.transform((one) => [one]), schemas_array(text_pattern).min(1)], notExpression);
 const text_schema = strictObject({
     contains: oneOrMore.optional().describe('Texts that it contains, as they are written.'),
     excludes: oneOrMore.optional().describe('Texts that it does not contain.'),

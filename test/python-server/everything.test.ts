@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { toCanary } from '../scenarios/canary.ts'
-import { crons, demoPlan, everything, passed } from '../scenarios/plan-world.ts'
-import { expectGreen } from '../scenarios/verdict.ts'
+import { crons, demoPlan, everything, failed, passed } from '../scenarios/plan-world.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import { useOfficialServer } from './world.ts'
 
 // Every key of a plan, on the official Python server; the same plans as test/scenarios/plan-everything.test.ts.
@@ -26,6 +26,40 @@ test('every key but those of crons', async () => {
   expect(run.log.match(/The webhook was notified of run [0-9a-f-]{36}: success/g)).toHaveLength(5)
   expect(run.log).toMatch(/✔ is right four times of five \(.*, 4 of 5 passed\)/)
   expect(run.log).toMatch(/^Cost: 2\d runs, \d{3} tokens, /m)
+})
+
+test.each([
+  ['a state', 'state: {checkpoint: CHECKPOINT}'],
+  ['a run', 'run: {input: {messages: []}, checkpoint: CHECKPOINT}'],
+  ['an update', 'update_state: {values: {mood: x}, checkpoint: CHECKPOINT}'],
+])('a checkpoint of an unknown ID is red for %s', async (_, step) => {
+  const unknown = '{checkpoint_id: 1ef00000-0000-6000-8000-000000000000}'
+  const steps = `{run: {input: {messages: []}}}, {${step.replace('CHECKPOINT', unknown)}}`
+  const run = await world.plan(`tests: [{name: t, steps: [${steps}]}]`, { assistant_id: 'advisor' })
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 1 tests failed',
+    message: [/expected a checkpoint: the one with this ID; there: none/],
+    outputs: failed,
+  })
+})
+
+test.each([
+  ['a run', 'input: {messages: [], fail: true}'],
+  ['a stream', 'stream: {input: {messages: [], fail: true}}'],
+  ['a stream on a thread', 'thread: true, stream: {input: {messages: [], fail: true}}'],
+  ['a run in the background', 'run: {input: {messages: [], fail: true}, background: true}'],
+])('the node that raised is told for %s', async (_, step) => {
+  const run = await world.plan(`tests: [{name: t, ${step}}]`, { assistant_id: 'advisor' })
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 1 tests failed',
+    message: [/raised an error in node library > look_up: ValueError: the library is closed\./],
+    outputs: failed,
+  })
+})
+
+test('xray goes down to a depth', async () => {
+  const plan = 'tests: [{name: t, graph: {xray: 2}, expect_nodes: ["library:look_up"]}]'
+  expectGreen(await world.plan(plan, { assistant_id: 'advisor' }), { outputs: passed })
 })
 
 test('crons, stateless and on a thread, with a webhook', async () => {

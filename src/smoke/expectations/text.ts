@@ -10,17 +10,22 @@ import type { Expectation } from './expectation.ts'
 const maxShownLength = 400
 const maxPatternLength = 120
 
+const notExpression =
+  'must be a regular expression, or a list of them: /capital/i, with none but the flags i, m, s, u, v'
+
 /** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
 const pattern = name.transform((text, { addIssue }) => {
   const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
   try {
     if (/^[imsuv]*$/.test(flags)) return { text, expression: new RegExp(source, flags) }
   } catch {}
-  const message = 'must be a regular expression: /capital/i, with none but the flags i, m, s, u, v'
-  addIssue({ code: 'custom', message })
+  addIssue({ code: 'custom', message: notExpression })
   return z.NEVER
 })
-const patterns = z.union([pattern.transform((one) => [one]), z.array(pattern).min(1)])
+const patterns = z.union(
+  [pattern.transform((one) => [one]), z.array(pattern).min(1)],
+  notExpression,
+)
 
 const schema = z
   .strictObject(

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import { advisor, expectNoThreads, failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Points in the life of a thread, and what the official server says of a graph that raises.
+
+let server: GraphServer
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const unknown = '1ef00000-0000-6000-8000-000000000000'
+const first = 'run: {input: {messages: []}}'
+
+describe.concurrent('a checkpoint', () => {
+  test.each([
+    [
+      'of an unknown ID',
+      `state: {checkpoint: {checkpoint_id: ${unknown}}}`,
+      /expected a checkpoint: the one with this ID; there: none/,
+    ],
+    [
+      'of an unknown ID, for a run',
+      `run: {input: {messages: []}, checkpoint: {checkpoint_id: ${unknown}}}`,
+      /the one with this ID; there: none/,
+    ],
+    [
+      'of an unknown ID, for an update',
+      `update_state: {values: {mood: x}, checkpoint: {checkpoint_id: ${unknown}}}`,
+      /the one with this ID; there: none/,
+    ],
+    [
+      'of a node that never runs',
+      'history: {before: {next: [pay]}}',
+      /one at which pay runs next; there: answer, gate, library, think, __start__/,
+    ],
+  ])('%s is red: the server would begin with nothing, and end well', async (_, step, message) => {
+    const run = await playPlan(server.url, `tests: [{name: t, steps: [{${first}}, {${step}}]}]`)
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [message],
+      outputs: failed,
+    })
+  })
+
+  test('of a thread that has none is red', async () => {
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: t, steps: [{state: {}}, {state: {checkpoint: {after_step: 1}}}]}]',
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/expected a checkpoint: one after step 1; there: none/],
+      outputs: failed,
+    })
+  })
+
+  test('input: null goes on from one that waits, and not from one at the end', async () => {
+    const run = await playPlan(
+      server.url,
+      `tests:
+  - {name: waits, steps: [{${first}}, {run: {input: null, checkpoint: {next: gate}}, expect: {count: 1}}]}
+  - {name: is over, steps: [{${first}}, {run: {input: null, checkpoint: {after_step: 1}}}]}
+`,
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed',
+      message: [/✘ is over, step 2 \(run\): .*input: null has nothing to go on with/],
+      outputs: failed,
+    })
+  })
+})
+
+describe.concurrent('a graph that raises', () => {
+  test.each([
+    ['a run', 'input: {messages: [], fail: true}'],
+    ['a run on a thread', 'thread: true, input: {messages: [], fail: true}'],
+    ['a stream', 'stream: {input: {messages: [], fail: true}}'],
+    ['a run in the background', 'run: {input: {messages: [], fail: true}, background: true}'],
+  ])('is told with its node (%s)', async (_, step) => {
+    const run = await playPlan(server.url, `tests: [{name: t, ${step}}]`)
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expect(messageOf(run)).toMatch(
+      /The run raised an error in node library > look_up: Error: the library is closed\./,
+    )
+    expect(run.summary).toContain('in node library > look_up: Error: the library is closed')
+  })
+})
+
+describe.concurrent('xray', () => {
+  test('down to a depth: the JavaScript server takes 2 for no, and that is said', async () => {
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: t, graph: {xray: 2}, expect_nodes: [think]}]',
+    )
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/cannot open subgraphs down to a depth/, /Write xray: true/],
+      outputs: failed,
+    })
+  })
+
+  test('to the first level is what it can', async () => {
+    const plan = 'tests: [{name: t, graph: {xray: 1}, expect_nodes: ["library:look_up"]}]'
+    expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  })
+})
+
+test('no thread is left', () => expectNoThreads(server.url))
