@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import { planExamples, toExampleStep } from './plan-examples.ts'
+import { advisor, expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// The examples of docs/smoke-plan.md, on the official JavaScript server; test/python-server has them on the Python one.
+
+let server: GraphServer
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { agent: sampleAgent, advisor }, auth: canaryKey })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+test('every block is an example', () => {
+  expect(planExamples.length).toBeGreaterThan(10)
+  for (const { text } of planExamples) expect(text).toMatch(/^(#.*\n)?tests:\n {2}- name: /)
+})
+
+describe.concurrent('is green', () => {
+  test.each(planExamples.filter(({ needsPython }) => !needsPython))('$name', async (example) => {
+    const { inputs, env } = toExampleStep(example)
+    expectGreen(await playPlan(server.url, example.text, inputs, { env }), { outputs: passed })
+  })
+})
+
+test.each(planExamples.filter(({ needsPython }) => needsPython))(
+  'says that this server cannot: $name',
+  async (example) => {
+    const { inputs, env } = toExampleStep(example)
+    const run = await playPlan(server.url, example.text, inputs, { env })
+    expectRed(run, { title: /^Smoke tests: /, message: [/has no crons/], outputs: failed })
+  },
+)
+
+test('no thread is left', () => expectNoThreads(server.url))
