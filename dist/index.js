@@ -57274,9 +57274,9 @@ function toSummary(input) {
         ...toHead(input),
         toSweepSection(facts),
         toTimelineSection(input),
+        toSmokeSection(input),
         toGraphSection(facts),
         toChangesSection(facts),
-        toSmokeSection(input),
         toLogSection(facts),
         toPlanSection(facts),
     ];
@@ -62639,10 +62639,10 @@ const missed = {
         remedy: 'The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL.',
     },
 };
-/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, and 4 must: …`. */
+/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 function toSampleWords({ samples, sample, step, kind }) {
     const { taken, passed, needed } = samples;
-    const rate = taken > 1 ? `${passed} of ${taken} runs passed and ${needed} must: run ${sample}, ` : '';
+    const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : '';
     return `${rate}step ${step} (${kind})`;
 }
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */

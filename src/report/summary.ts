@@ -17,9 +17,9 @@ export function toSummary(input: SummaryInput): string {
     ...toHead(input),
     toSweepSection(facts),
     toTimelineSection(input),
+    toSmokeSection(input),
     toGraphSection(facts),
     toChangesSection(facts),
-    toSmokeSection(input),
     toLogSection(facts),
     toPlanSection(facts),
   ]

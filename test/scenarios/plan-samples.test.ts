@@ -25,7 +25,7 @@ describe.concurrent('a flaky graph', () => {
     expect(testsOf(run)).toMatchObject([{ passed: true, repeat: 5, passes: 4 }])
     expect(run.summary).toContain('<td>4 of 5 (3 needed)</td>')
     expect(run.summary).toMatch(
-      /<summary>⚠️ knows the capital: 4 of 5 runs passed and 3 must: run \d, step 1 \(run\)<\/summary>/,
+      /<summary>⚠️ knows the capital: 4 of 5 runs passed, 3 needed: run \d, step 1 \(run\)<\/summary>/,
     )
     expect(run.summary).toContain('+ "I am not sure."')
     expect(run.summary).toMatch(/\*\*Cost:\*\* 5 runs, 90 tokens, \d/)
@@ -40,7 +40,7 @@ describe.concurrent('a flaky graph', () => {
     expectRed(run, {
       title: 'Smoke tests: 1 of 1 tests failed',
       message: [
-        /✘ knows the capital, 4 of 5 runs passed and 5 must: run \d, step 1 \(run\): The graph answered/,
+        /✘ knows the capital, 4 of 5 runs passed, 5 needed: run \d, step 1 \(run\): The graph answered/,
         /\nthe last message: expected a text with "Paris", got "I am not sure\."\n/,
       ],
       outputs: failed,

@@ -62,11 +62,11 @@ const missed = {
   },
 }
 
-/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, and 4 must: …`. */
+/** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 export function toSampleWords({ samples, sample, step, kind }: FailedTest): string {
   const { taken, passed, needed } = samples
   const rate =
-    taken > 1 ? `${passed} of ${taken} runs passed and ${needed} must: run ${sample}, ` : ''
+    taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : ''
   return `${rate}step ${step} (${kind})`
 }
 
