@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 2584:
+/***/ 9218:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -50156,6 +50156,47 @@ function chooseAssistant(assistants, wanted) {
     return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null };
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/until-ready.js
+
+const until_ready_backoff = { baseMs: 4_000, capMs: 15_000 };
+/** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
+const untilReady = {
+    backoff: until_ready_backoff,
+    cutRetryAfterMs: until_ready_backoff.capMs,
+    mayRetry(error) {
+        if (error instanceof errors/* HttpError */.j$)
+            return [502, 503, 504].includes(error.status);
+        return error instanceof errors/* ConnectionError */.Rc && !error.maybeSent && !error.permanent;
+    },
+};
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/find-assistants.js
+
+
+
+
+/** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
+async function findAssistants(graphServer, tests, { assistantId, isQuestion, attempts }, context) {
+    const names = tests.map((test) => test.assistant_id ?? assistantId);
+    const named = names.filter((name) => name !== undefined);
+    const nothing = { graph_id: null, name: null, metadata: null };
+    const unseen = named.map((assistant_id) => ({ assistant_id, ...nothing }));
+    if (isQuestion && unseen.length > 0)
+        return unseen;
+    try {
+        const list = () => graphServer.listAssistants(context.signal);
+        const listed = await withRetries(list, { ...context, ...untilReady, attempts });
+        context.log.info(`Assistants at ${graphServer.host}: ${listed.length}`);
+        return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name));
+    }
+    catch (error) {
+        const isHidden = error instanceof errors/* HttpError */.j$ && error.status === 403;
+        if (!isHidden || isQuestion || named.length < names.length)
+            throw error;
+        return unseen;
+    }
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
@@ -54005,6 +54046,26 @@ function findExpectations(written) {
     return entries.filter(([key]) => Object.hasOwn(written, key));
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/assistants.js
+
+
+
+const assistants_schema = strictObject({
+    limit: schemas_int().min(1).max(1_000).optional().describe('One page of so many. Default is all.'),
+    offset: schemas_int().min(0).optional().describe('How many are left out before it.'),
+    metadata: plan_fields_map.optional().describe('Only those whose metadata holds this.'),
+})
+    .describe('Lists the assistants of the graph server.');
+/** `assistants`: the assistants of the graph server, all or one page of them. */
+const assistants = {
+    schema: assistants_schema,
+    shows: ['value', 'items'],
+    findMaxItems: (content) => ((0,json_text/* isMap */.jh)(content) ? content['limit'] : undefined),
+    async perform(search, { graphServer, signal }) {
+        return { value: await graphServer.listAssistants(signal, search) };
+    },
+};
+
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/checkpoint.js
 
 
@@ -54034,7 +54095,7 @@ function findStepReference(content) {
     return references.find((number) => typeof number === 'number');
 }
 /** The config that finds a checkpoint; none for none. Throws SmokeTestFailed where there is no such checkpoint. */
-async function checkpoint_findCheckpoint(wanted, { graph, checkpoints }) {
+async function checkpoint_findCheckpoint(wanted, { graph, record }) {
     if (wanted === undefined)
         return {};
     if ('checkpoint_id' in wanted) {
@@ -54045,7 +54106,7 @@ async function checkpoint_findCheckpoint(wanted, { graph, checkpoints }) {
         return config;
     }
     if ('after_step' in wanted) {
-        const config = checkpoints.get(wanted.after_step) ?? {};
+        const config = record.checkpoints.get(wanted.after_step) ?? {};
         const { checkpoint_id } = toConfigurable(config);
         return checkpoint_id ? config : fail(`one after step ${wanted.after_step}`, 'none');
     }
@@ -54070,26 +54131,6 @@ function isNowhere({ values, next, metadata, created_at }) {
 function fail(expected, found) {
     throw new smoke_errors/* SmokeTestFailed */.bs('the history', `expected a checkpoint: ${expected}; there: ${found}`);
 }
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/assistants.js
-
-
-
-const assistants_schema = strictObject({
-    limit: schemas_int().min(1).max(1_000).optional().describe('One page of so many. Default is all.'),
-    offset: schemas_int().min(0).optional().describe('How many are left out before it.'),
-    metadata: plan_fields_map.optional().describe('Only those whose metadata holds this.'),
-})
-    .describe('Lists the assistants of the graph server.');
-/** `assistants`: the assistants of the graph server, all or one page of them. */
-const assistants = {
-    schema: assistants_schema,
-    shows: ['value', 'items'],
-    findMaxItems: (content) => ((0,json_text/* isMap */.jh)(content) ? content['limit'] : undefined),
-    async perform(search, { graphServer, signal }) {
-        return { value: await graphServer.listAssistants(signal, search) };
-    },
-};
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/steps/run-fields.js
 
@@ -54248,12 +54289,12 @@ async function register(fields, known, context) {
 }
 /** A thread of a test does not outlive it, and nor does a cron on it: what is tested is that it can be made. */
 async function registerOnThread(fields, { name }, context) {
-    const { graph, graphServer, log, onEnd } = context;
+    const { graph, graphServer, log, record } = context;
     const known = { name, metadata: { graph_deploy_action_thread: (0,external_node_crypto_.randomUUID)() } };
     const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } });
     const request = { ...toRequest(fields, known, context), config };
     const { cron_id } = await create(request, [], known, context);
-    onEnd(() => graphServer.crons.discard(cron_id));
+    record.noteUndo(() => graphServer.crons.discard(cron_id));
     log.info(`${name} is registered on its thread: ${request.schedule}`);
 }
 function toRequest({ schedule = '', input, config, context: given, webhook: isNotified = true, extra }, known, { graph: { assistant_id }, webhook }) {
@@ -54541,6 +54582,55 @@ function findSteps(written) {
     return entries.filter(([key]) => Object.hasOwn(written, key));
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/perform-step.js
+
+
+
+
+
+
+/** The key of what a step does, and its kind. */
+function findStep(step) {
+    return findSteps(step)[0];
+}
+/** Does a step, records what it did, and holds it against its expectations. Throws what is wrong. */
+async function performStep({ step, number, isReferredTo }, context) {
+    const { clock, graph, record } = context;
+    const [key, kind] = findStep(step);
+    const begun = clock.now();
+    let run;
+    const onRun = (started) => {
+        run = record.run = started;
+        context.onRun(started);
+    };
+    const stepContext = { ...context, onRun };
+    const perform = () => kind.perform(step[key], stepContext);
+    // A run that was made, by this step or one before, is no sign of a server that is just up.
+    const mayRetry = (error) => record.run === undefined && untilReady.mayRetry(error);
+    const result = await withRetries(perform, { ...context, ...untilReady, mayRetry }).catch((error) => {
+        if (run !== undefined || error instanceof graph_server_errors/* RunFailed */.fI)
+            record.noteRun(clock.now() - begun);
+        throw error;
+    });
+    const durationMs = clock.now() - begun;
+    const { firstEventMs } = result;
+    const tokens = record.noteStep({ kind: key, durationMs, firstEventMs }, result);
+    if (isReferredTo) {
+        record.checkpoints.set(number, (await graph.getState()).config);
+    }
+    await perform_step_check(step, { ...result, durationMs, tokens }, stepContext);
+}
+/** Holds a result against the expectations of its step, and waits for the notification of its run in the end. */
+async function perform_step_check(step, result, context) {
+    const { mayStop, outcome } = result;
+    if (!mayStop && !Object.hasOwn(step, 'expect_interrupt'))
+        requireEnd(outcome);
+    for (const [key, expectation] of findExpectations(step)) {
+        await expectation.check(step[key], result, context);
+    }
+    await result.demandNotification?.();
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/test-report.js
 
 
@@ -54617,6 +54707,49 @@ function findTokens({ usage_metadata: usage }) {
     return typeof tokens === 'number' && tokens >= 0 ? tokens : undefined;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/smoke/sample-record.js
+
+
+/** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
+class SampleRecord {
+    /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
+    checkpoints = new Map();
+    /** The last run that it made. */
+    run;
+    /** What the last run returned. */
+    result;
+    #steps = [];
+    #costs = [];
+    #usage = new TokenUsage();
+    #undos = [];
+    /** Takes in a step that was done, and returns the tokens of its run. */
+    noteStep(step, { outcome, value = null }) {
+        this.#steps.push(step);
+        if (outcome === undefined)
+            return undefined;
+        this.result = { value };
+        return this.noteRun(step.durationMs, outcome);
+    }
+    /** Takes in what a run cost, and returns its tokens; without an outcome it failed. */
+    noteRun(runMs, outcome) {
+        const tokens = outcome && this.#usage.note(outcome.values);
+        this.#costs.push({ runs: 1, runMs, tokens });
+        return tokens;
+    }
+    /** Takes in what undoes a step. */
+    noteUndo(undo) {
+        this.#undos.unshift(undo);
+    }
+    /** Undoes what can be undone, the last step first. */
+    async undo() {
+        for (const undo of this.#undos)
+            await undo();
+    }
+    toReport() {
+        return { steps: this.#steps, run: this.run, cost: addCosts(this.#costs) };
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/run-sample.js
 
 
@@ -54626,98 +54759,49 @@ function findTokens({ usage_metadata: usage }) {
 
 
 
-
-
-
-
 const maxDetailLength = 2_000;
-const run_sample_backoff = { baseMs: 4_000, capMs: 15_000 };
-/** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
-const untilReady = {
-    backoff: run_sample_backoff,
-    cutRetryAfterMs: run_sample_backoff.capMs,
-    mayRetry(error) {
-        if (error instanceof errors/* HttpError */.j$)
-            return [502, 503, 504].includes(error.status);
-        return error instanceof errors/* ConnectionError */.Rc && !error.maybeSent && !error.permanent;
-    },
-};
 /** Runs the steps of a test up to the first that fails; before a run, the server may refuse `attempts` times. */
-async function runSample({ name, thread, steps }, sample, { assistant_id, graph_id }, context) {
-    const { clock, signal, redact, timeoutMs } = context;
+async function runSample(test, sample, { assistant_id, graph_id }, context) {
+    const { clock, signal, redact, timeoutMs, turns } = context;
     let endTurn;
     const graphServer = context.graphServer.withLargeAnswers(async () => {
-        endTurn ??= await context.turns.take();
+        endTurn ??= await turns.take();
     });
     const start = clock.now();
-    const reports = [];
-    const costs = [];
-    const undos = [];
-    const checkpoints = new Map();
-    const referred = new Set(steps.flatMap(listStepReferences));
-    const usage = new TokenUsage();
-    let result;
+    const record = new SampleRecord();
     let failure;
-    let run;
     let thread_id;
-    let step = 1;
+    let number = 1;
     let kind = 'thread';
     try {
-        if (thread)
+        if (test.thread)
             thread_id = await createThread(graphServer, graph_id, signal);
         const config = thread_id === undefined ? {} : { configurable: { thread_id } };
         const graph = new RemoteGraph(graphServer, assistant_id, { config, timeoutMs, signal });
-        const onEnd = (undo) => void undos.unshift(undo);
-        const own = { graph, graphServer, testName: name, checkpoints, onEnd };
-        for (const [index, planned] of steps.entries()) {
-            step = index + 1;
-            const [key, stepKind] = findSteps(planned)[0];
-            kind = key;
-            const begun = clock.now();
-            let started;
-            const onRun = (reference) => {
-                started = run = reference;
-                context.onRun(reference);
-            };
-            const testContext = { ...context, ...own, onRun };
-            const perform = () => stepKind.perform(planned[key], testContext);
-            const mayRetry = (error) => run === undefined && untilReady.mayRetry(error);
-            const addCost = (tokens) => costs.push({ runs: 1, runMs: clock.now() - begun, tokens });
-            const shown = await withRetries(perform, { ...context, ...untilReady, mayRetry }).catch((error) => {
-                if (started !== undefined || error instanceof graph_server_errors/* RunFailed */.fI)
-                    addCost();
-                throw error;
-            });
-            const durationMs = clock.now() - begun;
-            const { firstEventMs, outcome, value = null } = shown;
-            const tokens = outcome && usage.note(outcome.values);
-            reports.push({ kind, durationMs, firstEventMs });
-            if (outcome !== undefined) {
-                result = { value };
-                addCost(tokens);
-            }
-            if (referred.has(step))
-                checkpoints.set(step, (await graph.getState()).config);
-            await checkStep(planned, { ...shown, durationMs, tokens }, testContext);
+        const own = { graphServer, graph, testName: test.name, record };
+        for (const step of test.steps) {
+            kind = findStep(step)[0];
+            const isReferredTo = test.steps.some((later) => findReference(later) === number);
+            await performStep({ step, number, isReferredTo }, { ...context, ...own });
+            number += 1;
         }
     }
     catch (error) {
         signal.throwIfAborted();
-        failure = { sample, step, kind, error: toShortError(error, redact) };
+        failure = { sample, step: number, kind, error: toShortError(error, redact) };
     }
     finally {
-        for (const undo of undos)
-            await undo();
+        await record.undo();
         if (thread_id !== undefined)
             await graphServer.discardThread(thread_id);
         endTurn?.();
     }
-    const durationMs = clock.now() - start;
-    const cost = addCosts(costs);
-    return { durationMs, steps: reports, failure, run, cost, ...(result && { result }) };
+    const { result } = record;
+    return { ...record.toReport(), durationMs: clock.now() - start, failure, result };
 }
-function listStepReferences(step) {
-    return findSteps(step).flatMap(([key]) => findStepReference(step[key]) ?? []);
+function findReference(step) {
+    const [key] = findStep(step);
+    return findStepReference(step[key]);
 }
 /** The thread gets an ID of ours: it can be deleted also where the answer to its creation was lost. */
 async function createThread(server, graph_id, signal) {
@@ -54733,48 +54817,11 @@ async function createThread(server, graph_id, signal) {
         throw error;
     }
 }
-/** Holds a step's result against its expectations, and waits for the notification of its run in the end. */
-async function checkStep(step, result, context) {
-    const { mayStop, outcome } = result;
-    if (!mayStop && !Object.hasOwn(step, 'expect_interrupt'))
-        requireEnd(outcome);
-    for (const [key, expectation] of findExpectations(step)) {
-        await expectation.check(step[key], result, context);
-    }
-    await result.demandNotification?.();
-}
 /** What a graph raised can be as long as a body, and a plan keeps what every test raised to its end. */
 function toShortError(error, redact) {
     if (!(error instanceof graph_server_errors/* RunFailed */.fI) || error.detail === undefined)
         return error;
     return new graph_server_errors/* RunFailed */.fI(error.end, (0,safe_text/* toShownText */.YQ)(error.detail, redact, maxDetailLength), error.node);
-}
-
-;// CONCATENATED MODULE: ./.build/compiled/smoke/find-assistants.js
-
-
-
-
-/** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
-async function findAssistants(graphServer, tests, { assistantId, isQuestion, attempts }, context) {
-    const names = tests.map((test) => test.assistant_id ?? assistantId);
-    const named = names.filter((name) => name !== undefined);
-    const nothing = { graph_id: null, name: null, metadata: null };
-    const unseen = named.map((assistant_id) => ({ assistant_id, ...nothing }));
-    if (isQuestion && unseen.length > 0)
-        return unseen;
-    try {
-        const list = () => graphServer.listAssistants(context.signal);
-        const listed = await withRetries(list, { ...context, ...untilReady, attempts });
-        context.log.info(`Assistants at ${graphServer.host}: ${listed.length}`);
-        return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name));
-    }
-    catch (error) {
-        const isHidden = error instanceof errors/* HttpError */.j$ && error.status === 403;
-        if (!isHidden || isQuestion || named.length < names.length)
-            throw error;
-        return unseen;
-    }
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/run-plan.js
@@ -57409,7 +57456,7 @@ function findThreadNeed(step) {
     return needs.find((need) => need !== undefined);
 }
 /** A step does exactly one thing, and expects what there is to see of it. */
-function plan_rules_checkStep(step, context) {
+function checkStep(step, context) {
     const [[key] = [], [another] = []] = findSteps(step);
     if (key !== undefined && another === undefined)
         checkExpectations(step, key, context);
@@ -57447,7 +57494,7 @@ function checkTest(test, context) {
         if (Object.hasOwn(test, 'config'))
             add(context, ['config'], 'belongs beside input');
         if (known.length > 0)
-            plan_rules_checkStep(test, context);
+            checkStep(test, context);
         else
             add(context, [], `needs an input, steps, or one of: ${stepKeys}`);
     }
@@ -57525,7 +57572,7 @@ function plan_toShape(table) {
     return Object.fromEntries(entries);
 }
 const stepShape = { ...plan_toShape(steps), ...plan_toShape(expectations) };
-const stepSchema = strictObject(stepShape).superRefine(plan_rules_checkStep, whenMap);
+const stepSchema = strictObject(stepShape).superRefine(checkStep, whenMap);
 const title = plan_fields_name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text');
 const samples = schemas_int().min(1).max(100);
 const testSchema = strictObject({
@@ -62490,7 +62537,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2584);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9218);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);

@@ -4,7 +4,7 @@ import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { withRetries } from '../http/retry.ts'
 import type { PlanTest } from './plan.ts'
-import { untilReady } from './run-sample.ts'
+import { untilReady } from './until-ready.ts'
 import type { SmokeContext } from './test-context.ts'
 
 /** Which assistant is meant by tests that name none, and how patiently it is looked for. */

@@ -1,9 +1,10 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
-import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
+import type { RunReference } from '../graph-server/run-request.ts'
 import type { CallContext } from '../http/retry.ts'
 import type { Turns } from '../time/turns.ts'
 import type { Receiver } from '../webhook/receiver.ts'
+import type { SampleRecord } from './sample-record.ts'
 
 /** What smoke tests need from outside. */
 export interface SmokeContext extends CallContext {
@@ -30,8 +31,6 @@ export interface TestContext extends SampleContext {
   readonly graph: RemoteGraph
   /** What makes this test known to crons of earlier steps. */
   readonly testName: string
-  /** Configs of the checkpoints at which steps left the thread, by their number; of steps that are referred to. */
-  readonly checkpoints: ReadonlyMap<number, RunConfig>
-  /** Called with what undoes a step: it is done when the test ends, also after a failure, the last one first. */
-  readonly onEnd: (undo: () => Promise<void>) => void
+  /** What the steps before have done. */
+  readonly record: SampleRecord
 }

@@ -293,7 +293,7 @@ describe.concurrent('nightly-smoke.yml with smoke-plan.yml', () => {
       const run = await playExample(world, 'nightly-smoke.yml', event, { env })
       const outputs = { outcome, deployment_name: 'my-agent' }
       if (outcome === 'passed') expectGreen(actionOf(run), { outputs })
-      else expectRed(actionOf(run), { title: /^Smoke tests: 1 of 5/, outputs })
+      else expectRed(actionOf(run), { title: /^Smoke tests: 1 of 6/, outputs })
       expect(run.conclusion).toBe(outcome === 'passed' ? 'success' : 'failure')
       expect([...writesOf(world), ...world.github.requests]).toEqual([])
     } finally {

@@ -40,7 +40,7 @@ export function findStepReference(content: unknown): number | undefined {
 /** The config that finds a checkpoint; none for none. Throws SmokeTestFailed where there is no such checkpoint. */
 export async function findCheckpoint(
   wanted: Checkpoint | undefined,
-  { graph, checkpoints }: TestContext,
+  { graph, record }: TestContext,
 ): Promise<RunConfig> {
   if (wanted === undefined) return {}
   if ('checkpoint_id' in wanted) {
@@ -50,7 +50,7 @@ export async function findCheckpoint(
     return config
   }
   if ('after_step' in wanted) {
-    const config = checkpoints.get(wanted.after_step) ?? {}
+    const config = record.checkpoints.get(wanted.after_step) ?? {}
     const { checkpoint_id } = toConfigurable(config)
     return checkpoint_id ? config : fail(`one after step ${wanted.after_step}`, 'none')
   }

@@ -102,12 +102,12 @@ async function register(fields: CronFields, known: Known, context: TestContext):
 
 /** A thread of a test does not outlive it, and nor does a cron on it: what is tested is that it can be made. */
 async function registerOnThread(fields: CronFields, { name }: Known, context: TestContext) {
-  const { graph, graphServer, log, onEnd } = context
+  const { graph, graphServer, log, record } = context
   const known = { name, metadata: { graph_deploy_action_thread: randomUUID() } }
   const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
   const request = { ...toRequest(fields, known, context), config }
   const { cron_id } = await create(request, [], known, context)
-  onEnd(() => graphServer.crons.discard(cron_id))
+  record.noteUndo(() => graphServer.crons.discard(cron_id))
   log.info(`${name} is registered on its thread: ${request.schedule}`)
 }
 

@@ -6,7 +6,7 @@ import type { TestContext } from '../test-context.ts'
 export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 
 /** What a step brought to light. */
-interface StepResult {
+export interface StepResult {
   /** What `expect`, `expect_text`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
   readonly value?: unknown
   readonly outcome?: RunOutcome

@@ -1,0 +1,64 @@
+import { RunFailed } from '../graph-server/errors.ts'
+import type { RunReference } from '../graph-server/run-request.ts'
+import { withRetries } from '../http/retry.ts'
+import { findExpectations } from './expectations/expectations.ts'
+import { requireEnd } from './expectations/interrupt.ts'
+import type { PlanStep } from './plan.ts'
+import type { StepKind, TimedResult } from './steps/step-kind.ts'
+import { findSteps, type StepKey } from './steps/steps.ts'
+import type { TestContext } from './test-context.ts'
+import { untilReady } from './until-ready.ts'
+
+/** The key of what a step does, and its kind. */
+export function findStep(step: PlanStep): [StepKey, StepKind] {
+  return findSteps(step)[0] as [StepKey, StepKind]
+}
+
+/** A step, its number in the test, counted from 1, and whether a later one begins at its checkpoint. */
+interface NumberedStep {
+  readonly step: PlanStep
+  readonly number: number
+  readonly isReferredTo: boolean
+}
+
+/** Does a step, records what it did, and holds it against its expectations. Throws what is wrong. */
+export async function performStep(
+  { step, number, isReferredTo }: NumberedStep,
+  context: TestContext,
+): Promise<void> {
+  const { clock, graph, record } = context
+  const [key, kind] = findStep(step)
+  const begun = clock.now()
+  let run: RunReference | undefined
+  const onRun = (started: RunReference) => {
+    run = record.run = started
+    context.onRun(started)
+  }
+  const stepContext = { ...context, onRun }
+  const perform = () => kind.perform(step[key], stepContext)
+  // A run that was made, by this step or one before, is no sign of a server that is just up.
+  const mayRetry = (error: unknown) => record.run === undefined && untilReady.mayRetry(error)
+  const result = await withRetries(perform, { ...context, ...untilReady, mayRetry }).catch(
+    (error: unknown) => {
+      if (run !== undefined || error instanceof RunFailed) record.noteRun(clock.now() - begun)
+      throw error
+    },
+  )
+  const durationMs = clock.now() - begun
+  const { firstEventMs } = result
+  const tokens = record.noteStep({ kind: key, durationMs, firstEventMs }, result)
+  if (isReferredTo) {
+    record.checkpoints.set(number, (await graph.getState()).config)
+  }
+  await check(step, { ...result, durationMs, tokens }, stepContext)
+}
+
+/** Holds a result against the expectations of its step, and waits for the notification of its run in the end. */
+async function check(step: PlanStep, result: TimedResult, context: TestContext): Promise<void> {
+  const { mayStop, outcome } = result
+  if (!mayStop && !Object.hasOwn(step, 'expect_interrupt')) requireEnd(outcome)
+  for (const [key, expectation] of findExpectations(step)) {
+    await expectation.check(step[key], result, context)
+  }
+  await result.demandNotification?.()
+}
