@@ -53876,6 +53876,21 @@ function findText(result, at) {
     const text = toText(value);
     return text === undefined ? { problem: `no text, but ${toKind(value)}` } : { text };
 }
+/** Whether the last message of a result is a person's, and the last one of the input: the agent has not answered. */
+function repeatsInput(result, input) {
+    const [last, sent] = [result, input].map(findLastMessage);
+    if (last === undefined || sent === undefined)
+        return false;
+    const { type, role } = last;
+    return /^(?:human|user)$/.test(String(type ?? role)) && toMessageText(last) === toText(sent);
+}
+function findLastMessage(state) {
+    const messages = (0,json_text/* isMap */.jh)(state) ? state['messages'] : state;
+    const last = Array.isArray(messages) ? messages.at(-1) : messages;
+    if (typeof last === 'string')
+        return { content: last };
+    return (0,json_text/* isMap */.jh)(last) && findContent(last) !== undefined ? last : undefined;
+}
 function step(value, key) {
     if (Array.isArray(value))
         return /^-?\d{1,9}$/.test(key) ? value.at(Number(key)) : undefined;
@@ -53956,13 +53971,16 @@ const text_schema = strictObject({
 const expectText = {
     schema: text_schema,
     looksAt: 'value',
-    check({ contains = [], excludes = [], matches = [], at }, { value }, { redact }) {
+    check({ contains = [], excludes = [], matches = [], at }, { value, input }, { redact }) {
         const place = at === undefined ? 'the last message' : at;
         const show = (text, limit = maxShownLength) => JSON.stringify((0,safe_text/* toShownText */.YQ)(text, redact, limit));
         const fail = (expected, came) => {
             const text = `${place}: expected ${expected}, got ${came}`;
             throw new smoke_errors/* SmokeTestFailed */.bs('the answer', text, `- ${expected}\n+ ${came}`);
         };
+        if (at === undefined && repeatsInput(value, input)) {
+            return fail('an answer', 'the message that was sent');
+        }
         const { text, problem } = findText(value, at);
         if (text === undefined)
             return fail('a text', problem);
@@ -54394,6 +54412,7 @@ async function startRun(run, context) {
     let runId;
     return {
         request,
+        input: run.input,
         onRun: (reference) => {
             runId = reference.run_id;
             context.onRun(reference);
@@ -54589,25 +54608,33 @@ function findSteps(written) {
 
 
 
+
+const whenLimited = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } };
 /** The key of what a step does, and its kind. */
 function findStep(step) {
     return findSteps(step)[0];
 }
 /** Does a step, records what it did, and holds it against its expectations. Throws what is wrong. */
 async function performStep({ step, number, isReferredTo }, context) {
-    const { clock, graph, record } = context;
+    const { clock, graph, record, parallel } = context;
     const [key, kind] = findStep(step);
-    const begun = clock.now();
+    let begun = clock.now();
     let run;
     const onRun = (started) => {
         run = record.run = started;
         context.onRun(started);
     };
     const stepContext = { ...context, onRun };
-    const perform = () => kind.perform(step[key], stepContext);
+    const perform = () => {
+        begun = clock.now();
+        return kind.perform(step[key], stepContext);
+    };
+    // Several tests at once may be more than a server takes; what it did not carry out may be sent again.
+    const isLimited = (error) => parallel > 1 && run === undefined && (0,errors/* isPostponed */.RC)(error);
+    const performInTurn = () => withRetries(perform, { ...context, ...whenLimited, mayRetry: isLimited });
     // A run that was made, by this step or one before, is no sign of a server that is just up.
     const mayRetry = (error) => record.run === undefined && untilReady.mayRetry(error);
-    const result = await withRetries(perform, { ...context, ...untilReady, mayRetry }).catch((error) => {
+    const result = await withRetries(performInTurn, { ...context, ...untilReady, mayRetry }).catch((error) => {
         if (run !== undefined || error instanceof graph_server_errors/* RunFailed */.fI)
             record.noteRun(clock.now() - begun);
         throw error;
@@ -54845,7 +54872,8 @@ async function runSmokePlan(graphServer, { tests }, options, context) {
         options.onAssistant(assistants[0].assistant_id);
     const attempts = isQuestion ? options.attempts : 1;
     const turns = new Turns();
-    const sampleContext = { ...context, graphServer, timeoutMs, attempts, turns };
+    const shared = { graphServer, timeoutMs, attempts, turns, parallel: isQuestion ? 1 : parallel };
+    const sampleContext = { ...context, ...shared };
     const reports = tests.map(() => undefined);
     const taken = tests.map(() => []);
     let room = bounds/* maxKeptResultLength */.uA;

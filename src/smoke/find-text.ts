@@ -21,6 +21,21 @@ export function findText(result: unknown, at?: string): Found {
   return text === undefined ? { problem: `no text, but ${toKind(value)}` } : { text }
 }
 
+/** Whether the last message of a result is a person's, and the last one of the input: the agent has not answered. */
+export function repeatsInput(result: unknown, input: unknown): boolean {
+  const [last, sent] = [result, input].map(findLastMessage)
+  if (last === undefined || sent === undefined) return false
+  const { type, role } = last
+  return /^(?:human|user)$/.test(String(type ?? role)) && toMessageText(last) === toText(sent)
+}
+
+function findLastMessage(state: unknown): Record<string, unknown> | undefined {
+  const messages = isMap(state) ? state['messages'] : state
+  const last: unknown = Array.isArray(messages) ? messages.at(-1) : messages
+  if (typeof last === 'string') return { content: last }
+  return isMap(last) && findContent(last) !== undefined ? last : undefined
+}
+
 function step(value: unknown, key: string): unknown {
   if (Array.isArray(value)) return /^-?\d{1,9}$/.test(key) ? value.at(Number(key)) : undefined
   return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined

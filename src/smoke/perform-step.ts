@@ -1,5 +1,6 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
+import { isPostponed } from '../http/errors.ts'
 import { withRetries } from '../http/retry.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import { requireEnd } from './expectations/interrupt.ts'
@@ -8,6 +9,8 @@ import type { StepKind, TimedResult } from './steps/step-kind.ts'
 import { findSteps, type StepKey } from './steps/steps.ts'
 import type { TestContext } from './test-context.ts'
 import { untilReady } from './until-ready.ts'
+
+const whenLimited = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
 /** The key of what a step does, and its kind. */
 export function findStep(step: PlanStep): [StepKey, StepKind] {
@@ -26,19 +29,26 @@ export async function performStep(
   { step, number, isReferredTo }: NumberedStep,
   context: TestContext,
 ): Promise<void> {
-  const { clock, graph, record } = context
+  const { clock, graph, record, parallel } = context
   const [key, kind] = findStep(step)
-  const begun = clock.now()
+  let begun = clock.now()
   let run: RunReference | undefined
   const onRun = (started: RunReference) => {
     run = record.run = started
     context.onRun(started)
   }
   const stepContext = { ...context, onRun }
-  const perform = () => kind.perform(step[key], stepContext)
+  const perform = () => {
+    begun = clock.now()
+    return kind.perform(step[key], stepContext)
+  }
+  // Several tests at once may be more than a server takes; what it did not carry out may be sent again.
+  const isLimited = (error: unknown) => parallel > 1 && run === undefined && isPostponed(error)
+  const performInTurn = () =>
+    withRetries(perform, { ...context, ...whenLimited, mayRetry: isLimited })
   // A run that was made, by this step or one before, is no sign of a server that is just up.
   const mayRetry = (error: unknown) => record.run === undefined && untilReady.mayRetry(error)
-  const result = await withRetries(perform, { ...context, ...untilReady, mayRetry }).catch(
+  const result = await withRetries(performInTurn, { ...context, ...untilReady, mayRetry }).catch(
     (error: unknown) => {
       if (run !== undefined || error instanceof RunFailed) record.noteRun(clock.now() - begun)
       throw error

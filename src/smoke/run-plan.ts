@@ -44,7 +44,8 @@ export async function runSmokePlan(
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const attempts = isQuestion ? options.attempts : 1
   const turns = new Turns()
-  const sampleContext = { ...context, graphServer, timeoutMs, attempts, turns }
+  const shared = { graphServer, timeoutMs, attempts, turns, parallel: isQuestion ? 1 : parallel }
+  const sampleContext = { ...context, ...shared }
   const reports: (TestReport | undefined)[] = tests.map(() => undefined)
   const taken: Sample[][] = tests.map(() => [])
   let room = maxKeptResultLength

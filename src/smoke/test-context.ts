@@ -21,6 +21,8 @@ export interface SampleContext extends SmokeContext {
   readonly timeoutMs: number
   /** How often a server that is just up may refuse. */
   readonly attempts: number
+  /** How many tests run at once. */
+  readonly parallel: number
   /** Of tests that run at once, one at a time holds a large answer. */
   readonly turns: Turns
 }

@@ -111,6 +111,24 @@ describe.concurrent('at once', () => {
   })
 })
 
+test.concurrent('a server that limits requests is asked again, and each run is made once', async () => {
+  const asked = new Map<unknown, number>()
+  await using server = await startSpecGraphServer(({ path, body: { input } }) => {
+    if (path !== '/runs/wait') return undefined
+    asked.set(input, (asked.get(input) ?? 0) + 1)
+    if (asked.get(input) === 3) return { body: { answer: 'Tea' } }
+    return { status: 429, headers: { 'retry-after': '1' }, body: { detail: 'slow down' } }
+  })
+  const tests = names.map((name, at) => {
+    return `  - {name: ${name}, input: ${at}, expect: {answer: Tea}, max_duration: 5s}`
+  })
+  const plan = `tests:\n${tests.join('\n')}`
+  const run = await playPlan(server.url, plan, {}, { skipIdle: true })
+  expectGreen(run, { outputs: passed })
+  expect(run.log).toMatch(/^Cost: 8 runs, /m)
+  expect([...asked.values()]).toEqual(names.map(() => 3))
+})
+
 test('a cancelled step cancels all that are running, and leaves nothing', async () => {
   await using server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
   const plan = slow(20_000).replaceAll('input:', 'thread: true, input:')

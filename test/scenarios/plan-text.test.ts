@@ -108,6 +108,22 @@ describe.concurrent('does not hold', () => {
   })
 })
 
+test.concurrent('a graph that does not answer is red, whatever it was asked', async () => {
+  const asked = { type: 'human', content: 'Say Paris' }
+  await using server = await answer({ messages: [asked] })
+  const ask = (input: string) =>
+    playPlan(server.url, `tests: [{name: t, input: ${input}, expect_text: {contains: Paris}}]`)
+  for (const input of ['{messages: [{role: user, content: Say Paris}]}', '{messages: Say Paris}']) {
+    expectRed(await ask(input), {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: ['the last message: expected an answer, got the message that was sent'],
+      outputs: failed,
+    })
+  }
+  // A message of another agent may be a person's to the model.
+  expectGreen(await ask('{messages: [{role: user, content: Where is it?}]}'), { outputs: passed })
+})
+
 test('an expression is given up on its worst text, in time', async () => {
   await using server = await answer(say(`${'a'.repeat(60)}!`))
   const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))

@@ -3,7 +3,7 @@ import { maxJudgingMs } from '../../bounds.ts'
 import { toShownText } from '../../text/safe-text.ts'
 import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import { findText } from '../find-text.ts'
+import { findText, repeatsInput } from '../find-text.ts'
 import { name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
 
@@ -48,13 +48,16 @@ const schema = z
 export const expectText: Expectation<typeof schema> = {
   schema,
   looksAt: 'value',
-  check({ contains = [], excludes = [], matches = [], at }, { value }, { redact }) {
+  check({ contains = [], excludes = [], matches = [], at }, { value, input }, { redact }) {
     const place = at === undefined ? 'the last message' : at
     const show = (text: string, limit = maxShownLength) =>
       JSON.stringify(toShownText(text, redact, limit))
     const fail = (expected: string, came: string): never => {
       const text = `${place}: expected ${expected}, got ${came}`
       throw new SmokeTestFailed('the answer', text, `- ${expected}\n+ ${came}`)
+    }
+    if (at === undefined && repeatsInput(value, input)) {
+      return fail('an answer', 'the message that was sent')
     }
     const { text, problem } = findText(value, at)
     if (text === undefined) return fail('a text', problem)

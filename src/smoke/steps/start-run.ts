@@ -25,6 +25,7 @@ export async function startRun(run: RunFields, context: TestContext) {
   let runId: string | undefined
   return {
     request,
+    input: run.input,
     onRun: (reference: RunReference) => {
       runId = reference.run_id
       context.onRun(reference)

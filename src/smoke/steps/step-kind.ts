@@ -6,9 +6,11 @@ import type { TestContext } from '../test-context.ts'
 export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 
 /** What a step brought to light. */
-export interface StepResult {
+interface StepResult {
   /** What `expect`, `expect_text`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
   readonly value?: unknown
+  /** What the run was asked. */
+  readonly input?: unknown
   readonly outcome?: RunOutcome
   /** Whether the run was given nodes to stop at. */
   readonly mayStop?: boolean
