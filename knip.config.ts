@@ -14,7 +14,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'test/{graph-server,scenarios}/graphs/*.mjs',
     'test/support/fast-clock.mjs',
   ],
-  project: ['src/**/*.ts!', 'scripts/*', 'test/**/*.{ts,mjs}'],
+  project: ['src/**/*.ts!', 'scripts/**', 'test/**/*.{ts,mjs}'],
   ignoreBinaries: ['mkfifo'],
   ignoreDependencies: ['@vercel/ncc'],
   ignoreExportsUsedInFile: production,

@@ -38133,9 +38133,11 @@ function toPath(path) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/http/path-segment.js
-/** Whether a text can be one segment of a path as it is: no specification promises UUIDs for identifiers. */
+/** One segment of a path as it is: no specification promises UUIDs for identifiers. */
+const pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+/** Whether a text can be one segment of a path. */
 function isPathSegment(text) {
-    return text !== '' && text !== '.' && text !== '..' && !/[/\\?#%\s\p{C}]/u.test(text);
+    return pathSegment.test(text);
 }
 
 // EXTERNAL MODULE: ./.build/compiled/bounds.js
@@ -38590,11 +38592,11 @@ const rolloutInputs = {
         default: 'true',
         description: 'Whether to wait until the revision is deployed, or the deployment is gone.',
     }),
-    wait_timeout: input(duration/* parseDuration */.E, watched, {
+    wait_timeout: input(duration/* parseDuration */.E9, watched, {
         default: '30m',
         description: 'How long to wait, for example `1800`, `90s`, `30m`, `1h`.',
     }),
-    poll_interval: input(duration/* parseDuration */.E, watched, {
+    poll_interval: input(duration/* parseDuration */.E9, watched, {
         description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
     }),
     on_superseded: input(choice('fail', 'warn'), deploying, {
@@ -38665,7 +38667,7 @@ const serviceInputs = {
         environment: ['LANGSMITH_TENANT_ID', 'LANGSMITH_WORKSPACE_ID'],
         description: 'Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several.',
     }),
-    request_timeout: input(duration/* parseDuration */.E, modes, {
+    request_timeout: input(duration/* parseDuration */.E9, modes, {
         default: '30s',
         description: 'Limit of one request, from connect to last byte.',
     }),
@@ -38715,7 +38717,7 @@ const smokeInputs = {
     smoke_report: input(line, testing, {
         description: 'Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made.',
     }),
-    smoke_timeout: input(duration/* parseDuration */.E, testing, {
+    smoke_timeout: input(duration/* parseDuration */.E9, testing, {
         default: '5m',
         description: 'Limit of each run.',
     }),
@@ -39074,7 +39076,7 @@ async function withRetries(attempt, retries) {
             if (isLate || budget?.take() === false)
                 throw error;
             const { again = 'trying again' } = retries;
-            log.info(`${error.message}; ${again} in ${(0,duration/* formatDuration */.a)(delayMs)}`);
+            log.info(`${error.message}; ${again} in ${(0,duration/* formatDuration */.a3)(delayMs)}`);
             await clock.sleep(delayMs, { signal });
         }
     }
@@ -39281,7 +39283,7 @@ async function createDeployment(spec, wait, context) {
         if (leftMs <= 0)
             throw result;
         const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs);
-        log.info(`${result.message}; trying again in ${(0,duration/* formatDuration */.a)(pauseMs)}`);
+        log.info(`${result.message}; trying again in ${(0,duration/* formatDuration */.a3)(pauseMs)}`);
         await clock.sleep(pauseMs, { signal });
     }
 }
@@ -49316,7 +49318,7 @@ async function awaitDeletion(id, { wait, isConfirmed = true }, context) {
     });
     if (!result.final) {
         const status = result.value?.status === undefined ? '' : ` (${result.value.status})`;
-        const problem = `deployment ${id} was still there${status} after ${(0,duration/* formatDuration */.a)(wait.timeoutMs)}`;
+        const problem = `deployment ${id} was still there${status} after ${(0,duration/* formatDuration */.a3)(wait.timeoutMs)}`;
         throw new DeletionTimedOut(problem, { isConfirmed });
     }
     log.info(`Deployment ${id} is gone`);
@@ -49951,7 +49953,7 @@ async function awaitRevision(reference, wait, context) {
     let reportedAt = startedAt;
     function reportStatus(next) {
         const now = clock.now();
-        const before = status === undefined ? '' : ` (after ${(0,duration/* formatDuration */.a)(now - since)})`;
+        const before = status === undefined ? '' : ` (after ${(0,duration/* formatDuration */.a3)(now - since)})`;
         status = next;
         since = now;
         reportedAt = now;
@@ -49995,13 +49997,13 @@ async function awaitRevision(reference, wait, context) {
                 return;
             reportedAt = clock.now();
             const shown = (0,safe_text/* toOneLine */.GX)(status ?? 'unread');
-            log.info(`Revision ${revisionId}: still ${shown} after ${(0,duration/* formatDuration */.a)(elapsedMs)}`);
+            log.info(`Revision ${revisionId}: still ${shown} after ${(0,duration/* formatDuration */.a3)(elapsedMs)}`);
         },
     });
     if (result.final)
         return requireDeployed(reference, result.value);
     const last = result.value === undefined ? 'never read' : `still ${result.value.status}`;
-    const problem = `revision ${revisionId} was ${last} after ${(0,duration/* formatDuration */.a)(wait.timeoutMs)}`;
+    const problem = `revision ${revisionId} was ${last} after ${(0,duration/* formatDuration */.a3)(wait.timeoutMs)}`;
     throw new RolloutTimedOut(problem, { cause: result.error });
 }
 function requireDeployed(reference, revision) {
@@ -51684,7 +51686,7 @@ async function resumeStream(trace, fault, lastEventId, toLimits) {
     while (path !== undefined && lastEventId !== undefined && trace.resumes < rejoins.max) {
         const delayMs = toBackoffMs(trace.resumes, rejoins.backoff, client.random);
         trace.resumes += 1;
-        client.log.info(`${reason.message}; resuming the stream in ${(0,duration/* formatDuration */.a)(delayMs)}`);
+        client.log.info(`${reason.message}; resuming the stream in ${(0,duration/* formatDuration */.a3)(delayMs)}`);
         await client.clock.sleep(delayMs, { signal });
         try {
             return await client.callStream({
@@ -52204,10 +52206,11 @@ const maxValueLength = 200;
 const maxPathLength = 200;
 /** The difference of a comparison that took too long. */
 const givenUp = `the answer: comparing it with what is expected took longer than ${bounds/* maxJudgingMs */.VF / 1_000} s and was given up: expect less of it, or fewer items`;
-const schema = unknown();
+const result = unknown().describe('What the result contains; it may have more.');
+const state = unknown().describe('What the state of the thread contains after the step.');
 /** `expect`: contained in the result, by partial deep equality. */
 const expectResult = {
-    schema,
+    schema: result,
     looksAt: 'value',
     check(expected, { value }, { redact }) {
         throwDifference({ subject: 'the answer', actual: value, expected, redact });
@@ -52215,7 +52218,7 @@ const expectResult = {
 };
 /** `expect_state`: contained in the state of the thread after the step. */
 const expectState = {
-    schema,
+    schema: state,
     looksAt: 'state',
     needsThread: true,
     async check(expected, _, { graph, redact }) {
@@ -52315,7 +52318,10 @@ function show(value, redact) {
     return (0,safe_text/* toShownText */.YQ)(json, redact, maxValueLength);
 }
 
+// EXTERNAL MODULE: ./.build/compiled/time/clock.js
+var clock = __nccwpck_require__(5162);
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-fields.js
+
 
 
 
@@ -52330,9 +52336,10 @@ const names = schemas_array(plan_fields_name).min(1);
 /** One name, or a list of them, as a list. */
 const oneOrMore = union([plan_fields_name.transform((word) => [word]), names], 'must be a name or a list of them');
 /** A duration (`20s`), as milliseconds. */
-const plan_fields_duration = unknown().transform((value, context) => {
+const plan_fields_duration = unknown()
+    .transform((value, context) => {
     try {
-        return (0,duration/* parseDuration */.E)(['string', 'number'].includes(typeof value) ? String(value) : '');
+        return (0,duration/* parseDuration */.E9)(['string', 'number'].includes(typeof value) ? String(value) : '');
     }
     catch (error) {
         if (!(error instanceof form_error/* FormError */.j))
@@ -52340,7 +52347,24 @@ const plan_fields_duration = unknown().transform((value, context) => {
         context.addIssue({ code: 'custom', message: error.message });
         return NEVER;
     }
+})
+    .meta({
+    type: ['string', 'number'],
+    pattern: `(?=.*[1-9])${duration/* durationForm */.rk.source}`,
+    patternErrorMessage: 'must be a duration: 90, 90s, 30m or 1h',
+    exclusiveMinimum: 0,
+    maximum: clock/* maxTimerMs */.S / 1_000,
+    examples: ['500ms', '20s', '2m'],
 });
+/** For the JSON Schema of a map: it has one of these keys, or more. Editors show the message of the first. */
+function anyKey(...keys) {
+    const errorMessage = `needs one of: ${keys.join(', ')}`;
+    return { anyOf: keys.map((key, at) => ({ required: [key], ...(at === 0 && { errorMessage }) })) };
+}
+/** For the JSON Schema of a map: it has none of these keys. */
+function noneOf(keys) {
+    return { properties: Object.fromEntries(keys.map((key) => [key, false])) };
+}
 /** For rules about a map: checked also where some of its values are wrong, so that all mistakes are reported at once. */
 const whenMap = { when: ({ value }) => (0,json_text/* isMap */.jh)(value) };
 /** Such a rule with its message. */
@@ -52360,20 +52384,20 @@ function ofKind(message) {
 
 /** `max_duration`: how long the step may take. */
 const maxDuration = {
-    schema: plan_fields_duration,
+    schema: plan_fields_duration.describe('How long the step may take: 20s, 2m.'),
     check: (limitMs, { durationMs }) => failOnSlow('the step', durationMs, limitMs),
 };
 /** `max_first_event`: how long the first event of a stream may take. */
 const maxFirstEvent = {
-    schema: plan_fields_duration,
+    schema: plan_fields_duration.describe('How long the first event of the stream may take.'),
     looksAt: 'events',
     check: (limitMs, { firstEventMs }) => failOnSlow('the first event', firstEventMs, limitMs),
 };
 function failOnSlow(subject, tookMs, limitMs) {
     if (tookMs !== undefined && tookMs <= limitMs)
         return;
-    const took = tookMs === undefined ? 'never came' : `took ${(0,duration/* formatDuration */.a)(tookMs)}`;
-    throw new smoke_errors/* SmokeTestFailed */.bs(subject, `expected within ${(0,duration/* formatDuration */.a)(limitMs)}, ${took}`);
+    const took = tookMs === undefined ? 'never came' : `took ${(0,duration/* formatDuration */.a3)(tookMs)}`;
+    throw new smoke_errors/* SmokeTestFailed */.bs(subject, `expected within ${(0,duration/* formatDuration */.a3)(limitMs)}, ${took}`);
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/interrupt.js
@@ -52381,11 +52405,12 @@ function failOnSlow(subject, tookMs, limitMs) {
 
 
 
-const interrupt_schema = unknown();
+const schema = unknown()
+    .describe('true for any interrupt, false for none, else what the value of one contains.');
 const subject = 'the interrupt';
 /** `expect_interrupt`: `true` for any stop, `false` for none, else contained in the value of an interrupt. */
 const expectInterrupt = {
-    schema: interrupt_schema,
+    schema,
     looksAt: 'run',
     needsThread: true,
     check(expected, { outcome }, { redact }) {
@@ -52423,9 +52448,18 @@ const length_count = schemas_int().min(0);
 const limit = length_count.optional();
 const length_schema = preprocess(
 // A number is both bounds.
-(value) => (length_count.safeParse(value).success ? { min: value, max: value } : value), strictObject({ min: limit, max: limit }, ofKind('must be a count, or a map'))
+(value) => (length_count.safeParse(value).success ? { min: value, max: value } : value), strictObject({
+    min: limit.describe('How many at the least.'),
+    max: limit.describe('How many at the most.'),
+}, ofKind('must be a count, or a map'))
     .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
-    .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'));
+    .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'))
+    .meta({
+    description: 'How many items the result has: a count, or its bounds.',
+    type: ['integer', 'object'],
+    minimum: 0,
+    ...anyKey('min', 'max'),
+});
 /** `expect_length`: bounds of the number of items in the result. */
 const expectLength = {
     schema: length_schema,
@@ -52444,7 +52478,7 @@ const expectLength = {
 
 /** `expect_nodes`: nodes that the graph must have. */
 const expectNodes = {
-    schema: names,
+    schema: names.describe('Nodes that the graph has.'),
     looksAt: 'nodes',
     check(expected, { value }) {
         const { nodes } = value;
@@ -52453,7 +52487,7 @@ const expectNodes = {
 };
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
 const expectEvents = {
-    schema: names,
+    schema: names.describe('Stream modes, or kinds of events, of which at least one event comes.'),
     looksAt: 'events',
     check: (expected, { events = new Set() }) => requireNames('event', expected, events),
 };
@@ -53719,7 +53753,16 @@ const json_schema_text = schemas_string();
 const json_schema_count = schemas_int().min(0);
 const type = schemas_enum(types);
 const pattern = json_schema_text.refine(isPattern, 'must be a regular expression');
-const json_schema_schema = lazy(() => preprocess((value) => (typeof value === 'boolean' ? {} : value), keywords));
+const json_schema_schema = lazy(() => preprocess((value) => (typeof value === 'boolean' ? {} : value), keywords)
+    .meta({ type: ['object', 'boolean'] }))
+    .meta({ id: 'json_schema' });
+/** A validator ignores the first of each pair without the second. */
+const pairs = [
+    ['then', 'if'],
+    ['else', 'if'],
+    ['minContains', 'contains'],
+    ['maxContains', 'contains'],
+];
 /** Every keyword of JSON Schema 2020-12 that the validator checks, or that only describes. */
 const keywords = object({
     ...each('$anchor $comment $id $ref description title', json_schema_text),
@@ -53745,21 +53788,25 @@ const keywords = object({
 }, ofKind('must be a schema: a map, or true or false'))
     .catchall(unknown().refine(() => false, 'is not a keyword of JSON Schema'))
     .superRefine((value, { addIssue }) => {
-    // A validator ignores these without another one.
-    for (const keyword of ['then', 'else', 'minContains', 'maxContains']) {
-        const needed = keyword.endsWith('Contains') ? 'contains' : 'if';
+    for (const [keyword, needed] of pairs) {
         if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed))
             continue;
         addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` });
     }
-}, whenMap);
+}, whenMap)
+    .meta({
+    additionalProperties: false,
+    dependencies: Object.fromEntries(pairs.map(([one, other]) => [one, [other]])),
+});
 /** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, lost `$ref`. */
-const jsonSchema = custom().superRefine((value, { addIssue }) => {
+const jsonSchema = custom()
+    .superRefine((value, { addIssue }) => {
     const { error } = json_schema_schema.safeParse(value);
     for (const { path, message } of error?.issues ?? listLostReferences(value)) {
         addIssue({ code: 'custom', path: [...path], message });
     }
-});
+})
+    .meta({ description: 'A JSON Schema (2020-12) that the result matches.', writtenAs: json_schema_schema });
 function each(names, form) {
     return Object.fromEntries(names.split(' ').map((name) => [name, form.optional()]));
 }
@@ -53946,8 +53993,11 @@ function toKind(value) {
 const maxShownLength = 400;
 const maxPatternLength = 120;
 const notExpression = 'must be a regular expression, or a list of them: /capital/i, with none but the flags i, m, s, u, v';
+/** For the JSON Schema of one: no other flags. */
+const otherFlags = '^(?!/[^]+/[a-z]*[a-hj-ln-rtw-z][a-z]*$)';
 /** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
-const text_pattern = plan_fields_name.transform((text, { addIssue }) => {
+const text_pattern = plan_fields_name
+    .transform((text, { addIssue }) => {
     const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? [];
     try {
         if (/^[imsuv]*$/.test(flags))
@@ -53956,7 +54006,8 @@ const text_pattern = plan_fields_name.transform((text, { addIssue }) => {
     catch { }
     addIssue({ code: 'custom', message: notExpression });
     return NEVER;
-});
+})
+    .meta({ pattern: otherFlags, patternErrorMessage: 'must have none but the flags i, m, s, u, v' });
 const patterns = union([text_pattern.transform((one) => [one]), schemas_array(text_pattern).min(1)], notExpression);
 const text_schema = strictObject({
     contains: oneOrMore.optional().describe('Texts that it contains, as they are written.'),
@@ -53966,7 +54017,11 @@ const text_schema = strictObject({
         .optional()
         .describe('Where the text is, as keys and indexes: answer, items.0.title, messages.-1.'),
 }, ofKind('must be a map with contains, excludes or matches'))
-    .refine(({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined, rule('needs contains, excludes or matches'));
+    .refine(({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined, rule('needs contains, excludes or matches'))
+    .meta({
+    description: 'What the text of the last message contains, excludes or matches.',
+    ...anyKey('contains', 'excludes', 'matches'),
+});
 /** `expect_text`: what the text of the last message, or that at a path, holds. */
 const expectText = {
     schema: text_schema,
@@ -54020,7 +54075,9 @@ function isMatch(expression, text) {
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/tokens.js
 
 
-const tokens_schema = schemas_int().min(1);
+const tokens_schema = schemas_int()
+    .min(1)
+    .describe('How many tokens the run may take, by what its messages report.');
 /** `max_tokens`: how many tokens the run may take, by what its messages report. */
 const maxTokens = {
     schema: tokens_schema,
@@ -54094,7 +54151,7 @@ const assistants = {
 const place = strictObject({
     checkpoint_id: plan_fields_name.describe('The ID of the checkpoint.'),
     checkpoint_ns: schemas_string().optional().describe('The subgraph that it belongs to.'),
-    checkpoint_map: plan_fields_map.optional(),
+    checkpoint_map: plan_fields_map.optional().describe('The checkpoints of the graphs around it.'),
 });
 const after = strictObject({
     after_step: schemas_int().min(1).describe('Where this earlier step of the test left the thread.'),
@@ -54103,7 +54160,8 @@ const before = strictObject({
     next: oneOrMore.describe('The newest one at which these nodes run next.'),
 });
 /** A point in the life of the test's thread: IDs are made by the server, so it can be told by what was there. */
-const checkpoint = union([place, after, before], 'must be a map with checkpoint_id, after_step (a number) or next (a node, or several)');
+const checkpoint = union([place, after, before], 'must be a map with checkpoint_id, after_step (a number) or next (a node, or several)')
+    .meta({ id: 'checkpoint' });
 /** How many states are looked through for one at which a node runs next. */
 const maxStates = 100;
 /** The step that a step's content refers to by its checkpoint; undefined for none. It may be asked before it is valid. */
@@ -54157,17 +54215,23 @@ function fail(expected, found) {
 
 const nodes = union([literal('*'), names], 'must be "*" or a list of nodes');
 const command = strictObject({
-    resume: unknown().optional(),
-    update: plan_fields_map.optional(),
-    goto: unknown().optional(),
+    resume: unknown()
+        .optional()
+        .describe('The answer to the interrupt that the thread waits at.'),
+    update: plan_fields_map.optional().describe('What changes in the state.'),
+    goto: unknown().optional().describe('The node that runs next, or several.'),
 })
-    .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'));
+    .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'))
+    .meta({ minProperties: 1 });
 const strategies = ['reject', 'interrupt', 'rollback', 'enqueue'];
 const durabilities = ['sync', 'async', 'exit'];
 const thread_id = never('cannot be chosen: each test has a thread of its own').optional();
-const configurable = looseObject({ thread_id }, 'must be a map').optional();
+const configurable = looseObject({ thread_id }, 'must be a map')
+    .optional()
+    .describe('What the graph is configured with, by names of its own.');
 /** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
-const runConfig = looseObject({ configurable });
+const runConfig = looseObject({ configurable })
+    .meta({ id: 'config' });
 const ownFields = {
     input: unknown().optional().describe('The input; null goes on where the thread stopped.'),
     command: command
@@ -54190,12 +54254,14 @@ const ownFields = {
 /** What the action sets for every run, or takes from another key. */
 const reserved = ['assistant_id', 'on_completion', 'stream_mode', 'stream_subgraphs', 'subgraphs'];
 const taken = new Set([...Object.keys(ownFields), ...reserved]);
-const extra = plan_fields_map.superRefine((parameters, { addIssue }) => {
+const extra = plan_fields_map
+    .superRefine((parameters, { addIssue }) => {
     for (const key of Object.keys(parameters).filter((name) => taken.has(name))) {
         const problem = key in ownFields ? 'has a key of its own beside extra' : 'is set by the action';
         addIssue({ code: 'custom', path: [key], message: problem });
     }
-});
+})
+    .meta(noneOf([...taken]));
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
 const runFields = {
     ...ownFields,
@@ -54212,6 +54278,11 @@ function checkRun(run, { addIssue }) {
         addIssue({ code: 'custom', message });
     }
 }
+/** The same for the JSON Schema of a run. */
+const runForm = {
+    ...anyKey('input', 'command'),
+    dependencies: { input: noneOf(['command']) },
+};
 /** The part of a run that needs a thread; `more` is another key that does, unless it is false. */
 function findRunThreadNeed(run, more) {
     if (!(0,json_text/* isMap */.jh)(run))
@@ -54233,9 +54304,11 @@ function findRunThreadNeed(run, more) {
 
 
 const cron_own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id'];
-const cron_extra = plan_fields_map.refine((parameters) => !cron_own.some((key) => Object.hasOwn(parameters, key)), {
+const cron_extra = plan_fields_map
+    .refine((parameters) => !cron_own.some((key) => Object.hasOwn(parameters, key)), {
     error: `must hold none of ${cron_own.join(', ')}: they are not passed through`,
-});
+})
+    .meta(noneOf(cron_own));
 const cron_schema = strictObject({
     schedule: plan_fields_name.optional().describe('When it runs: five fields, in UTC.'),
     input: unknown().optional().describe('The input of its runs.'),
@@ -54251,7 +54324,13 @@ const cron_schema = strictObject({
     remove: schemas_boolean().optional().describe('Removes the cron of this test instead.'),
 })
     .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule('needs a schedule, or remove: true'))
-    .describe('Registers a cron, or finds it again by the name of its test and updates it.');
+    .meta({
+    description: 'Registers a cron, or finds it again by the name of its test and updates it.',
+    anyOf: [
+        { required: ['schedule'], errorMessage: 'needs a schedule, or remove: true' },
+        { required: ['remove'], properties: { remove: { const: true } } },
+    ],
+});
 /**
  * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. One
  * that was switched off by hand stays off, with a warning. With `remove` all of the test's crons go, with `thread` it goes
@@ -54456,7 +54535,7 @@ const run_schema = strictObject({
     subgraphs: never('is taken by a stream only').optional(),
 })
     .superRefine(checkRun, whenMap)
-    .describe('Runs the graph and waits for its end.');
+    .meta({ description: 'Runs the graph and waits for its end.', ...runForm });
 /** `run`: runs the graph and waits for its end. */
 const run = {
     schema: run_schema,
@@ -54493,7 +54572,7 @@ const state_schema = strictObject({
 })
     .describe('Reads the state of the thread.');
 /** `state`: the state of the thread, the latest or that at a checkpoint. */
-const state = {
+const state_state = {
     schema: state_schema,
     shows: ['value'],
     findThreadNeed: () => 'state',
@@ -54520,7 +54599,7 @@ const stream_schema = strictObject({
         .meta({ description: 'One mode, or several.', examples: stream_modes }),
 })
     .superRefine(checkRun, whenMap)
-    .describe('Runs the graph and follows its events.');
+    .meta({ description: 'Runs the graph and follows its events.', ...runForm });
 /** `stream`: runs the graph and follows its events. */
 const stream = {
     schema: stream_schema,
@@ -54560,7 +54639,10 @@ const update_state_schema = strictObject({
         .describe('Another point than the latest: a fork begins there.'),
 })
     .refine((update) => Object.hasOwn(update, 'values'), rule('needs values (null for none)'))
-    .describe('Changes the state of the thread, as if a node had run.');
+    .meta({
+    description: 'Changes the state of the thread, as if a node had run.',
+    required: ['values'],
+});
 /** `update_state`: changes the state of the thread, as if a node had run. */
 const updateState = {
     schema: update_state_schema,
@@ -54589,7 +54671,7 @@ const steps = {
     resume: resume,
     stream: stream,
     update_state: updateState,
-    state: state,
+    state: state_state,
     history: history_history,
     graph: graph,
     assistants: assistants,
@@ -54682,7 +54764,7 @@ function addCosts(costs) {
 /** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
 function toCostWords({ runs, tokens, runMs }) {
     const count = tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`;
-    return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${(0,duration/* formatDuration */.a)(runMs)}`;
+    return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${(0,duration/* formatDuration */.a3)(runMs)}`;
 }
 function sum(numbers) {
     return numbers.reduce((total, number) => total + number, 0);
@@ -54942,7 +55024,7 @@ function toReport({ name, line, repeat, pass }, { graph_id, assistant_id }, samp
 function toLine({ name, failure, samples, durationMs }) {
     const mark = failure === undefined ? '✔' : '✘';
     const rate = samples.taken > 1 ? `, ${samples.passed} of ${samples.taken} passed` : '';
-    return `${mark} ${name} (${(0,duration/* formatDuration */.a)(durationMs)}${rate})`;
+    return `${mark} ${name} (${(0,duration/* formatDuration */.a3)(durationMs)}${rate})`;
 }
 
 // EXTERNAL MODULE: external "node:http"
@@ -55084,7 +55166,7 @@ class Deliveries {
         const came = Object.entries(counts).filter(([, count]) => count > 0);
         const words = came.map(([name, count]) => `${count} ${name}`).join(', ');
         const instead = words && `. What came: ${words}`;
-        return new webhook_errors/* NotificationMissed */.b2(`${what} within ${(0,duration/* formatDuration */.a)(timeoutMs)}${instead}`, { kind });
+        return new webhook_errors/* NotificationMissed */.b2(`${what} within ${(0,duration/* formatDuration */.a3)(timeoutMs)}${instead}`, { kind });
     }
     #logSometimes(line) {
         const { clock, log } = this.#context;
@@ -55516,7 +55598,7 @@ async function smokeDeployment(url, inputs, graphBefore, context) {
             throw error;
         }
         const durationMs = clock.now() - start;
-        log.info(`Smoke test passed in ${(0,duration/* formatDuration */.a)(durationMs)} at ${graphServer.host}`);
+        log.info(`Smoke test passed in ${(0,duration/* formatDuration */.a3)(durationMs)} at ${graphServer.host}`);
         report({ smokeTest: 'passed', smokeDurationMs: durationMs });
         await draw();
     }
@@ -57179,7 +57261,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
         ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
         ['Smoke test', toSmokeCell(facts)],
         ['Rolled back to', toCodeCell(facts.rollback?.to)],
-        ['Duration', (0,duration/* formatDuration */.a)(durationMs)],
+        ['Duration', (0,duration/* formatDuration */.a3)(durationMs)],
     ]);
 }
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
@@ -57200,7 +57282,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
     const tests = smoke?.tests;
     const passed = tests?.filter(({ failure }) => failure === undefined).length;
     const count = tests === undefined ? '' : ` (${passed} of ${tests.length} tests)`;
-    const took = smokeDurationMs === undefined ? '' : ` in ${(0,duration/* formatDuration */.a)(smokeDurationMs)}`;
+    const took = smokeDurationMs === undefined ? '' : ` in ${(0,duration/* formatDuration */.a3)(smokeDurationMs)}`;
     return `${icon} ${smokeTest}${count}${took}`;
 }
 /** A link whose address was checked before; its label is only text, in which GitHub must find no user to mention. */
@@ -57261,7 +57343,7 @@ const columns = [
     ['Steps', toSteps],
     ['First event', ({ steps }) => toFirstEvent(steps)],
     ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
-    ['Duration', ({ durationMs }) => (0,duration/* formatDuration */.a)(durationMs)],
+    ['Duration', ({ durationMs }) => (0,duration/* formatDuration */.a3)(durationMs)],
 ];
 function toTestGrid(tests) {
     const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ''));
@@ -57273,13 +57355,13 @@ function toRate({ taken, passed, needed }) {
 }
 /** The steps that were done, and the one that could not be. */
 function toSteps({ steps, failure }) {
-    const done = steps.map(({ kind, durationMs }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a)(durationMs)}`);
+    const done = steps.map(({ kind, durationMs }) => `${(0,safe_text/* toHtml */.Vw)(kind)} ${(0,duration/* formatDuration */.a3)(durationMs)}`);
     const isBroken = failure !== undefined && failure.step > steps.length;
     return [...done, ...(isBroken ? [`✘ ${(0,safe_text/* toHtml */.Vw)(failure.kind)}`] : [])].join(' → ');
 }
 function toFirstEvent(steps) {
     const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs;
-    return firstMs === undefined ? '' : (0,duration/* formatDuration */.a)(firstMs);
+    return firstMs === undefined ? '' : (0,duration/* formatDuration */.a3)(firstMs);
 }
 function toCostLine(cost) {
     return cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`;
@@ -57314,7 +57396,7 @@ function toTimelineDiagram(timeline, endedAt) {
         const finality = toFinality(status);
         if (finality === 'succeeded')
             return `  ${(0,safe_text/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-        const label = (0,safe_text/* toMermaidLabel */.zU)(`${status} ${(0,duration/* formatDuration */.a)(until - from)}`);
+        const label = (0,safe_text/* toMermaidLabel */.zU)(`${status} ${(0,duration/* formatDuration */.a3)(until - from)}`);
         const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit';
         return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
     });
@@ -57600,15 +57682,18 @@ function plan_toShape(table) {
     return Object.fromEntries(entries);
 }
 const stepShape = { ...plan_toShape(steps), ...plan_toShape(expectations) };
-const stepSchema = strictObject(stepShape).superRefine(checkStep, whenMap);
+const stepSchema = strictObject(stepShape)
+    .superRefine(checkStep, whenMap)
+    .meta({ id: 'step', description: 'What is done, and what must be true afterwards.' });
 const title = plan_fields_name.max(200).regex(/^\P{Cc}*$/u, 'must be one line of text');
 const samples = schemas_int().min(1).max(100);
 const testSchema = strictObject({
     name: title.describe('What the test shows: unique in the plan, and stable, as its cron is found by it.'),
-    assistant_id: plan_fields_name
-        .refine(isPathSegment, 'is not an ID')
-        .optional()
-        .describe('Assistant ID or graph name. Default is the input assistant_id.'),
+    assistant_id: plan_fields_name.refine(isPathSegment, 'is not an ID').optional().meta({
+        description: 'Assistant ID or graph name. Default is the input assistant_id.',
+        pattern: pathSegment.source,
+        patternErrorMessage: 'is not an ID',
+    }),
     thread: schemas_boolean()
         .optional()
         .describe('A thread of its own, deleted afterwards. Default is true where a step needs one.'),
@@ -57628,13 +57713,20 @@ const testSchema = strictObject({
     const needsThread = several !== undefined || findThreadNeed(single) !== undefined;
     const listed = several ?? [single];
     return { name, assistant_id, thread: thread ?? needsThread, repeat, pass, steps: listed };
-});
+})
+    .meta({ id: 'test', description: 'A test: one input, one step, or several steps.' });
 /** A smoke plan. */
-const smokePlanSchema = strictObject({ tests: schemas_array(testSchema).min(1).max(100) }, ofKind('must be a map with tests'))
+const smokePlanSchema = strictObject({
+    tests: schemas_array(testSchema)
+        .min(1)
+        .max(100)
+        .describe('The tests, each with a name of its own.'),
+}, ofKind('must be a map with tests'))
     .superRefine(checkNames, whenMap);
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-environment.js
-const start = '$' + '{env:';
+/** What the name of a variable stands behind. */
+const referenceStart = '$' + '{env:';
 /** `${env:NAME}`; with a second `$` in front it is text. The bound keeps the search linear. */
 const reference = /(\$?)\$\{env:([^}]{0,100})(\}?)/g;
 const variable = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -57662,11 +57754,11 @@ function fillIn(text, { variables, mask }) {
 }
 /** Whether a text names a variable, or tries to. */
 function hasReference(text) {
-    return text.includes(start);
+    return text.includes(referenceStart);
 }
 function findProblem(name, end, variables) {
     if (end === '' || !variable.test(name))
-        return `has a ${start}…} without the name of a variable`;
+        return `has a ${referenceStart}…} without the name of a variable`;
     if (plan_environment_closed.test(name))
         return `cannot take ${name}: give the step a variable of its own under env`;
     // An unset secret of GitHub is empty.
@@ -62225,7 +62317,7 @@ class TimeoutError extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_1__/* .kn
 /** A limit as a user writes it; one that is what was left of a longer one is rounded. */
 function toLimit(timeoutMs) {
     const seconds = Number((timeoutMs / 1_000).toFixed(1));
-    return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_time_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(timeoutMs);
+    return seconds > 0 && seconds < 60 ? `${seconds} s` : (0,_time_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(timeoutMs);
 }
 /** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */
 class ResponseFormatError extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .Y)('ResponseFormatError') {
@@ -62315,7 +62407,7 @@ async function* streamBody(message, { label, toIdleMs, clock, signal, close }) {
     }
 }
 function toIdleError(request, idleMs) {
-    const explanation = `no byte came for ${(0,_time_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a)(idleMs)}`;
+    const explanation = `no byte came for ${(0,_time_duration_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(idleMs)}`;
     const facts = { code: 'IDLE', maybeSent: true, permanent: false };
     return new _errors_js__WEBPACK_IMPORTED_MODULE_3__/* .ConnectionError */ .Rc({ request, explanation, ...facts });
 }
@@ -65859,18 +65951,20 @@ const systemClock = {
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ parseDuration),
-/* harmony export */   a: () => (/* binding */ formatDuration)
+/* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   a3: () => (/* binding */ formatDuration),
+/* harmony export */   rk: () => (/* binding */ durationForm)
 /* harmony export */ });
 /* harmony import */ var _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2573);
 /* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5162);
 
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
-const form = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
+/** What a duration is written as; zero is no duration. */
+const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
 /** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */
 function parseDuration(text) {
-    const match = form.exec(text);
+    const match = durationForm.exec(text);
     if (!match) {
         throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)');
     }
@@ -65915,7 +66009,7 @@ function toParts(count, majorUnit, minorUnit) {
  */
 function startTimeLimit(clock, limitMs, { signal, reason } = {}) {
     const limit = new AbortController();
-    const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a)(limitMs)}`)));
+    const cancel = clock.startTimer(limitMs, () => limit.abort(reason ?? new Error(`it took longer than ${(0,_duration_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(limitMs)}`)));
     const either = signal === undefined ? limit.signal : AbortSignal.any([signal, limit.signal]);
     return { signal: either, cancel, [Symbol.dispose]: cancel };
 }

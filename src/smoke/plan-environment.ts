@@ -5,7 +5,8 @@ export interface PlanEnvironment {
   readonly mask: (value: string) => void
 }
 
-const start = '$' + '{env:'
+/** What the name of a variable stands behind. */
+export const referenceStart = '$' + '{env:'
 /** `${env:NAME}`; with a second `$` in front it is text. The bound keeps the search linear. */
 const reference = /(\$?)\$\{env:([^}]{0,100})(\}?)/g
 const variable = /^[A-Za-z_][A-Za-z0-9_]*$/
@@ -35,11 +36,12 @@ export function fillIn(
 
 /** Whether a text names a variable, or tries to. */
 export function hasReference(text: string): boolean {
-  return text.includes(start)
+  return text.includes(referenceStart)
 }
 
 function findProblem(name: string, end: string, variables: PlanEnvironment['variables']) {
-  if (end === '' || !variable.test(name)) return `has a ${start}…} without the name of a variable`
+  if (end === '' || !variable.test(name))
+    return `has a ${referenceStart}…} without the name of a variable`
   if (closed.test(name)) return `cannot take ${name}: give the step a variable of its own under env`
   // An unset secret of GitHub is empty.
   if (!variables[name])

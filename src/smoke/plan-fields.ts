@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { FormError } from '../text/form-error.ts'
 import { isMap } from '../text/json-text.ts'
-import { parseDuration } from '../time/duration.ts'
+import { maxTimerMs } from '../time/clock.ts'
+import { durationForm, parseDuration } from '../time/duration.ts'
 
 // What several parts of a plan are written with.
 
@@ -18,15 +19,36 @@ export const oneOrMore = z.union(
 )
 
 /** A duration (`20s`), as milliseconds. */
-export const duration = z.unknown().transform((value, context) => {
-  try {
-    return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
-  } catch (error) {
-    if (!(error instanceof FormError)) throw error
-    context.addIssue({ code: 'custom', message: error.message })
-    return z.NEVER
-  }
-})
+export const duration = z
+  .unknown()
+  .transform((value, context) => {
+    try {
+      return parseDuration(['string', 'number'].includes(typeof value) ? String(value) : '')
+    } catch (error) {
+      if (!(error instanceof FormError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+      return z.NEVER
+    }
+  })
+  .meta({
+    type: ['string', 'number'],
+    pattern: `(?=.*[1-9])${durationForm.source}`,
+    patternErrorMessage: 'must be a duration: 90, 90s, 30m or 1h',
+    exclusiveMinimum: 0,
+    maximum: maxTimerMs / 1_000,
+    examples: ['500ms', '20s', '2m'],
+  })
+
+/** For the JSON Schema of a map: it has one of these keys, or more. Editors show the message of the first. */
+export function anyKey(...keys: readonly string[]) {
+  const errorMessage = `needs one of: ${keys.join(', ')}`
+  return { anyOf: keys.map((key, at) => ({ required: [key], ...(at === 0 && { errorMessage }) })) }
+}
+
+/** For the JSON Schema of a map: it has none of these keys. */
+export function noneOf(keys: readonly string[]) {
+  return { properties: Object.fromEntries(keys.map((key) => [key, false])) }
+}
 
 /** For rules about a map: checked also where some of its values are wrong, so that all mistakes are reported at once. */
 export const whenMap = { when: ({ value }: { readonly value: unknown }) => isMap(value) }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isPathSegment } from '../http/path-segment.ts'
+import { isPathSegment, pathSegment } from '../http/path-segment.ts'
 import { expectations } from './expectations/expectations.ts'
 import { name, ofKind, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
@@ -19,7 +19,10 @@ function toShape<T extends Table>(table: T): Shape<T> {
 
 const stepShape = { ...toShape(steps), ...toShape(expectations) }
 
-const stepSchema = z.strictObject(stepShape).superRefine(checkStep, whenMap)
+const stepSchema = z
+  .strictObject(stepShape)
+  .superRefine(checkStep, whenMap)
+  .meta({ id: 'step', description: 'What is done, and what must be true afterwards.' })
 
 /** One step: the key of what it does, and those of what must be true afterwards. */
 export type PlanStep = z.output<typeof stepSchema>
@@ -32,10 +35,11 @@ const testSchema = z
     name: title.describe(
       'What the test shows: unique in the plan, and stable, as its cron is found by it.',
     ),
-    assistant_id: name
-      .refine(isPathSegment, 'is not an ID')
-      .optional()
-      .describe('Assistant ID or graph name. Default is the input assistant_id.'),
+    assistant_id: name.refine(isPathSegment, 'is not an ID').optional().meta({
+      description: 'Assistant ID or graph name. Default is the input assistant_id.',
+      pattern: pathSegment.source,
+      patternErrorMessage: 'is not an ID',
+    }),
     thread: z
       .boolean()
       .optional()
@@ -57,10 +61,20 @@ const testSchema = z
     const listed = several ?? [single]
     return { name, assistant_id, thread: thread ?? needsThread, repeat, pass, steps: listed }
   })
+  .meta({ id: 'test', description: 'A test: one input, one step, or several steps.' })
 
 /** A smoke plan. */
 export const smokePlanSchema = z
-  .strictObject({ tests: z.array(testSchema).min(1).max(100) }, ofKind('must be a map with tests'))
+  .strictObject(
+    {
+      tests: z
+        .array(testSchema)
+        .min(1)
+        .max(100)
+        .describe('The tests, each with a name of its own.'),
+    },
+    ofKind('must be a map with tests'),
+  )
   .superRefine(checkNames, whenMap)
 
 /** One test: its steps run in order, on a thread of their own where they need one. */

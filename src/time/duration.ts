@@ -2,11 +2,12 @@ import { FormError } from '../text/form-error.ts'
 import { maxTimerMs } from './clock.ts'
 
 const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 } as const
-const form = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
+/** What a duration is written as; zero is no duration. */
+export const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
 /** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */
 export function parseDuration(text: string): number {
-  const match = form.exec(text)
+  const match = durationForm.exec(text)
   if (!match) {
     throw new FormError('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)')
   }

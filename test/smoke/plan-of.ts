@@ -5,3 +5,8 @@ import type { SmokePlan } from '../../src/smoke/plan.ts'
 export function planOf(text: string, variables: Readonly<Record<string, string>> = {}): SmokePlan {
   return parseSmokePlan(text, { variables, mask: () => undefined })
 }
+
+/** A plan of one test, whose lines begin at line 3. */
+export function toPlanText(lines: readonly string[]): string {
+  return ['tests:', '  - name: t', ...lines.map((line) => `    ${line}`)].join('\n')
+}

@@ -15,11 +15,12 @@ const maxPathLength = 200
 /** The difference of a comparison that took too long. */
 export const givenUp = `the answer: comparing it with what is expected took longer than ${maxJudgingMs / 1_000} s and was given up: expect less of it, or fewer items`
 
-const schema = z.unknown()
+const result = z.unknown().describe('What the result contains; it may have more.')
+const state = z.unknown().describe('What the state of the thread contains after the step.')
 
 /** `expect`: contained in the result, by partial deep equality. */
-export const expectResult: Expectation<typeof schema> = {
-  schema,
+export const expectResult: Expectation<typeof result> = {
+  schema: result,
   looksAt: 'value',
   check(expected, { value }, { redact }) {
     throwDifference({ subject: 'the answer', actual: value, expected, redact })
@@ -27,8 +28,8 @@ export const expectResult: Expectation<typeof schema> = {
 }
 
 /** `expect_state`: contained in the state of the thread after the step. */
-export const expectState: Expectation<typeof schema> = {
-  schema,
+export const expectState: Expectation<typeof state> = {
+  schema: state,
   looksAt: 'state',
   needsThread: true,
   async check(expected, _, { graph, redact }) {

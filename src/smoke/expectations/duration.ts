@@ -5,13 +5,13 @@ import type { Expectation } from './expectation.ts'
 
 /** `max_duration`: how long the step may take. */
 export const maxDuration: Expectation<typeof duration> = {
-  schema: duration,
+  schema: duration.describe('How long the step may take: 20s, 2m.'),
   check: (limitMs, { durationMs }) => failOnSlow('the step', durationMs, limitMs),
 }
 
 /** `max_first_event`: how long the first event of a stream may take. */
 export const maxFirstEvent: Expectation<typeof duration> = {
-  schema: duration,
+  schema: duration.describe('How long the first event of the stream may take.'),
   looksAt: 'events',
   check: (limitMs, { firstEventMs }) => failOnSlow('the first event', firstEventMs, limitMs),
 }

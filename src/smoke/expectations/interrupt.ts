@@ -4,7 +4,9 @@ import { SmokeTestFailed } from '../errors.ts'
 import { findDifference, givenUp } from './contained.ts'
 import type { Expectation } from './expectation.ts'
 
-const schema = z.unknown()
+const schema = z
+  .unknown()
+  .describe('true for any interrupt, false for none, else what the value of one contains.')
 const subject = 'the interrupt'
 
 /** `expect_interrupt`: `true` for any stop, `false` for none, else contained in the value of an interrupt. */

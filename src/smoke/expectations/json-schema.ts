@@ -11,9 +11,20 @@ const text = z.string()
 const count = z.int().min(0)
 const type = z.enum(types)
 const pattern = text.refine(isPattern, 'must be a regular expression')
-const schema: z.ZodType = z.lazy(() =>
-  z.preprocess((value) => (typeof value === 'boolean' ? {} : value), keywords),
-)
+const schema: z.ZodType = z
+  .lazy(() =>
+    z
+      .preprocess((value) => (typeof value === 'boolean' ? {} : value), keywords)
+      .meta({ type: ['object', 'boolean'] }),
+  )
+  .meta({ id: 'json_schema' })
+/** A validator ignores the first of each pair without the second. */
+const pairs = [
+  ['then', 'if'],
+  ['else', 'if'],
+  ['minContains', 'contains'],
+  ['maxContains', 'contains'],
+] as const
 
 /** Every keyword of JSON Schema 2020-12 that the validator checks, or that only describes. */
 const keywords = z
@@ -47,21 +58,26 @@ const keywords = z
   )
   .catchall(z.unknown().refine(() => false, 'is not a keyword of JSON Schema'))
   .superRefine((value, { addIssue }) => {
-    // A validator ignores these without another one.
-    for (const keyword of ['then', 'else', 'minContains', 'maxContains']) {
-      const needed = keyword.endsWith('Contains') ? 'contains' : 'if'
+    for (const [keyword, needed] of pairs) {
       if (!Object.hasOwn(value, keyword) || Object.hasOwn(value, needed)) continue
       addIssue({ code: 'custom', path: [keyword], message: `is not used without ${needed}` })
     }
   }, whenMap)
+  .meta({
+    additionalProperties: false,
+    dependencies: Object.fromEntries(pairs.map(([one, other]) => [one, [other]])),
+  })
 
 /** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, lost `$ref`. */
-export const jsonSchema = z.custom<JsonSchema>().superRefine((value, { addIssue }) => {
-  const { error } = schema.safeParse(value)
-  for (const { path, message } of error?.issues ?? listLostReferences(value)) {
-    addIssue({ code: 'custom', path: [...path], message })
-  }
-})
+export const jsonSchema = z
+  .custom<JsonSchema>()
+  .superRefine((value, { addIssue }) => {
+    const { error } = schema.safeParse(value)
+    for (const { path, message } of error?.issues ?? listLostReferences(value)) {
+      addIssue({ code: 'custom', path: [...path], message })
+    }
+  })
+  .meta({ description: 'A JSON Schema (2020-12) that the result matches.', writtenAs: schema })
 
 function each(names: string, form: z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(names.split(' ').map((name) => [name, form.optional()]))

@@ -1,18 +1,34 @@
 import * as z from 'zod'
 import { SmokeTestFailed } from '../errors.ts'
-import { ofKind } from '../plan-fields.ts'
+import { anyKey, ofKind } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
 
 const count = z.int().min(0)
 const limit = count.optional()
-const schema = z.preprocess(
-  // A number is both bounds.
-  (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
-  z
-    .strictObject({ min: limit, max: limit }, ofKind('must be a count, or a map'))
-    .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
-    .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'),
-)
+const schema = z
+  .preprocess(
+    // A number is both bounds.
+    (value) => (count.safeParse(value).success ? { min: value, max: value } : value),
+    z
+      .strictObject(
+        {
+          min: limit.describe('How many at the least.'),
+          max: limit.describe('How many at the most.'),
+        },
+        ofKind('must be a count, or a map'),
+      )
+      .refine(
+        ({ min, max }) => min !== undefined || max !== undefined,
+        'needs min, max or a number',
+      )
+      .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'),
+  )
+  .meta({
+    description: 'How many items the result has: a count, or its bounds.',
+    type: ['integer', 'object'],
+    minimum: 0,
+    ...anyKey('min', 'max'),
+  })
 
 /** `expect_length`: bounds of the number of items in the result. */
 export const expectLength: Expectation<typeof schema> = {

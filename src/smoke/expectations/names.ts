@@ -5,7 +5,7 @@ import type { Expectation } from './expectation.ts'
 
 /** `expect_nodes`: nodes that the graph must have. */
 export const expectNodes: Expectation<typeof names> = {
-  schema: names,
+  schema: names.describe('Nodes that the graph has.'),
   looksAt: 'nodes',
   check(expected, { value }) {
     const { nodes } = value as GraphDescription
@@ -15,7 +15,7 @@ export const expectNodes: Expectation<typeof names> = {
 
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
 export const expectEvents: Expectation<typeof names> = {
-  schema: names,
+  schema: names.describe('Stream modes, or kinds of events, of which at least one event comes.'),
   looksAt: 'events',
   check: (expected, { events = new Set() }) => requireNames('event', expected, events),
 }

@@ -4,7 +4,7 @@ import { toShownText } from '../../text/safe-text.ts'
 import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { findText, repeatsInput } from '../find-text.ts'
-import { name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
+import { anyKey, name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
 
 const maxShownLength = 400
@@ -12,16 +12,20 @@ const maxPatternLength = 120
 
 const notExpression =
   'must be a regular expression, or a list of them: /capital/i, with none but the flags i, m, s, u, v'
+/** For the JSON Schema of one: no other flags. */
+const otherFlags = '^(?!/[^]+/[a-z]*[a-hj-ln-rtw-z][a-z]*$)'
 
 /** A regular expression as JavaScript writes it, `/capital/i`, or its pattern alone. */
-const pattern = name.transform((text, { addIssue }) => {
-  const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
-  try {
-    if (/^[imsuv]*$/.test(flags)) return { text, expression: new RegExp(source, flags) }
-  } catch {}
-  addIssue({ code: 'custom', message: notExpression })
-  return z.NEVER
-})
+const pattern = name
+  .transform((text, { addIssue }) => {
+    const [, source = text, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(text) ?? []
+    try {
+      if (/^[imsuv]*$/.test(flags)) return { text, expression: new RegExp(source, flags) }
+    } catch {}
+    addIssue({ code: 'custom', message: notExpression })
+    return z.NEVER
+  })
+  .meta({ pattern: otherFlags, patternErrorMessage: 'must have none but the flags i, m, s, u, v' })
 const patterns = z.union(
   [pattern.transform((one) => [one]), z.array(pattern).min(1)],
   notExpression,
@@ -43,6 +47,10 @@ const schema = z
     ({ contains, excludes, matches }) => (contains ?? excludes ?? matches) !== undefined,
     rule('needs contains, excludes or matches'),
   )
+  .meta({
+    description: 'What the text of the last message contains, excludes or matches.',
+    ...anyKey('contains', 'excludes', 'matches'),
+  })
 
 /** `expect_text`: what the text of the last message, or that at a path, holds. */
 export const expectText: Expectation<typeof schema> = {

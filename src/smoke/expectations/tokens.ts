@@ -2,7 +2,10 @@ import * as z from 'zod'
 import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from './expectation.ts'
 
-const schema = z.int().min(1)
+const schema = z
+  .int()
+  .min(1)
+  .describe('How many tokens the run may take, by what its messages report.')
 
 /** `max_tokens`: how many tokens the run may take, by what its messages report. */
 export const maxTokens: Expectation<typeof schema> = {

@@ -10,7 +10,7 @@ import type { TestContext } from '../test-context.ts'
 const place = z.strictObject({
   checkpoint_id: name.describe('The ID of the checkpoint.'),
   checkpoint_ns: z.string().optional().describe('The subgraph that it belongs to.'),
-  checkpoint_map: map.optional(),
+  checkpoint_map: map.optional().describe('The checkpoints of the graphs around it.'),
 })
 const after = z.strictObject({
   after_step: z.int().min(1).describe('Where this earlier step of the test left the thread.'),
@@ -20,10 +20,12 @@ const before = z.strictObject({
 })
 
 /** A point in the life of the test's thread: IDs are made by the server, so it can be told by what was there. */
-export const checkpoint = z.union(
-  [place, after, before],
-  'must be a map with checkpoint_id, after_step (a number) or next (a node, or several)',
-)
+export const checkpoint = z
+  .union(
+    [place, after, before],
+    'must be a map with checkpoint_id, after_step (a number) or next (a node, or several)',
+  )
+  .meta({ id: 'checkpoint' })
 
 type Checkpoint = z.output<typeof checkpoint>
 

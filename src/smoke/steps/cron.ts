@@ -5,15 +5,17 @@ import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
-import { map, name, rule } from '../plan-fields.ts'
+import { map, name, noneOf, rule } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
 import { runConfig } from './run-fields.ts'
 import type { StepKind } from './step-kind.ts'
 
 const own = ['schedule', 'input', 'config', 'context', 'webhook', 'metadata', 'assistant_id']
-const extra = map.refine((parameters) => !own.some((key) => Object.hasOwn(parameters, key)), {
-  error: `must hold none of ${own.join(', ')}: they are not passed through`,
-})
+const extra = map
+  .refine((parameters) => !own.some((key) => Object.hasOwn(parameters, key)), {
+    error: `must hold none of ${own.join(', ')}: they are not passed through`,
+  })
+  .meta(noneOf(own))
 
 const schema = z
   .strictObject({
@@ -36,7 +38,13 @@ const schema = z
     ({ schedule, remove }) => schedule !== undefined || remove === true,
     rule('needs a schedule, or remove: true'),
   )
-  .describe('Registers a cron, or finds it again by the name of its test and updates it.')
+  .meta({
+    description: 'Registers a cron, or finds it again by the name of its test and updates it.',
+    anyOf: [
+      { required: ['schedule'], errorMessage: 'needs a schedule, or remove: true' },
+      { required: ['remove'], properties: { remove: { const: true } } },
+    ],
+  })
 
 type CronFields = z.output<typeof schema>
 

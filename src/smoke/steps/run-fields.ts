@@ -1,23 +1,32 @@
 import * as z from 'zod'
 import { isMap } from '../../text/json-text.ts'
-import { map, name, names, rule } from '../plan-fields.ts'
+import { anyKey, map, name, names, noneOf, rule } from '../plan-fields.ts'
 import { checkpoint } from './checkpoint.ts'
 
 const nodes = z.union([z.literal('*'), names], 'must be "*" or a list of nodes')
 const command = z
   .strictObject({
-    resume: z.unknown().optional(),
-    update: map.optional(),
-    goto: z.unknown().optional(),
+    resume: z
+      .unknown()
+      .optional()
+      .describe('The answer to the interrupt that the thread waits at.'),
+    update: map.optional().describe('What changes in the state.'),
+    goto: z.unknown().optional().describe('The node that runs next, or several.'),
   })
   .refine((given) => Object.keys(given).length > 0, rule('needs resume, update or goto'))
+  .meta({ minProperties: 1 })
 const strategies = ['reject', 'interrupt', 'rollback', 'enqueue']
 const durabilities = ['sync', 'async', 'exit']
 const thread_id = z.never('cannot be chosen: each test has a thread of its own').optional()
-const configurable = z.looseObject({ thread_id }, 'must be a map').optional()
+const configurable = z
+  .looseObject({ thread_id }, 'must be a map')
+  .optional()
+  .describe('What the graph is configured with, by names of its own.')
 
 /** The config of a run. A thread of the user's would not be deleted, and its state not be looked at. */
-export const runConfig: z.ZodType<Record<string, unknown>> = z.looseObject({ configurable })
+export const runConfig: z.ZodType<Record<string, unknown>> = z
+  .looseObject({ configurable })
+  .meta({ id: 'config' })
 
 const ownFields = {
   input: z.unknown().optional().describe('The input; null goes on where the thread stopped.'),
@@ -42,12 +51,15 @@ const ownFields = {
 const reserved = ['assistant_id', 'on_completion', 'stream_mode', 'stream_subgraphs', 'subgraphs']
 const taken: ReadonlySet<string> = new Set([...Object.keys(ownFields), ...reserved])
 
-const extra = map.superRefine((parameters, { addIssue }) => {
-  for (const key of Object.keys(parameters).filter((name) => taken.has(name))) {
-    const problem = key in ownFields ? 'has a key of its own beside extra' : 'is set by the action'
-    addIssue({ code: 'custom', path: [key], message: problem })
-  }
-})
+const extra = map
+  .superRefine((parameters, { addIssue }) => {
+    for (const key of Object.keys(parameters).filter((name) => taken.has(name))) {
+      const problem =
+        key in ownFields ? 'has a key of its own beside extra' : 'is set by the action'
+      addIssue({ code: 'custom', path: [key], message: problem })
+    }
+  })
+  .meta(noneOf([...taken]))
 
 /** The options of a run, in the graph server's own words; the webhook is that of the step. */
 export const runFields = {
@@ -66,6 +78,12 @@ export function checkRun(run: object, { addIssue }: z.core.$RefinementCtx): void
     const message = 'needs an input (null to go on after an interrupt) or a command'
     addIssue({ code: 'custom', message })
   }
+}
+
+/** The same for the JSON Schema of a run. */
+export const runForm = {
+  ...anyKey('input', 'command'),
+  dependencies: { input: noneOf(['command']) },
 }
 
 /** The part of a run that needs a thread; `more` is another key that does, unless it is false. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { whenMap } from '../plan-fields.ts'
-import { checkRun, findRunThreadNeed, runFields } from './run-fields.ts'
+import { checkRun, findRunThreadNeed, runFields, runForm } from './run-fields.ts'
 import { startRun } from './start-run.ts'
 import type { StepKind } from './step-kind.ts'
 
@@ -11,7 +11,7 @@ const schema = z
     subgraphs: z.never('is taken by a stream only').optional(),
   })
   .superRefine(checkRun, whenMap)
-  .describe('Runs the graph and waits for its end.')
+  .meta({ description: 'Runs the graph and waits for its end.', ...runForm })
 
 /** `run`: runs the graph and waits for its end. */
 export const run: StepKind<typeof schema> = {

@@ -3,7 +3,7 @@ import { maxEventNames } from '../../bounds.ts'
 import { type RunEvent, toBaseMode } from '../../graph-server/run-event.ts'
 import { oneOrMore, whenMap } from '../plan-fields.ts'
 import { run } from './run.ts'
-import { checkRun, findRunThreadNeed, runFields } from './run-fields.ts'
+import { checkRun, findRunThreadNeed, runFields, runForm } from './run-fields.ts'
 import { startRun } from './start-run.ts'
 import type { StepKind } from './step-kind.ts'
 
@@ -18,7 +18,7 @@ const schema = z
       .meta({ description: 'One mode, or several.', examples: modes }),
   })
   .superRefine(checkRun, whenMap)
-  .describe('Runs the graph and follows its events.')
+  .meta({ description: 'Runs the graph and follows its events.', ...runForm })
 
 /** `stream`: runs the graph and follows its events. */
 export const stream: StepKind<typeof schema> = {

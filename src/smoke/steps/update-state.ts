@@ -12,7 +12,10 @@ const schema = z
       .describe('Another point than the latest: a fork begins there.'),
   })
   .refine((update) => Object.hasOwn(update, 'values'), rule('needs values (null for none)'))
-  .describe('Changes the state of the thread, as if a node had run.')
+  .meta({
+    description: 'Changes the state of the thread, as if a node had run.',
+    required: ['values'],
+  })
 
 /** `update_state`: changes the state of the thread, as if a node had run. */
 export const updateState: StepKind<typeof schema> = {

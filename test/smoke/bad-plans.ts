@@ -1,0 +1,222 @@
+/** Tests with one mistake each: what it is, the lines of the test from line 3 on, and the fault that is found. */
+export const badTests: [string, string[], RegExp][] = [
+  ['unknown key of a test', ['inptu: {}', 'input: {}'], /^line 3: tests\.0\.inptu is not a key/],
+  [
+    'unknown key of a step',
+    ['steps:', '  - state: {}', '    expct: 1'],
+    /^line 5: tests\.0\.steps\.0\.expct is not a key/,
+  ],
+  [
+    'unknown key of a run',
+    ['run:', '  input: {}', '  stream_mode: values'],
+    /^line 5: tests\.0\.run\.stream_mode is not a key/,
+  ],
+  [
+    'unknown key of a command',
+    ['run:', '  command: {resume: 1, go_to: x}'],
+    /^line 4: tests\.0\.run\.command\.go_to is not a key/,
+  ],
+  [
+    'unknown key of bounds',
+    ['history: {}', 'expect_length:', '  min: 1', '  maks: 2'],
+    /^line 6: tests\.0\.expect_length\.maks is not a key/,
+  ],
+  [
+    'unknown key of a cron',
+    ['cron:', '  schedule: "* * * * *"', '  timezone: UTC'],
+    /^line 5: tests\.0\.cron\.timezone is not a key/,
+  ],
+  ['unknown key of assistants', ['assistants: {graph_id: 1}'], /assistants\.graph_id is not a key/],
+  ['nothing to do', ['max_duration: 1s'], /^line 2: tests\.0: needs an input, steps, or one of/],
+  ['no input', ['run:', '  config: {}'], /^line 3: tests\.0\.run: needs an input/],
+  ['no input of a stream', ['stream: {}'], /^line 3: tests\.0\.stream: needs an input/],
+  [
+    'input and command',
+    ['run:', '  input: {}', '  command: {resume: 1}'],
+    /^line 5: tests\.0\.run\.command: cannot stand beside input/,
+  ],
+  ['an empty command', ['run: {command: {}}'], /run\.command: needs resume, update or goto/],
+  ['no values', ['update_state: {as_node: x}'], /^line 3: tests\.0\.update_state: needs values/],
+  ['no schedule', ['cron: {}'], /^line 3: tests\.0\.cron: needs a schedule, or remove: true/],
+  [
+    'two actions in a step',
+    ['steps:', '  - run: {input: 1}', '    graph: {}'],
+    /^line 5: tests\.0\.steps\.0\.graph: needs exactly one of/,
+  ],
+  [
+    'no action in a step',
+    ['steps:', '  - expect: 1'],
+    /^line 4: tests\.0\.steps\.0: needs exactly/,
+  ],
+  ['two actions in a test', ['graph: {}', 'assistants: {}'], /^line 4: tests\.0\.assistants: /],
+  [
+    'an input beside an action',
+    ['input: {}', 'graph: {}'],
+    /^line 4: tests\.0\.graph: cannot stand beside input/,
+  ],
+  [
+    'an expectation without meaning',
+    ['graph: {}', 'expect_events: [values]'],
+    /^line 4: tests\.0\.expect_events: is not used with graph/,
+  ],
+  [
+    'events of a run',
+    ['input: 1', 'expect_events: [values]'],
+    /expect_events: is not used with run/,
+  ],
+  ['a length of a run', ['input: 1', 'expect_length: 1'], /expect_length: is not used with/],
+  ['nodes of a state', ['state: {}', 'expect_nodes: [a]'], /expect_nodes: is not used with/],
+  [
+    'a first event of a run',
+    ['input: 1', 'max_first_event: 1s'],
+    /max_first_event: is not used with/,
+  ],
+  ['an answer of a cron', ['cron: {schedule: x}', 'expect: 1'], /expect: is not used with cron/],
+  [
+    'a list instead of a map',
+    ['run: []'],
+    /^line 3: tests\.0\.run: Invalid input: expected object/,
+  ],
+  ['a number instead of a name', ['assistant_id: 5', 'input: 1'], /^line 3: tests\.0\.assistant/],
+  ['an assistant that is no ID', ['assistant_id: a/b', 'input: 1'], /assistant_id: is not an ID/],
+  ['a text instead of a flag', ['thread: "no"', 'input: 1'], /^line 3: tests\.0\.thread: Invalid/],
+  [
+    'a text instead of a list',
+    ['graph: {}', 'expect_nodes: agent'],
+    /^line 4: tests\.0\.expect_nodes: Invalid input: expected array, received string/,
+  ],
+  ['no nodes to stop at', ['run: {input: 1, interrupt_before: 5}'], /must be "\*" or a list of/],
+  ['an empty list', ['run: {input: 1, interrupt_before: []}'], /interrupt_before: Too small/],
+  ['no stream mode', ['stream: {input: 1, stream_mode: 5}'], /must be a name or a list of them/],
+  ['no depth', ['graph: {xray: all}'], /graph\.xray: must be true, false or a depth/],
+  ['a limit of nothing', ['history: {limit: 0}'], /^line 3: tests\.0\.history\.limit: Too small/],
+  ['a bad duration', ['input: 1', 'max_duration: soon'], /^line 4: .*max_duration: is not a dur/],
+  ['no duration', ['input: 1', 'max_duration: 0'], /max_duration: must be longer than zero/],
+  ['a duration that is a list', ['input: 1', 'max_duration: [1]'], /max_duration: is not a dur/],
+  ['bounds the wrong way', ['history: {}', 'expect_length: {min: 3, max: 1}'], /must not be abo/],
+  ['no bounds', ['history: {}', 'expect_length: {}'], /expect_length: needs min, max or a number/],
+  [
+    'a length below zero',
+    ['history: {}', 'expect_length: -1'],
+    /expect_length: must be a count, or/,
+  ],
+  [
+    'more states than are asked for',
+    ['history: {limit: 2}', 'expect_length: {min: 3}'],
+    /^line 4: tests\.0\.expect_length: can never be: the limit of the history is 2/,
+  ],
+  [
+    'a bad schema keyword',
+    ['input: 1', 'expect_schema:', '  properties:', '    a: {tpye: string}'],
+    /^line 6: tests\.0\.expect_schema\.properties\.a\.tpye: is not a keyword of JSON Schema/,
+  ],
+  [
+    'a bad schema type',
+    ['input: 1', 'expect_schema:', '  type: [string, text]'],
+    /^line 5: tests\.0\.expect_schema\.type: must be one or more of array/,
+  ],
+  ['a schema that is none', ['input: 1', 'expect_schema: 5'], /expect_schema: must be a schema/],
+  [
+    'steps plus input',
+    ['input: {}', 'steps: [{state: {}}]'],
+    /^line 3: tests\.0\.input: belongs to a step/,
+  ],
+  ['steps plus an expectation', ['steps: [{state: {}}]', 'expect: 1'], /expect: belongs to a step/],
+  [
+    'steps without a thread',
+    ['thread: false', 'steps: [{graph: {}}]'],
+    /^line 3: tests\.0\.thread: must not be false: needed for the steps/,
+  ],
+  ['no steps', ['steps: []'], /^line 3: tests\.0\.steps: Too small/],
+  [
+    'a state without a thread',
+    ['thread: false', 'state: {}'],
+    /^line 3: tests\.0\.thread: must not be false: needed for state/,
+  ],
+  [
+    'a resume without a thread',
+    ['thread: false', 'run: {command: {resume: 1}}'],
+    /must not be false: needed for resume/,
+  ],
+  [
+    'an expected state without a thread',
+    ['thread: false', 'input: 1', 'expect_state: {}'],
+    /must not be false: needed for expect_state/,
+  ],
+  [
+    'a thread of the user',
+    ['run:', '  input: 1', '  config:', '    configurable:', '      thread_id: x'],
+    /^line 7: tests\.0\.run\.config\.configurable\.thread_id: cannot be chosen/,
+  ],
+  [
+    'a thread of the user beside input',
+    ['input: 1', 'config: {configurable: {thread_id: x}}'],
+    /config\.configurable\.thread_id: cannot be chosen/,
+  ],
+  [
+    'configurable that is no map',
+    ['run: {input: 1, config: {configurable: x}}'],
+    /configurable: must be a map/,
+  ],
+  ['a config beside nothing', ['graph: {}', 'config: {}'], /config: belongs beside input/],
+  [
+    'a second cron',
+    ['steps:', '  - cron: {schedule: "* * * * *"}', '  - cron: {schedule: "1 * * * *"}'],
+    /^line 5: tests\.0\.steps\.1\.cron: is the second cron of this test/,
+  ],
+]
+
+/** Plans with one mistake each: what it is, the text, and the fault that is found. */
+export const badPlans: [string, string, RegExp][] = [
+  ['an empty file', '', /^line 1: the plan: must be a map with tests$/],
+  ['a list', '- name: x', /^line 1: the plan: must be a map with tests$/],
+  ['no tests', 'tests: []', /^line 1: tests: Too small/],
+  ['tests that are null', 'tests:', /^line 1: tests: Invalid input: expected array/],
+  ['a key beside tests', 'tests: [{name: a, graph: {}}]\ntest: 1', /^line 2: test is not a key/],
+  ['a test that is a text', 'tests:\n  - x', /^line 2: tests\.0: Invalid input: expected object/],
+  ['no name', 'tests:\n  - graph: {}', /^line 2: tests\.0\.name: Invalid input: expected string/],
+  ['a name of two lines', 'tests:\n  - name: "a\\nb"\n    graph: {}', /name: must be one line/],
+  [
+    'the same name twice',
+    'tests:\n  - {name: a, graph: {}}\n  - {name: a, graph: {}}',
+    /^line 3: tests\.1\.name: is the name of another test too$/,
+  ],
+  ['YAML syntax', 'tests:\n  - name: [a\n', /^line \d: is not YAML: /],
+  [
+    'a YAML key twice',
+    'tests:\n  - name: a\n    name: b\n    graph: {}',
+    /^line 3: is not YAML: a key stands here for the second time$/,
+  ],
+  ['a tab', 'tests:\n\t- name: a', /^line 2: is not YAML: it is indented with a tab$/],
+  [
+    'an unknown tag',
+    'tests:\n  - name: !secret a\n    graph: {}',
+    /^line 2: is not YAML: it has a tag that no plan knows$/,
+  ],
+  [
+    'a second document',
+    'tests: [{name: a, graph: {}}]\n---\ntests: []',
+    /^line \d: is not YAML: a second document begins here$/,
+  ],
+  ['an alias to nowhere', 'tests: *t', /^line 1: is not YAML: unresolved alias/],
+  [
+    'an alias into itself',
+    'tests:\n  - name: a\n    input: &i\n      again: *i',
+    /^line 4: is not YAML: unresolved alias, or one that refers to itself$/,
+  ],
+  ['too many aliases', bomb(), /^line 1: has too many aliases$/],
+]
+
+function bomb(): string {
+  const levels = ['a', 'b', 'c', 'd', 'e', 'f']
+  const lines = levels.map((name, at) => {
+    const items =
+      at === 0
+        ? 'x, x, x, x, x'
+        : Array(5)
+            .fill(`*${levels[at - 1]}`)
+            .join(', ')
+    return `      ${name}: &${name} [${items}]`
+  })
+  return ['tests:', '  - name: t', '    input:', ...lines].join('\n')
+}

@@ -1,0 +1,21 @@
+/** Lines of a good test, and the step that they mean. */
+export const goodTests: [string[], object][] = [
+  [['input: {a: 1}'], { run: { input: { a: 1 } } }],
+  [['input: null'], { run: { input: null } }],
+  [['input: 1', 'config: {tags: [x]}'], { run: { input: 1, config: { tags: ['x'] } } }],
+  [['resume: {a: 1}'], { resume: { a: 1 } }],
+  [['resume:'], { resume: null }],
+  [['resume: false'], { resume: false }],
+  [['stream: {input: 1}'], { stream: { input: 1, stream_mode: ['values'] } }],
+  [['stream: {input: 1, stream_mode: debug}'], { stream: { input: 1, stream_mode: ['debug'] } }],
+  [['update_state: {values: null, as_node: x}'], { update_state: { values: null, as_node: 'x' } }],
+  [['state: {}'], { state: { subgraphs: false } }],
+  [['history: {}'], { history: { limit: 10 } }],
+  [['graph: {xray: 2}'], { graph: { xray: 2 } }],
+  [['assistants: {}'], { assistants: {} }],
+  [['cron: {remove: true}'], { cron: { remove: true } }],
+  [
+    ['input: 1', 'expect: null', 'expect_interrupt: false', 'max_duration: 2s'],
+    { run: { input: 1 }, expect: null, expect_interrupt: false, max_duration: 2_000 },
+  ],
+]
