@@ -30,7 +30,7 @@ describe('given up', () => {
   - {name: waits, ${step}}
   - {name: goes on, assistant_id: answers, input: {text: hi}, expect: {out: "echo: hi"}}
 `,
-        { ...slow, smoke_timeout: '5s' },
+        { ...slow, smoke_timeout: '5s', smoke_parallel: '1' },
       )
       expectRed(run, {
         title: 'Smoke tests: 1 of 2 tests failed',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import {
@@ -15,6 +17,11 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 // Every key of a plan, on the official JavaScript server. test/python-server has the same plans on the Python server.
 
+type Definitions = Readonly<Record<string, { properties?: Readonly<Record<string, unknown>> }>>
+interface Test {
+  readonly steps?: readonly object[]
+}
+
 let server: GraphServer
 beforeAll(async () => {
   server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
@@ -23,6 +30,35 @@ afterAll(() => server[Symbol.asyncDispose]())
 
 const question = toCanary('Question')
 const variables = { env: { QUESTION: question } }
+
+test('no key of a plan is missing from the two plans', () => {
+  const path = new URL('../../smoke-plan.schema.json', import.meta.url)
+  const { definitions } = JSON.parse(readFileSync(path, 'utf8')) as { definitions: Definitions }
+  const keysOf = (name: string) => {
+    const entries = Object.entries(definitions[name]?.properties ?? {})
+    return entries.filter(([, form]) => form !== false).map(([key]) => key)
+  }
+  const used = new Map<string, Set<string>>()
+  const note = (name: string, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return
+    used.set(name, new Set([...(used.get(name) ?? []), ...Object.keys(value)]))
+  }
+  const tests = [everything, crons].flatMap((text) => (parse(text) as { tests: Test[] }).tests)
+  for (const step of tests.flatMap((test) => [test, ...(test.steps ?? [])])) {
+    note('step', step)
+    for (const [key, value] of Object.entries(step)) note(key, value)
+  }
+  for (const test of tests) note('test', test)
+  const names = ['step', 'test', ...keysOf('step').filter((key) => key !== 'expect_schema')]
+  const missing = names.flatMap((name) =>
+    keysOf(name)
+      .filter((key) => !used.get(name)?.has(key))
+      .map((key) => `${name}.${key}`),
+  )
+  // A test that is one step by itself is a test, too.
+  const inTests = keysOf('step').map((key) => `test.${key}`)
+  expect(missing.filter((key) => !inTests.includes(key))).toEqual([])
+})
 
 test('every key but those of crons', async () => {
   const run = await playPlan(server.url, everything, { webhook_listen: '127.0.0.1:0' }, variables)

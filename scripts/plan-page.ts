@@ -1,0 +1,55 @@
+// Writes the tables of keys in docs/smoke-plan.md from smoke-plan.schema.json; with --check it only says whether they are
+// stale. `<!-- keys: run -->` shows the keys of a run, `<!-- keys: stream, without run -->` those that a run has not,
+// `<!-- keys: steps -->` and `<!-- keys: expectations -->` what there is of either.
+import { readFileSync, writeFileSync } from 'node:fs'
+import type { Form, Forms } from './plan-schema/form.ts'
+
+const page = 'docs/smoke-plan.md'
+const marker = /(<!-- keys: (\w+)(?:, without (\w+))? -->\n)[\s\S]*?(<!-- end of keys -->)/g
+const schema = JSON.parse(readFileSync('smoke-plan.schema.json', 'utf8')) as Form
+const forms = schema.definitions as Forms
+
+const before = readFileSync(page, 'utf8')
+const after = before.replace(
+  marker,
+  (_, begin: string, name: string, without: string, end: string) => {
+    const rows = listKeys(name, without).map(([key, form]) => `| \`${key}\` | ${describe(form)} |`)
+    return `${begin}\n${['| Key | Meaning |', '| :-- | :-- |', ...rows].join('\n')}\n\n${end}`
+  },
+)
+if (!process.argv.includes('--check')) {
+  writeFileSync(page, after)
+} else if (after !== before) {
+  console.error(`The tables of ${page} are not what smoke-plan.schema.json says: run npm run docs`)
+  process.exitCode = 1
+}
+
+function listKeys(name: string, without?: string): [string, Form][] {
+  const isExpectation = (key: string) => /^(?:expect|max)(?:_|$)/.test(key)
+  if (name === 'steps') return propertiesOf('step').filter(([key]) => !isExpectation(key))
+  if (name === 'expectations') return propertiesOf('step').filter(([key]) => isExpectation(key))
+  // A test can be one step by itself.
+  const others = name === 'test' ? propertiesOf('step') : without ? propertiesOf(without) : []
+  const known = new Set(others.map(([key]) => key))
+  return propertiesOf(name).filter(([key]) => !known.has(key))
+}
+
+function propertiesOf(name: string): [string, Form][] {
+  const { properties = {} } = forms[name] ?? {}
+  const all = Object.entries(properties as Readonly<Record<string, Form | boolean>>)
+  return all.flatMap(([key, form]) => (typeof form === 'boolean' ? [] : [[key, form]]))
+}
+
+function describe(form: Form): string {
+  const path = typeof form.$ref === 'string' ? form.$ref.split('/').slice(1) : undefined
+  const target = path?.reduce((found: unknown, key) => (found as Form)[key], schema) as
+    | Form
+    | undefined
+  const { description = target?.description, examples = target?.examples } = form
+  if (typeof description !== 'string')
+    throw new Error(`a key without a description: ${JSON.stringify(form)}`)
+  const words = Array.isArray(examples)
+    ? ` ${examples.map((word) => `\`${word}\``).join(', ')}.`
+    : ''
+  return description.replaceAll('|', '\\|') + words
+}
