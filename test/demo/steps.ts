@@ -77,7 +77,8 @@ export const demoSteps: readonly DemoStep[] = [
   },
   {
     name: 'smoke-plan',
-    title: 'The smoke plan: interrupt, update state, resume, stream, history, graph, webhook',
+    title:
+      'The smoke plan: interrupt, update state, resume, stream, history, graph, webhook, four times of five',
     mode: 'smoke-test',
     with: () => ({
       name,

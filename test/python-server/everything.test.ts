@@ -16,7 +16,7 @@ test('the plan of the demo', async () => {
   const inputs = { assistant_id: 'agent', webhook_listen: '127.0.0.1:0' }
   const run = await world.plan(demoPlan.replace('(version 2)', '(version 1)'), inputs)
   expectGreen(run, { outputs: passed })
-  expect(run.log.match(/✔/g)).toHaveLength(8)
+  expect(run.log.match(/✔/g)).toHaveLength(9)
 })
 
 test('every key but those of crons', async () => {

@@ -46,7 +46,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
       },
     })
     const tests = testsOf(run)
-    expect(tests).toHaveLength(8)
+    expect(tests).toHaveLength(9)
     expect(failedTestsOf(run)).toEqual([])
     expect(tests[0]).toMatchObject({
       name: 'answers a greeting',
@@ -55,7 +55,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
     expect(tests[2]?.output).toMatchObject({ paid: true, log: ['review', 'pay'] })
     expect(run.log).toMatch(/✔ tells when it is done/)
     expect(run.log).toMatch(/The webhook was notified of run [0-9a-f-]{36}: success/)
-    expect(run.summary).toContain('8 of 8 tests')
+    expect(run.summary).toContain('9 of 9 tests')
     expect(run.summary).toMatch(/<td>run \d.* → update_state \d.* → run \d.* → history \d/)
     for (const { name } of tests) expect(run.summary).toContain(`<td>${name}</td>`)
   })
@@ -98,7 +98,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
       ),
     )
     expectGreen(run, { outputs: { outcome: 'deployed', smoke_test: 'passed', created: 'false' } })
-    expect(testsOf(run)).toHaveLength(8)
+    expect(testsOf(run)).toHaveLength(9)
   })
 
   test('after update: red, with the revision that serves now', async () => {
@@ -118,7 +118,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
       ),
     )
     expectRed(run, {
-      title: 'Smoke tests: 1 of 8 tests failed',
+      title: 'Smoke tests: 1 of 9 tests failed',
       message: [
         /✘ streams its steps, step 1 \(stream\)/,
         /answer: expected "Tea: a good question. \(version 2\)", got .*\(version 1\)/,
@@ -127,7 +127,7 @@ describe.concurrent('the plan of the demo, against a real graph server', () => {
       ],
       outputs: { ...failed, status: 'DEPLOYED', revision_id: revisions[1]?.id },
     })
-    expect(testsOf(run)).toHaveLength(8)
+    expect(testsOf(run)).toHaveLength(9)
   })
 
   test('a run that goes on after its time is left behind with its thread deleted', async () => {

@@ -39,6 +39,7 @@ test('the plan of the demo', () => {
     false,
     false,
     false,
+    false,
     true,
   ])
   expect(tests[1]?.steps.flatMap((step) => Object.keys(step))).toEqual([
