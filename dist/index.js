@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 9218:
+/***/ 417:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -50199,6 +50199,158 @@ async function findAssistants(graphServer, tests, { assistantId, isQuestion, att
     }
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/text/short-json.js
+
+
+/** A value as by `JSON.stringify`, cut at the limit; only what is shown is written, because the rest may be huge. */
+function toShortJson(value, options) {
+    const parts = [];
+    let length = 0;
+    for (const part of write(value, options, 0)) {
+        parts.push(part);
+        length += part.length;
+        if (length > options.limit)
+            break;
+    }
+    return (0,safe_text/* cutText */.IN)(parts.join(''), options.limit);
+}
+function* write(value, options, level) {
+    const { limit, indent = 0, redact = (text) => text } = options;
+    const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`;
+    const inner = lineBreak + ' '.repeat(indent);
+    const quote = (text) => JSON.stringify((0,safe_text/* cutText */.IN)(redact(text), limit + 1));
+    let separator = inner;
+    if (typeof value === 'string') {
+        yield quote(value);
+    }
+    else if (Array.isArray(value)) {
+        yield '[';
+        for (const item of value) {
+            yield separator;
+            yield* write(item, options, level + 1);
+            separator = `,${inner}`;
+        }
+        yield value.length === 0 ? ']' : `${lineBreak}]`;
+    }
+    else if (isPlain(value)) {
+        yield '{';
+        for (const [key, item] of Object.entries(value)) {
+            if (item === undefined)
+                continue;
+            yield `${separator}${quote(key)}:${indent === 0 ? '' : ' '}`;
+            yield* write(item, options, level + 1);
+            separator = `,${inner}`;
+        }
+        yield separator === inner ? '}' : `${lineBreak}}`;
+    }
+    else {
+        yield JSON.stringify(value) ?? 'null';
+    }
+}
+/** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
+function isPlain(value) {
+    return (0,json_text/* isMap */.jh)(value) && Object.getPrototypeOf(value) !== null && value['toJSON'] === undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/test-report.js
+
+
+
+/** A result that is kept whole up to a number of characters; the length is what it takes of them. */
+function toKeptResult(value, { maxLength, redact }) {
+    const { length } = toShortJson(value, { limit: maxLength + 1 });
+    if (length <= maxLength)
+        return { kept: { value }, length };
+    const start = redact(toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, indent: 2, redact }));
+    return { kept: { value: undefined, start }, length: 0 };
+}
+/** What runs cost together. */
+function addCosts(costs) {
+    const reported = costs.flatMap(({ tokens }) => tokens ?? []);
+    return {
+        runs: sum(costs.map(({ runs }) => runs)),
+        runMs: sum(costs.map(({ runMs }) => runMs)),
+        tokens: reported.length === 0 ? undefined : sum(reported),
+    };
+}
+/** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
+function toCostWords({ runs, tokens, runMs }) {
+    const count = tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`;
+    return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${(0,duration/* formatDuration */.a3)(runMs)}`;
+}
+function sum(numbers) {
+    return numbers.reduce((total, number) => total + number, 0);
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/smoke/plan-record.js
+
+
+
+/** What the tests of a plan have come to so far. */
+class PlanRecord {
+    #redact;
+    #isQuestion;
+    #samples = new Map();
+    #reports = [];
+    /** Characters of results that may still be kept. */
+    #room = bounds/* maxKeptResultLength */.uA;
+    /** The record before the first test. A question whose run stopped got no answer. */
+    constructor(options) {
+        this.#redact = options.redact;
+        this.#isQuestion = options.isQuestion;
+    }
+    /** The reports of the tests that have ended, in the order of the plan. */
+    get reports() {
+        return this.#reports.filter((report) => report !== undefined);
+    }
+    /** Takes in a sample of the test at an index; the report when it was the test's last. */
+    note({ test, index, assistant }, sample) {
+        const samples = this.#samples.get(test) ?? [];
+        this.#samples.set(test, samples);
+        // One result of each kind is shown; a hundred could fill the memory.
+        const isLike = ({ failure }) => Boolean(failure) === Boolean(sample.failure);
+        samples.push(samples.some(isLike) ? { ...sample, result: undefined } : sample);
+        if (samples.length < test.repeat)
+            return undefined;
+        this.#samples.delete(test);
+        const report = this.#toReport(test, assistant, samples);
+        this.#reports[index] = report;
+        return report;
+    }
+    #toReport({ name, line, repeat, pass }, { graph_id, assistant_id }, samples) {
+        const { good = [], bad = [] } = Object.groupBy(samples, ({ failure }) => failure === undefined ? 'good' : 'bad');
+        const isPassed = good.length >= pass;
+        // Never none: more had to pass than did, or one at the least passed.
+        const shown = (isPassed ? good : bad)[0];
+        const failedSample = bad[0]?.failure;
+        const counts = { taken: repeat, passed: good.length, needed: pass };
+        const failure = isPassed ? undefined : failedSample;
+        return {
+            name,
+            line,
+            assistant: graph_id ?? assistant_id,
+            samples: counts,
+            steps: shown.steps,
+            run: shown.run,
+            output: this.#keep(shown),
+            failure: failure && { ...failure, name, samples: counts },
+            failedSample,
+            durationMs: samples.reduce((sum, { durationMs }) => sum + durationMs, 0),
+            cost: addCosts(samples.map(({ cost }) => cost)),
+        };
+    }
+    #keep({ result, failure }) {
+        if (result === undefined)
+            return undefined;
+        if (this.#isQuestion && failure?.error instanceof graph_server_errors/* RunFailed */.fI)
+            return undefined;
+        const limits = { maxLength: this.#room, redact: this.#redact };
+        const { kept, length } = toKeptResult(result.value, limits);
+        this.#room -= length;
+        return kept;
+    }
+}
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
@@ -52108,59 +52260,6 @@ function toSnapshot(state, thread_id) {
 
 // EXTERNAL MODULE: external "node:assert"
 var external_node_assert_ = __nccwpck_require__(4589);
-;// CONCATENATED MODULE: ./.build/compiled/text/short-json.js
-
-
-/** A value as by `JSON.stringify`, cut at the limit; only what is shown is written, because the rest may be huge. */
-function toShortJson(value, options) {
-    const parts = [];
-    let length = 0;
-    for (const part of write(value, options, 0)) {
-        parts.push(part);
-        length += part.length;
-        if (length > options.limit)
-            break;
-    }
-    return (0,safe_text/* cutText */.IN)(parts.join(''), options.limit);
-}
-function* write(value, options, level) {
-    const { limit, indent = 0, redact = (text) => text } = options;
-    const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`;
-    const inner = lineBreak + ' '.repeat(indent);
-    const quote = (text) => JSON.stringify((0,safe_text/* cutText */.IN)(redact(text), limit + 1));
-    let separator = inner;
-    if (typeof value === 'string') {
-        yield quote(value);
-    }
-    else if (Array.isArray(value)) {
-        yield '[';
-        for (const item of value) {
-            yield separator;
-            yield* write(item, options, level + 1);
-            separator = `,${inner}`;
-        }
-        yield value.length === 0 ? ']' : `${lineBreak}]`;
-    }
-    else if (isPlain(value)) {
-        yield '{';
-        for (const [key, item] of Object.entries(value)) {
-            if (item === undefined)
-                continue;
-            yield `${separator}${quote(key)}:${indent === 0 ? '' : ' '}`;
-            yield* write(item, options, level + 1);
-            separator = `,${inner}`;
-        }
-        yield separator === inner ? '}' : `${lineBreak}}`;
-    }
-    else {
-        yield JSON.stringify(value) ?? 'null';
-    }
-}
-/** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
-function isPlain(value) {
-    return (0,json_text/* isMap */.jh)(value) && Object.getPrototypeOf(value) !== null && value['toJSON'] === undefined;
-}
-
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
 ;// CONCATENATED MODULE: ./.build/compiled/time/limit-work.js
@@ -54324,6 +54423,7 @@ const cron_schema = strictObject({
     remove: schemas_boolean().optional().describe('Removes the cron of this test instead.'),
 })
     .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule('needs a schedule, or remove: true'))
+    .refine(({ thread, remove }) => !(thread === true && remove === true), rule('cannot be removed from a thread, which is new'))
     .meta({
     description: 'Registers a cron, or finds it again by the name of its test and updates it.',
     anyOf: [
@@ -54740,36 +54840,6 @@ async function perform_step_check(step, result, context) {
     await result.demandNotification?.();
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/smoke/test-report.js
-
-
-
-/** A result that is kept whole up to a number of characters; the length is what it takes of them. */
-function toKeptResult(value, { maxLength, redact }) {
-    const { length } = toShortJson(value, { limit: maxLength + 1 });
-    if (length <= maxLength)
-        return { kept: { value }, length };
-    const start = redact(toShortJson(value, { limit: bounds/* maxShownValueLength */.J1, indent: 2, redact }));
-    return { kept: { value: undefined, start }, length: 0 };
-}
-/** What runs cost together. */
-function addCosts(costs) {
-    const reported = costs.flatMap(({ tokens }) => tokens ?? []);
-    return {
-        runs: sum(costs.map(({ runs }) => runs)),
-        runMs: sum(costs.map(({ runMs }) => runMs)),
-        tokens: reported.length === 0 ? undefined : sum(reported),
-    };
-}
-/** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
-function toCostWords({ runs, tokens, runMs }) {
-    const count = tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`;
-    return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${(0,duration/* formatDuration */.a3)(runMs)}`;
-}
-function sum(numbers) {
-    return numbers.reduce((total, number) => total + number, 0);
-}
-
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/token-usage.js
 
 /** The tokens that the runs of one thread report: those of a message count once, for the run that brought it. */
@@ -54900,9 +54970,9 @@ async function runSample(test, sample, { assistant_id, graph_id }, context) {
         failure = { sample, step: number, kind, error: toShortError(error, redact) };
     }
     finally {
-        await record.undo();
-        if (thread_id !== undefined)
-            await graphServer.discardThread(thread_id);
+        // At the same time, because a cancelled step has five seconds.
+        const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id);
+        await Promise.all([record.undo(), discard]);
         endTurn?.();
     }
     const { result } = record;
@@ -54942,84 +55012,46 @@ function toShortError(error, redact) {
 
 
 
-
 /**
  * Runs all tests of a plan, some of them at once, also after one failed. Throws AssistantUnclear before the first, and
  * SmokePlanFailed in the end when one of them failed; for a question its own failure.
  */
 async function runSmokePlan(graphServer, { tests }, options, context) {
-    const { isQuestion, timeoutMs, parallel } = options;
+    const { isQuestion, timeoutMs } = options;
+    const parallel = isQuestion ? 1 : options.parallel;
+    const attempts = isQuestion ? options.attempts : 1;
     const assistants = await findAssistants(graphServer, tests, options, context);
     if (assistants[0] !== undefined)
         options.onAssistant(assistants[0].assistant_id);
-    const attempts = isQuestion ? options.attempts : 1;
-    const turns = new Turns();
-    const shared = { graphServer, timeoutMs, attempts, turns, parallel: isQuestion ? 1 : parallel };
-    const sampleContext = { ...context, ...shared };
-    const reports = tests.map(() => undefined);
-    const taken = tests.map(() => []);
-    let room = bounds/* maxKeptResultLength */.uA;
-    const keep = ({ result, failure }) => {
-        // A question whose run stopped got no answer.
-        const hasOutput = result !== undefined && !(isQuestion && failure?.error instanceof graph_server_errors/* RunFailed */.fI);
-        if (!hasOutput)
-            return undefined;
-        const { kept, length } = toKeptResult(result.value, { ...context, maxLength: room });
-        room -= length;
-        return kept;
-    };
-    const queue = tests.flatMap((test, index) => Array.from({ length: test.repeat }, (_, before) => ({ test, index, sample: before + 1 })));
-    await workAtOnce(queue, parallel, async ({ test, index, sample }) => {
-        const assistant = assistants[index];
-        const samples = taken[index];
-        const ended = await runSample(test, sample, assistant, sampleContext);
-        // One result of each kind is shown; a hundred could fill the memory.
-        const isLike = ({ failure }) => Boolean(failure) === Boolean(ended.failure);
-        const isShown = !samples.some(isLike);
-        samples.push(isShown ? ended : { ...ended, result: undefined });
-        if (samples.length < test.repeat)
+    const shared = { graphServer, timeoutMs, attempts, parallel, turns: new Turns() };
+    const record = new PlanRecord({ redact: context.redact, isQuestion });
+    const queue = tests.flatMap((test, index) => Array.from({ length: test.repeat }, (_, before) => {
+        return { test, index, assistant: assistants[index], number: before + 1 };
+    }));
+    await workAtOnce(queue, parallel, async (place) => {
+        const { test, number, assistant } = place;
+        const sample = await runSample(test, number, assistant, { ...context, ...shared });
+        const report = record.note(place, sample);
+        if (report === undefined)
             return;
-        const report = toReport(test, assistant, samples, keep);
-        reports[index] = report;
-        options.onReports(reports.filter((one) => one !== undefined));
+        options.onReports(record.reports);
         context.log.info(toLine(report));
     });
-    const ended = reports.filter((one) => one !== undefined);
-    // Tests run at once, so the last that began is any of them: who looks for a run looks for the first that failed.
-    const shown = ended.find(({ failure, run }) => failure && run) ?? ended.findLast(({ run }) => run);
-    if (shown?.run !== undefined)
-        context.onRun(shown.run);
-    const cost = addCosts(ended.map((report) => report.cost));
+    const { reports } = record;
+    // Any of them may have begun last: who looks for a run looks for the first that failed.
+    const failedRun = reports.find(({ failure, run }) => failure && run)?.run;
+    const run = failedRun ?? reports.findLast((report) => report.run)?.run;
+    if (run !== undefined)
+        context.onRun(run);
+    const cost = addCosts(reports.map((report) => report.cost));
     if (!isQuestion && cost.runs > 0)
         context.log.info(`Cost: ${toCostWords(cost)}`);
-    const failed = ended.flatMap(({ failure }) => failure ?? []);
+    const failed = reports.flatMap(({ failure }) => failure ?? []);
     if (failed[0] === undefined)
         return;
     if (isQuestion)
         throw failed[0].error;
     throw new smoke_errors/* SmokePlanFailed */.mu(failed, tests.length);
-}
-function toReport({ name, line, repeat, pass }, { graph_id, assistant_id }, samples, keep) {
-    const bad = samples.filter(({ failure }) => failure !== undefined);
-    const good = samples.filter(({ failure }) => failure === undefined);
-    const isPassed = good.length >= pass;
-    // Never none: more had to pass than did, or one at the least passed.
-    const shown = (isPassed ? good : bad)[0];
-    const failedSample = bad[0]?.failure;
-    const counts = { taken: repeat, passed: good.length, needed: pass };
-    return {
-        name,
-        line,
-        assistant: graph_id ?? assistant_id,
-        samples: counts,
-        steps: shown.steps,
-        run: shown.run,
-        output: keep(shown),
-        failure: isPassed || !failedSample ? undefined : { ...failedSample, name, samples: counts },
-        failedSample,
-        durationMs: samples.reduce((sum, { durationMs }) => sum + durationMs, 0),
-        cost: addCosts(samples.map(({ cost }) => cost)),
-    };
 }
 function toLine({ name, failure, samples, durationMs }) {
     const mark = failure === undefined ? '✔' : '✘';
@@ -62657,7 +62689,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9218);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(417);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);

@@ -49,8 +49,9 @@ export async function runSample(
     signal.throwIfAborted()
     failure = { sample, step: number, kind, error: toShortError(error, redact) }
   } finally {
-    await record.undo()
-    if (thread_id !== undefined) await graphServer.discardThread(thread_id)
+    // At the same time, because a cancelled step has five seconds.
+    const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)
+    await Promise.all([record.undo(), discard])
     endTurn?.()
   }
   const { result } = record

@@ -93,6 +93,7 @@ describe('options of steps', () => {
       /steps\.1\.history: refers to step 3/,
     ],
     [['assistants: {limit: 0}'], /assistants\.limit: /],
+    [['cron: {remove: true, thread: true}'], /cron: cannot be removed from a thread/],
     [
       ['assistants: {limit: 2}', 'expect_length: {min: 3}'],
       /expect_length: can never be: the limit of the assistants is 2/,

@@ -38,6 +38,10 @@ const schema = z
     ({ schedule, remove }) => schedule !== undefined || remove === true,
     rule('needs a schedule, or remove: true'),
   )
+  .refine(
+    ({ thread, remove }) => !(thread === true && remove === true),
+    rule('cannot be removed from a thread, which is new'),
+  )
   .meta({
     description: 'Registers a cron, or finds it again by the name of its test and updates it.',
     anyOf: [
