@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   type GraphServer,
   GraphServerFailed,
   startGraphServer,
 } from './graph-server/graph-server.ts'
+import { makeTemporaryDirectory } from './temporary-directory.ts'
 
 const sample = fileURLToPath(new URL('./sample/agent.mjs', import.meta.url))
 const graphs = { agent: `${sample}:agent` }
@@ -97,15 +97,15 @@ describe.concurrent('the sample agent', () => {
   })
 
   test('a server that cannot load its graph fails and leaves nothing behind', async () => {
-    const directories = () =>
-      readdirSync(tmpdir()).filter((name) => name.startsWith('graph-platform-graph-server-'))
+    await using place = makeTemporaryDirectory('lost')
     const lost = path.join(path.dirname(sample), 'lost.mjs')
-    const before = directories()
+    // Other tests make directories in the usual place at the same time.
+    vi.stubEnv('TMPDIR', place.path)
     const failing = startGraphServer({ graphs: { agent: `${lost}:agent` } })
-    const own = directories().filter((name) => !before.includes(name))
-    expect(own).toHaveLength(1)
+    vi.unstubAllEnvs()
+    expect(readdirSync(place.path)).toHaveLength(1)
     await expect(failing).rejects.toThrow(GraphServerFailed)
     await expect(failing).rejects.toThrow(/lost\.mjs/)
-    expect(directories()).not.toContain(own[0])
+    expect(readdirSync(place.path)).toEqual([])
   })
 })
