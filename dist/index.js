@@ -58348,6 +58348,7 @@ const smokeNames = Object.keys(smokeInputs);
 /** Inputs without use beside the others: each may stand there with its default. */
 function listUnused({ values, has, deploys }) {
     const { mode, source = 'github', wait, smoke_test: isTested } = values;
+    const tests = mode === 'smoke-test' || isTested === true;
     const hasImage = has('image_uri');
     const takes = toSourceFields(source, hasImage);
     const isNew = deploys && mode !== 'update';
@@ -58363,7 +58364,8 @@ function listUnused({ values, has, deploys }) {
             `with source ${source}, which is not built from a repository`,
         ],
         [wait === false, waitNames, 'when wait is false'],
-        [mode !== 'smoke-test' && !isTested, smokeNames, 'unless smoke_test is true'],
+        [!tests, smokeNames, 'unless smoke_test is true'],
+        [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],
         [deploys && hasImage, repositoryNames, 'with image_uri, because no repository is built then'],
     ];
     return cases.flatMap(([isSo, names, why]) => {

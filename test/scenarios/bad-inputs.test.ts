@@ -120,6 +120,25 @@ test('D4: two faults of one input are one input', async () => {
   })
 })
 
+test('smoke_parallel without a plan is a fault, unless it is its default', async () => {
+  await using platform = await startWorld()
+  const inputs = { mode: 'smoke-test', deployment_url: platform.url, base_url: '' }
+  const run = await play(platform, { ...inputs, smoke_parallel: '2' })
+  expectRed(run, {
+    title: 'Input smoke_parallel',
+    message: [/is not used without smoke_plan/],
+    outputs: { outcome: 'failed' },
+  })
+  const usual = await play(platform, { ...inputs, smoke_parallel: '4', dry_run: 'true' })
+  expectGreen(usual, { outputs: { outcome: 'planned' } })
+  for (const wrong of ['0', '51', 'all', '2.5']) {
+    const refused = await play(platform, { ...inputs, smoke_plan: 'x.yml', smoke_parallel: wrong })
+    expect(refused.annotations[0]?.message).toMatch(
+      /smoke_parallel: must be a whole number from 1 to 50/,
+    )
+  }
+})
+
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
 test.each<[string, Record<string, string>]>([
