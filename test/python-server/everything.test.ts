@@ -73,6 +73,10 @@ test('crons, stateless and on a thread, with a webhook', async () => {
     const [cron, ...others] = (await world.ask('POST', '/runs/crons/search', {})) as Cron[]
     // The one on a thread went with it.
     expect(others).toEqual([])
+    const onThread = world.proxy.requests.find(({ path }) =>
+      /^\/threads\/.*\/runs\/crons$/.test(path),
+    )
+    expect(onThread).toMatchObject({ method: 'POST', status: 200, body: { webhook } })
     expect(cron).toMatchObject({
       schedule: '0 5 1 * *',
       timezone: 'Europe/Berlin',
