@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 417:
+/***/ 6778:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38561,6 +38561,9 @@ const deploymentInputs = {
     resource_spec: input(map, deploying, {
         description: 'Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it.',
     }),
+    extra_fields: input(map, deploying, {
+        description: 'JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked.',
+    }),
     secrets: input(deploymentSecrets, deploying, {
         description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one; none leaves it unchanged.',
     }),
@@ -38975,7 +38978,47 @@ function findTypos(environment) {
     });
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/extra-fields.js
+
+
+/** The maps of a body in which fields stand (specification, "Deployment"). */
+const sections = ['source_config', 'source_revision_config'];
+function isSection(name) {
+    return sections.some((section) => section === name);
+}
+/** Each field with the section that it stands in; a section that is no map is a field itself. */
+function listExtraFields(extra) {
+    return Object.entries(extra).flatMap(([name, value]) => {
+        if (!isSection(name) || !(0,json_text/* isMap */.jh)(value))
+            return [{ name, value }];
+        return Object.entries(value).map(([inner, held]) => ({
+            section: name,
+            name: inner,
+            value: held,
+        }));
+    });
+}
+/** A body with the fields in it: those of a section beside what stands there. */
+function withExtraFields(body, extra = {}) {
+    const entries = Object.entries(extra).map(([name, value]) => {
+        const there = body[name];
+        return [name, (0,json_text/* isMap */.jh)(there) && (0,json_text/* isMap */.jh)(value) ? { ...there, ...value } : value];
+    });
+    return { ...body, ...Object.fromEntries(entries) };
+}
+/** The fields that a deployment does not show with the same value already: an immutable one is refused when sent again. */
+function withoutShown(extra, shown) {
+    const changed = listExtraFields(extra).filter(({ section, name, value }) => {
+        return section === undefined || !(0,external_node_util_.isDeepStrictEqual)(shown[section][name], value);
+    });
+    return changed.reduce((fields, { section, name, value }) => {
+        const field = Object.fromEntries([[name, value]]);
+        return withExtraFields(fields, section === undefined ? field : { [section]: field });
+    }, {});
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/body.js
+
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
 function field(section, ...keys) {
     return { section, keys, type: undefined };
@@ -39000,15 +39043,24 @@ const revisionFields = {
     secrets: field(),
 };
 const fields = { ...creationFields, ...revisionFields };
+/** The name of the input that sends a field of the body; undefined for one that none does. */
+function findInputOf({ section, name }) {
+    const rows = Object.entries(fields);
+    const found = rows.find(([input, row]) => {
+        return row.section === section && [input, ...row.keys].includes(name);
+    });
+    return found?.[0];
+}
 /** The body of a create request: every field of the specification, because a service may demand the key. */
 function toCreateBody(spec, showSecrets = revealSecrets) {
     const secrets = showSecrets(spec.secrets ?? []);
-    return toBody(fields, { ...spec, secrets }, null);
+    return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields);
 }
 /** The body of an update request: partial objects with what changes. */
 function toUpdateBody(changes, showSecrets = revealSecrets) {
     const secrets = changes.secrets && showSecrets(changes.secrets);
-    return toBody(revisionFields, { ...changes, secrets }, undefined);
+    const body = toBody(revisionFields, { ...changes, secrets }, undefined);
+    return withExtraFields(body, changes.extra_fields);
 }
 /** Secrets as a reader may see them: their names. */
 function hideSecrets(secrets) {
@@ -48992,6 +49044,7 @@ var safe_text = __nccwpck_require__(989);
 
 
 
+
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
 // sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped,
 // which keeps the secrets that the public service echoes out of this process' values, and a known one of another type,
@@ -49006,7 +49059,15 @@ function section(shape) {
     const whole = object(shape);
     return whole.catch(() => whole.parse({}));
 }
-const sourceRevisionConfig = section({ repo_ref: schemas_text, repo_commit_sha: schemas_text, image_uri: schemas_text });
+/** A section of a deployment, as far as it is known here, and all that is shown of it: no section holds secrets. */
+function wholeSection(shape) {
+    const known = section(shape);
+    return unknown()
+        .optional()
+        .transform((value) => ({ known: known.parse(value), shown: (0,json_text/* isMap */.jh)(value) ? value : {} }));
+}
+const revisionConfigShape = { repo_ref: schemas_text, repo_commit_sha: schemas_text, image_uri: schemas_text };
+const sourceRevisionConfig = section(revisionConfigShape);
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
 const deploymentSchema = object({
     id: schemas_identifier,
@@ -49021,19 +49082,24 @@ const deploymentSchema = object({
     tenant_id: schemas_optional(schemas_identifier),
     /** The kind of source, in the service's own word: `github`, `external_docker` … */
     source: schemas_text,
-    source_config: section({
+    source_config: wholeSection({
         repo_url: schemas_text,
         custom_url: schemas_text,
         build_on_push: schemas_optional(schemas_boolean()),
         resource_spec: schemas_optional(record(schemas_string(), unknown())),
     }),
-    source_revision_config: sourceRevisionConfig,
+    source_revision_config: wholeSection(revisionConfigShape),
 })
     .transform(({ source_config, source_revision_config, ...wire }) => {
-    const { custom_url, ...config } = source_config;
+    const { custom_url, ...config } = source_config.known;
     // Of the graph server.
     const url = wire.url ?? custom_url;
-    return toCamelKeys({ ...wire, ...config, ...source_revision_config, url });
+    const shown = {
+        source_config: source_config.shown,
+        source_revision_config: source_revision_config.shown,
+    };
+    const known = { ...wire, ...config, ...source_revision_config.known, url };
+    return { ...toCamelKeys(known), shown };
 });
 /** A revision (specification, "Revision"). */
 const revisionSchema = object({
@@ -49848,6 +49914,7 @@ async function findGone(github, branch, { event, log }) {
 
 
 
+
 /** What a deployment can take of the inputs: one of an image no ref of the event, one of another repository no commit. */
 function fitRevision(inputs, before, { event, log }) {
     const ref = chooseRef(inputs, event);
@@ -49891,6 +49958,7 @@ function toChanges(revision, before, context) {
         ...settings,
         repo_ref: ref?.repoRef,
         resource_spec: mergeResources(settings.resource_spec, before, log),
+        extra_fields: settings.extra_fields && withoutShown(settings.extra_fields, before.shown),
     };
     if (Object.keys(toUpdateBody(changes)).length === 0) {
         const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`;
@@ -58222,6 +58290,23 @@ function findFaultOfName({ values: { mode, name }, event: { preview, repository 
     return `must carry the pull request's number: write ${numberPlaceholder} where it belongs`;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/inputs/rules/extra-fields.js
+
+
+
+/** A field must not be sent by two inputs, of which one would silently win. */
+function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
+    if (extra === undefined || !deploys)
+        return {};
+    const broken = sections.filter((name) => Object.hasOwn(extra, name) && !(0,json_text/* isMap */.jh)(extra[name]));
+    const doubles = listExtraFields(extra).flatMap(({ section, name }) => {
+        const input = findInputOf(section === undefined ? { name } : { section, name });
+        const path = section === undefined ? name : `${section}.${name}`;
+        return input === undefined ? [] : `holds ${path}, which the input ${input} sends: give it there`;
+    });
+    return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/inputs/rules/revision.js
 
 
@@ -58379,7 +58464,16 @@ function listUnused({ values, has, deploys }) {
 
 
 
-const rules = [checkDeployment, checkFork, checkSource, checkRef, checkRollout, checkSmokeTest];
+
+const rules = [
+    checkDeployment,
+    checkFork,
+    checkSource,
+    checkExtraFields,
+    checkRef,
+    checkRollout,
+    checkSmokeTest,
+];
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */
 function findConflicts(raw, found) {
     const { mode } = found.values;
@@ -62691,7 +62785,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(417);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6778);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);

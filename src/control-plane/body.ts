@@ -1,4 +1,5 @@
 import type { Secret } from '../text/secret.ts'
+import { type ExtraFields, type Section, withExtraFields } from './extra-fields.ts'
 
 /** A secret of a deployment: an environment variable of the graph server. */
 interface DeploymentSecret {
@@ -7,7 +8,7 @@ interface DeploymentSecret {
 }
 
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
-function field<T>(section?: 'source_config' | 'source_revision_config', ...keys: string[]) {
+function field<T>(section?: Section, ...keys: string[]) {
   return { section, keys, type: undefined as T | undefined }
 }
 
@@ -42,22 +43,37 @@ type Values<Fields> = {
   readonly [Name in keyof Fields]?: Fields[Name] extends { readonly type: infer T } ? T : never
 }
 
+interface Extra {
+  /** Merged into the body: it holds nothing that another field sends. */
+  readonly extra_fields?: ExtraFields | undefined
+}
+
 /** What an update changes: what is undefined stays as it is. */
-export type DeploymentChanges = Values<typeof revisionFields>
+export type DeploymentChanges = Values<typeof revisionFields> & Extra
 
 /** Everything that creates a deployment; undefined where the service decides. */
-export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
+export type DeploymentSpec = Values<typeof fields> & Extra & Record<'name' | 'source', string>
+
+/** The name of the input that sends a field of the body; undefined for one that none does. */
+export function findInputOf({ section, name }: { section?: Section; name: string }) {
+  const rows = Object.entries(fields) as [string, ReturnType<typeof field>][]
+  const found = rows.find(([input, row]) => {
+    return row.section === section && [input, ...row.keys].includes(name)
+  })
+  return found?.[0]
+}
 
 /** The body of a create request: every field of the specification, because a service may demand the key. */
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
   const secrets = showSecrets(spec.secrets ?? [])
-  return toBody(fields, { ...spec, secrets }, null)
+  return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields)
 }
 
 /** The body of an update request: partial objects with what changes. */
 export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSecrets): object {
   const secrets = changes.secrets && showSecrets(changes.secrets)
-  return toBody(revisionFields, { ...changes, secrets }, undefined)
+  const body = toBody(revisionFields, { ...changes, secrets }, undefined)
+  return withExtraFields(body, changes.extra_fields)
 }
 
 /** Secrets as a reader may see them: their names. */
@@ -73,7 +89,7 @@ function toBody(
   rows: Readonly<Record<string, ReturnType<typeof field>>>,
   values: Readonly<Record<string, unknown>>,
   absent: null | undefined,
-): object {
+): Record<string, unknown> {
   const body: Record<string, unknown> = {}
   for (const [name, { section, keys }] of Object.entries(rows)) {
     const value = values[name] ?? absent

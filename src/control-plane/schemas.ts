@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { isPathSegment } from '../http/path-segment.ts'
 import { toCamelKeys } from '../text/camel-keys.ts'
+import { isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
 
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
@@ -21,7 +22,17 @@ function section<Shape extends z.ZodRawShape>(shape: Shape) {
   return whole.catch(() => whole.parse({}))
 }
 
-const sourceRevisionConfig = section({ repo_ref: text, repo_commit_sha: text, image_uri: text })
+/** A section of a deployment, as far as it is known here, and all that is shown of it: no section holds secrets. */
+function wholeSection<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = section(shape)
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => ({ known: known.parse(value), shown: isMap(value) ? value : {} }))
+}
+
+const revisionConfigShape = { repo_ref: text, repo_commit_sha: text, image_uri: text }
+const sourceRevisionConfig = section(revisionConfigShape)
 
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
 export const deploymentSchema = z
@@ -38,19 +49,24 @@ export const deploymentSchema = z
     tenant_id: optional(identifier),
     /** The kind of source, in the service's own word: `github`, `external_docker` … */
     source: text,
-    source_config: section({
+    source_config: wholeSection({
       repo_url: text,
       custom_url: text,
       build_on_push: optional(z.boolean()),
       resource_spec: optional(z.record(z.string(), z.unknown())),
     }),
-    source_revision_config: sourceRevisionConfig,
+    source_revision_config: wholeSection(revisionConfigShape),
   })
   .transform(({ source_config, source_revision_config, ...wire }) => {
-    const { custom_url, ...config } = source_config
+    const { custom_url, ...config } = source_config.known
     // Of the graph server.
     const url = wire.url ?? custom_url
-    return toCamelKeys({ ...wire, ...config, ...source_revision_config, url })
+    const shown = {
+      source_config: source_config.shown,
+      source_revision_config: source_revision_config.shown,
+    }
+    const known = { ...wire, ...config, ...source_revision_config.known, url }
+    return { ...toCamelKeys(known), shown }
   })
 
 /** A deployment as this action knows it. */

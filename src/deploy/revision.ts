@@ -1,4 +1,5 @@
 import { type DeploymentChanges, toUpdateBody } from '../control-plane/body.ts'
+import { withoutShown } from '../control-plane/extra-fields.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
@@ -64,6 +65,7 @@ export function toChanges(revision: Revision, before: Deployment, context: ModeC
     ...settings,
     repo_ref: ref?.repoRef,
     resource_spec: mergeResources(settings.resource_spec, before, log),
+    extra_fields: settings.extra_fields && withoutShown(settings.extra_fields, before.shown),
   }
   if (Object.keys(toUpdateBody(changes)).length === 0) {
     const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`

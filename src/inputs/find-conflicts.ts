@@ -1,11 +1,20 @@
 import type { InputName, RawInputs } from './catalogue.ts'
 import { checkDeployment } from './rules/deployment.ts'
+import { checkExtraFields } from './rules/extra-fields.ts'
 import { checkFork, checkRef, checkRollout, checkSource } from './rules/revision.ts'
 import type { Conflict, Findings, Given } from './rules/rule.ts'
 import { checkSmokeTest } from './rules/smoke.ts'
 import { listUnused } from './rules/unused.ts'
 
-const rules = [checkDeployment, checkFork, checkSource, checkRef, checkRollout, checkSmokeTest]
+const rules = [
+  checkDeployment,
+  checkFork,
+  checkSource,
+  checkExtraFields,
+  checkRef,
+  checkRollout,
+  checkSmokeTest,
+]
 
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */
 export function findConflicts(raw: RawInputs, found: Pick<Given, 'values' | 'event'>): Conflict[] {

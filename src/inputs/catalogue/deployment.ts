@@ -54,6 +54,10 @@ export const deploymentInputs = {
     description:
       'Resources as a JSON or YAML object, for example `{cpu: 1, memory_mb: 1024}`. On update, what it does not name stays as it is, where the service shows it.',
   }),
+  extra_fields: input(format.map, deploying, {
+    description:
+      'JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked.',
+  }),
   secrets: input(format.deploymentSecrets, deploying, {
     description:
       'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one; none leaves it unchanged.',

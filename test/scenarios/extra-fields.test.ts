@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { dialects, play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What the service takes and this action has no input for: it reaches the request, and nothing is sent twice.
+
+const listener = '22222222-2222-4333-8444-555555555555'
+const bodyOf = (
+  platform: { requests: readonly { method: string; body: unknown }[] },
+  method: string,
+) => platform.requests.filter((request) => request.method === method).at(-1)?.body
+
+describe.each(dialects)('dialect %s', (dialect) => {
+  test('create merges them into the body, beside what the inputs say', async () => {
+    await using platform = await startWorld({ dialect })
+    const run = await play(platform, {
+      mode: 'create',
+      extra_fields: '{source_config: {install_command: npm ci}, source_revision_config: {}}',
+    })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expect(bodyOf(platform, 'POST')).toMatchObject({
+      name: 'agent',
+      source_config: { install_command: 'npm ci', repo_url: 'https://github.com/acme/agent' },
+      source_revision_config: { repo_ref: 'main' },
+    })
+  })
+
+  test('update sends them with what changes', async () => {
+    await using platform = await startWorld({ dialect })
+    const { id } = platform.seed({ name: 'agent' })
+    const run = await play(platform, {
+      mode: 'update',
+      deployment_id: id,
+      extra_fields: '{"source_config": {"build_command": "npm run build"}}',
+    })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(bodyOf(platform, 'PATCH')).toEqual({
+      source_config: { build_command: 'npm run build' },
+      source_revision_config: { repo_ref: 'main' },
+    })
+  })
+})
+
+test('a step that creates once and updates from then on does not send again what is there', async () => {
+  await using platform = await startWorld()
+  const image = { source: 'external_docker', image_uri: 'registry.example/agent:1', repo_url: '' }
+  const inputs = {
+    mode: 'create',
+    integration_id: '',
+    ...image,
+    resource_spec: '{cpu: 1, memory_mb: 1024}',
+    extra_fields: `{source_config: {listener_id: ${listener}}}`,
+  }
+  expectGreen(await play(platform, inputs), { outputs: { created: 'true' } })
+  expect(bodyOf(platform, 'POST')).toMatchObject({ source_config: { listener_id: listener } })
+  const again = await play(platform, { ...inputs, image_uri: 'registry.example/agent:2' })
+  expectGreen(again, { outputs: { outcome: 'deployed', created: 'false' } })
+  // The service refuses an update that names it.
+  const { source_config: config, ...rest } = bodyOf(platform, 'PATCH') as { source_config: object }
+  expect(config).toEqual({ resource_spec: expect.any(Object) })
+  expect(rest).toEqual({ source_revision_config: { image_uri: 'registry.example/agent:2' } })
+})
+
+test('a dry run shows them', async () => {
+  await using platform = await startWorld()
+  const run = await play(platform, {
+    mode: 'create',
+    dry_run: 'true',
+    extra_fields: '{display_name: My agent}',
+  })
+  expectGreen(run, { outputs: { outcome: 'planned' } })
+  expect(run.summary).toContain('"display_name": "My agent"')
+})
+
+describe('a field that an input sends is a fault, so that none wins silently', () => {
+  test.each([
+    ['{name: other}', /holds name, which the input name sends: give it there/],
+    ['{secrets: [{name: A, value: b}]}', /holds secrets, which the input secrets sends/],
+    [
+      '{source_config: {repo_url: x}}',
+      /holds source_config\.repo_url, which the input repo_url sends/,
+    ],
+    [
+      '{source_config: {resource_spec: {cpu: 4}}}',
+      /source_config\.resource_spec, which the input resource_spec/,
+    ],
+    [
+      '{source_revision_config: {langgraph_config_path: x}}',
+      /source_revision_config\.langgraph_config_path, which the input graph_config_path sends/,
+    ],
+    ['{source_config: 5}', /must hold a map for source_config/],
+    ['[1]', /must be a JSON or YAML object/],
+    ['{source_config: {repo_url: x}, name: y}', /repo_url[\s\S]*holds name/],
+  ])('%s', async (extra_fields, message) => {
+    await using platform = await startWorld()
+    const run = await play(platform, { mode: 'create', extra_fields })
+    expectRed(run, {
+      title: 'Input extra_fields',
+      message: [message],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.requests).toEqual([])
+  })
+
+  test('a field of the same name elsewhere is another one', async () => {
+    await using platform = await startWorld({ dialect: 'spec', holdToDocument: false })
+    const run = await play(platform, {
+      mode: 'create',
+      extra_fields: '{source_config: {name: inner}, repo_ref: outer}',
+    })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(bodyOf(platform, 'POST')).toMatchObject({
+      name: 'agent',
+      repo_ref: 'outer',
+      source_config: { name: 'inner' },
+      source_revision_config: { repo_ref: 'main' },
+    })
+  })
+})
+
+test.each(['delete', 'sweep', 'smoke-test'])('mode %s takes none', async (mode) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode, extra_fields: '{a: 1}' })
+  expect(run.annotations[0]?.message).toMatch(/extra_fields: is not used with mode/)
+})
