@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 6778:
+/***/ 8805:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38565,7 +38565,11 @@ const deploymentInputs = {
         description: 'JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked.',
     }),
     secrets: input(deploymentSecrets, deploying, {
-        description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one; none leaves it unchanged.',
+        description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.',
+    }),
+    secrets_mode: input(choice('replace', 'merge'), deploying, {
+        default: 'replace',
+        description: 'What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, where the service shows their values.',
     }),
 };
 
@@ -49045,10 +49049,10 @@ var safe_text = __nccwpck_require__(989);
 
 
 
+
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
-// sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped,
-// which keeps the secrets that the public service echoes out of this process' values, and a known one of another type,
-// or null, is undefined. A new field is one line here.
+// sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped, and a
+// known one of another type, or null, is undefined. A new field is one line here.
 const schemas_identifier = schemas_string().refine(isPathSegment, 'not an identifier');
 const schemas_text = schemas_optional(schemas_string().min(1));
 function schemas_optional(schema) {
@@ -49059,6 +49063,12 @@ function section(shape) {
     const whole = object(shape);
     return whole.catch(() => whole.parse({}));
 }
+/** A secret as the public service shows it, in plain text; without a value where a service hides it. */
+const schemas_secret = object({ name: schemas_string().min(1), value: unknown().optional() })
+    .transform(({ name, value }) => {
+    const isShown = typeof value === 'string' && !/^\*+$/.test(value);
+    return { name, value: isShown ? new secret/* Secret */.zh(value) : undefined };
+});
 /** A section of a deployment, as far as it is known here, and all that is shown of it: no section holds secrets. */
 function wholeSection(shape) {
     const known = section(shape);
@@ -49089,6 +49099,8 @@ const deploymentSchema = object({
         resource_spec: schemas_optional(record(schemas_string(), unknown())),
     }),
     source_revision_config: wholeSection(revisionConfigShape),
+    /** Undefined where the service does not show them (the specification does not say so). */
+    secrets: schemas_optional(schemas_array(schemas_secret)),
 })
     .transform(({ source_config, source_revision_config, ...wire }) => {
     const { custom_url, ...config } = source_config.known;
@@ -49907,7 +49919,62 @@ async function findGone(github, branch, { event, log }) {
     return undefined;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/deploy/secrets.js
+
+/**
+ * The whole set that an update sends, because the service replaces it (public service, "update deployment"): the given
+ * ones, and when merging the others that are there. Reports by name what changes, and warns of names that are dropped.
+ * What was read is masked first. Throws SecretsHidden where others cannot be kept.
+ */
+function toSecrets({ secrets: given, secrets_mode: mode }, before, context) {
+    if (given === undefined)
+        return undefined;
+    const { id, secrets: shown } = before;
+    for (const { value } of shown ?? [])
+        if (value !== undefined)
+            context.mask(value.reveal());
+    const names = new Set(given.map(({ name }) => name));
+    const others = shown?.filter(({ name }) => !names.has(name));
+    const changed = report(given, { shown, dropped: mode === 'merge' ? [] : (others ?? []) }, context);
+    if (mode === 'replace') {
+        warnOfDropped(changed.dropped, context);
+        return given;
+    }
+    const hidden = others?.filter(({ value }) => value === undefined).map(({ name }) => name);
+    if (others === undefined || hidden === undefined || hidden.length > 0) {
+        const what = hidden === undefined ? 'its secrets' : `the values of ${hidden.join(', ')}`;
+        throw new step_errors/* SecretsHidden */.mL(`deployment ${id}: the control service does not show ${what}`, {});
+    }
+    return [...others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given];
+}
+/** What becomes of the secrets, by name; nothing is said where the service does not show what is there. */
+function report(given, { shown, dropped, }, { log, report }) {
+    const there = new Map(shown?.map(({ name, value }) => [name, value?.reveal()]));
+    const isKnown = ({ name }) => there.has(name);
+    const secrets = {
+        added: given.filter((one) => !isKnown(one)).map(({ name }) => name),
+        changed: given
+            .filter((one) => isKnown(one) && there.get(one.name) !== one.value.reveal())
+            .map(({ name }) => name),
+        dropped: dropped.map(({ name }) => name),
+    };
+    if (shown === undefined)
+        return secrets;
+    report({ secrets });
+    const words = Object.entries(secrets).filter(([, names]) => names.length > 0);
+    const told = words.map(([what, names]) => `${what} ${names.join(', ')}`);
+    log.info(`Secrets: ${told.join('; ') || 'unchanged'}`);
+    return secrets;
+}
+function warnOfDropped(names, { log }) {
+    if (names.length === 0)
+        return;
+    const are = names.length === 1 ? 'is' : 'are';
+    log.warning(`secrets replaces the whole set, so ${names.join(', ')} ${are} dropped. Give ${names.length === 1 ? 'it' : 'them'} too, or set secrets_mode: merge.`, 'Secrets dropped');
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/deploy/revision.js
+
 
 
 
@@ -49958,6 +50025,7 @@ function toChanges(revision, before, context) {
         ...settings,
         repo_ref: ref?.repoRef,
         resource_spec: mergeResources(settings.resource_spec, before, log),
+        secrets: toSecrets(settings, before, context),
         extra_fields: settings.extra_fields && withoutShown(settings.extra_fields, before.shown),
     };
     if (Object.keys(toUpdateBody(changes)).length === 0) {
@@ -56845,6 +56913,10 @@ const deploymentExplainers = [
         title: "Another repository's deployment",
         remedy: 'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
     }),
+    (0,explanation/* explains */.$)(step_errors/* SecretsHidden */.mL, {
+        title: 'Secrets cannot be merged',
+        remedy: 'Give every secret of the deployment, with secrets_mode: replace. Nothing was written.',
+    }),
     (0,explanation/* explains */.$)(step_errors/* NothingToDeploy */.iE, {
         title: 'Nothing to deploy',
         remedy: 'Nothing was changed. Give image_uri.',
@@ -57359,6 +57431,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
         ['Ref', toCodeCell(facts.repoRef)],
         ['Commit', toCommitCell(facts, repositoryUrl)],
         ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
+        ['Secrets', toSecretsCell(facts)],
         ['Smoke test', toSmokeCell(facts)],
         ['Rolled back to', toCodeCell(facts.rollback?.to)],
         ['Duration', (0,duration/* formatDuration */.a3)(durationMs)],
@@ -57374,6 +57447,15 @@ function toCommitCell({ commitSha = '' }, repositoryUrl) {
         return commitSha && (0,safe_text/* toCode */.Xt)(commitSha);
     const address = (0,safe_text/* toHtml */.Vw)(`${repositoryUrl}/commit/${commitSha}`);
     return `<a href="${address}"><code>${commitSha.slice(0, 12)}</code></a>`;
+}
+/** What became of secrets, by their names. */
+function toSecretsCell({ secrets }) {
+    const all = Object.entries(secrets ?? {}).filter(([, names]) => names.length > 0);
+    if (all.length === 0)
+        return secrets && 'unchanged';
+    return all
+        .map(([what, names]) => `${what} ${names.map((name) => (0,safe_text/* toCode */.Xt)(name)).join(', ')}`)
+        .join('; ');
 }
 function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
     if (smokeTest === undefined)
@@ -58448,6 +58530,7 @@ function listUnused({ values, has, deploys }) {
             builtNames,
             `with source ${source}, which is not built from a repository`,
         ],
+        [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
         [wait === false, waitNames, 'when wait is false'],
         [!tests, smokeNames, 'unless smoke_test is true'],
         [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],
@@ -59757,6 +59840,7 @@ const step_recorder_names = new Set([
     'rollback',
     'status',
     'sweep',
+    'secrets',
 ]);
 /** Sets outputs as they become known. All is redacted first: later it is escaped and cut, and a secret would hide in that. */
 function createStepRecorder(runner, { redact, redactName }) {
@@ -62785,7 +62869,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6778);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8805);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
@@ -65496,6 +65580,7 @@ class SmokePlanFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* 
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
 /* harmony export */   g1: () => (/* binding */ RollbackFailed),
 /* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   mL: () => (/* binding */ SecretsHidden),
 /* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
 /* harmony export */   vQ: () => (/* binding */ RollbackUnconfirmed)
 /* harmony export */ });
@@ -65528,6 +65613,9 @@ class RefUnclear extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .know
 }
 /** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
 class NothingToDeploy extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NothingToDeploy') {
+}
+/** Secrets are to be merged with those of the deployment, and the service does not show these. */
+class SecretsHidden extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('SecretsHidden') {
 }
 /** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
 class ForeignDeployment extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ForeignDeployment') {

@@ -22,6 +22,7 @@ const names: ReadonlySet<string> = new Set<keyof StepState>([
   'rollback',
   'status',
   'sweep',
+  'secrets',
 ])
 
 /** What is known of a step, and the outputs that it sets. */

@@ -3,11 +3,11 @@ import { isPathSegment } from '../http/path-segment.ts'
 import { toCamelKeys } from '../text/camel-keys.ts'
 import { isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
+import { Secret } from '../text/secret.ts'
 
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
-// sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped,
-// which keeps the secrets that the public service echoes out of this process' values, and a known one of another type,
-// or null, is undefined. A new field is one line here.
+// sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped, and a
+// known one of another type, or null, is undefined. A new field is one line here.
 
 const identifier = z.string().refine(isPathSegment, 'not an identifier')
 const text = optional(z.string().min(1))
@@ -21,6 +21,16 @@ function section<Shape extends z.ZodRawShape>(shape: Shape) {
   const whole = z.object(shape)
   return whole.catch(() => whole.parse({}))
 }
+
+/** A secret as the public service shows it, in plain text; without a value where a service hides it. */
+const secret = z
+  .object({ name: z.string().min(1), value: z.unknown().optional() })
+  .transform(({ name, value }) => {
+    const isShown = typeof value === 'string' && !/^\*+$/.test(value)
+    return { name, value: isShown ? new Secret(value) : undefined }
+  })
+/** A secret of a deployment as it is shown. */
+export type ShownSecret = z.output<typeof secret>
 
 /** A section of a deployment, as far as it is known here, and all that is shown of it: no section holds secrets. */
 function wholeSection<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -56,6 +66,8 @@ export const deploymentSchema = z
       resource_spec: optional(z.record(z.string(), z.unknown())),
     }),
     source_revision_config: wholeSection(revisionConfigShape),
+    /** Undefined where the service does not show them (the specification does not say so). */
+    secrets: optional(z.array(secret)),
   })
   .transform(({ source_config, source_revision_config, ...wire }) => {
     const { custom_url, ...config } = source_config.known

@@ -8,6 +8,7 @@ import { NothingToDeploy } from '../step/step-errors.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { isOwn } from './deployment.ts'
 import { chooseRef } from './ref.ts'
+import { type SecretInputs, toSecrets } from './secrets.ts'
 
 /** The inputs of an update, in whatever mode. */
 export type UpdateInputs = DeployInputs & DeploymentChanges
@@ -15,7 +16,7 @@ export type UpdateInputs = DeployInputs & DeploymentChanges
 /** What an update makes a revision from: the ref, and what the inputs say besides. */
 export interface Revision {
   readonly ref: DeployableRef | undefined
-  readonly settings: DeploymentChanges
+  readonly settings: DeploymentChanges & Pick<SecretInputs, 'secrets_mode'>
 }
 
 /** What a deployment can take of the inputs: one of an image no ref of the event, one of another repository no commit. */
@@ -65,6 +66,7 @@ export function toChanges(revision: Revision, before: Deployment, context: ModeC
     ...settings,
     repo_ref: ref?.repoRef,
     resource_spec: mergeResources(settings.resource_spec, before, log),
+    secrets: toSecrets(settings, before, context),
     extra_fields: settings.extra_fields && withoutShown(settings.extra_fields, before.shown),
   }
   if (Object.keys(toUpdateBody(changes)).length === 0) {

@@ -38,6 +38,9 @@ export class RefUnclear extends knownError('RefUnclear')<object> {}
 /** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
 export class NothingToDeploy extends knownError('NothingToDeploy')<object> {}
 
+/** Secrets are to be merged with those of the deployment, and the service does not show these. */
+export class SecretsHidden extends knownError('SecretsHidden')<object> {}
+
 /** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
 export class ForeignDeployment extends knownError('ForeignDeployment')<object> {}
 

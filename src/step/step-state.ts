@@ -63,6 +63,8 @@ export interface StepState {
   readonly repoRef?: string | undefined
   readonly commitSha?: string | undefined
   readonly created?: boolean
+  /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */
+  readonly secrets?: Readonly<Record<'added' | 'changed' | 'dropped', readonly string[]>>
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
   readonly smokeDurationMs?: number

@@ -47,11 +47,11 @@ describe('a deployment', () => {
     expect(pick(deploymentSchema.parse(wire), expected)).toEqual(expected)
   })
 
-  test('what it does not know is dropped, secrets above all', () => {
+  test('what it does not know is dropped, and a secret is never printed', () => {
     const wire = { id: 'd', secrets: [{ name: 'KEY', value: 'hidden-value' }], more: 1 }
     const shown = { source_config: {}, source_revision_config: {} }
     const known = JSON.parse(JSON.stringify(deploymentSchema.parse(wire)))
-    expect(known).toEqual({ id: 'd', shown })
+    expect(known).toEqual({ id: 'd', shown, secrets: [{ name: 'KEY', value: '***' }] })
   })
 
   test.each([

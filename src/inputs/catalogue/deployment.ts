@@ -60,6 +60,11 @@ export const deploymentInputs = {
   }),
   secrets: input(format.deploymentSecrets, deploying, {
     description:
-      'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one; none leaves it unchanged.',
+      'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.',
+  }),
+  secrets_mode: input(format.choice('replace', 'merge'), deploying, {
+    default: 'replace',
+    description:
+      'What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, where the service shows their values.',
   }),
 }

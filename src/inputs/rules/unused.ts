@@ -25,6 +25,7 @@ export function listUnused({ values, has, deploys }: Given): Conflict[] {
       builtNames,
       `with source ${source}, which is not built from a repository`,
     ],
+    [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
     [wait === false, waitNames, 'when wait is false'],
     [!tests, smokeNames, 'unless smoke_test is true'],
     [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],

@@ -15,6 +15,7 @@ import { WriteUnconfirmed } from '../../http/send-once.ts'
 import {
   ForeignDeployment,
   NothingToDeploy,
+  SecretsHidden,
   RefUnclear,
   RollbackFailed,
   RollbackUnconfirmed,
@@ -68,6 +69,10 @@ export const deploymentExplainers = [
     title: "Another repository's deployment",
     remedy:
       'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
+  }),
+  explains(SecretsHidden, {
+    title: 'Secrets cannot be merged',
+    remedy: 'Give every secret of the deployment, with secrets_mode: replace. Nothing was written.',
   }),
   explains(NothingToDeploy, {
     title: 'Nothing to deploy',

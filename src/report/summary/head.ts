@@ -56,6 +56,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput
     ['Ref', toCodeCell(facts.repoRef)],
     ['Commit', toCommitCell(facts, repositoryUrl)],
     ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
+    ['Secrets', toSecretsCell(facts)],
     ['Smoke test', toSmokeCell(facts)],
     ['Rolled back to', toCodeCell(facts.rollback?.to)],
     ['Duration', formatDuration(durationMs)],
@@ -72,6 +73,15 @@ function toCommitCell({ commitSha = '' }: StepState, repositoryUrl: string): str
   if (!/^[0-9a-f]{40,64}$/.test(commitSha)) return commitSha && toCode(commitSha)
   const address = toHtml(`${repositoryUrl}/commit/${commitSha}`)
   return `<a href="${address}"><code>${commitSha.slice(0, 12)}</code></a>`
+}
+
+/** What became of secrets, by their names. */
+function toSecretsCell({ secrets }: StepState): string | undefined {
+  const all = Object.entries(secrets ?? {}).filter(([, names]) => names.length > 0)
+  if (all.length === 0) return secrets && 'unchanged'
+  return all
+    .map(([what, names]) => `${what} ${names.map((name) => toCode(name)).join(', ')}`)
+    .join('; ')
 }
 
 function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {

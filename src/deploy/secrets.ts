@@ -1,0 +1,75 @@
+import type { DeploymentChanges } from '../control-plane/body.ts'
+import type { Deployment, ShownSecret } from '../control-plane/schemas.ts'
+import { SecretsHidden } from '../step/step-errors.ts'
+import type { ModeContext } from './context.ts'
+
+type Secrets = NonNullable<DeploymentChanges['secrets']>
+
+/** What an update asks of the secrets of a deployment. */
+export interface SecretInputs {
+  readonly secrets?: Secrets | undefined
+  readonly secrets_mode: 'replace' | 'merge'
+}
+
+/**
+ * The whole set that an update sends, because the service replaces it (public service, "update deployment"): the given
+ * ones, and when merging the others that are there. Reports by name what changes, and warns of names that are dropped.
+ * What was read is masked first. Throws SecretsHidden where others cannot be kept.
+ */
+export function toSecrets(
+  { secrets: given, secrets_mode: mode }: SecretInputs,
+  before: Deployment,
+  context: ModeContext,
+): Secrets | undefined {
+  if (given === undefined) return undefined
+  const { id, secrets: shown } = before
+  for (const { value } of shown ?? []) if (value !== undefined) context.mask(value.reveal())
+  const names = new Set(given.map(({ name }) => name))
+  const others = shown?.filter(({ name }) => !names.has(name))
+  const changed = report(given, { shown, dropped: mode === 'merge' ? [] : (others ?? []) }, context)
+  if (mode === 'replace') {
+    warnOfDropped(changed.dropped, context)
+    return given
+  }
+  const hidden = others?.filter(({ value }) => value === undefined).map(({ name }) => name)
+  if (others === undefined || hidden === undefined || hidden.length > 0) {
+    const what = hidden === undefined ? 'its secrets' : `the values of ${hidden.join(', ')}`
+    throw new SecretsHidden(`deployment ${id}: the control service does not show ${what}`, {})
+  }
+  return [...others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
+}
+
+/** What becomes of the secrets, by name; nothing is said where the service does not show what is there. */
+function report(
+  given: Secrets,
+  {
+    shown,
+    dropped,
+  }: { shown: readonly ShownSecret[] | undefined; dropped: readonly ShownSecret[] },
+  { log, report }: ModeContext,
+) {
+  const there = new Map(shown?.map(({ name, value }) => [name, value?.reveal()]))
+  const isKnown = ({ name }: { readonly name: string }) => there.has(name)
+  const secrets = {
+    added: given.filter((one) => !isKnown(one)).map(({ name }) => name),
+    changed: given
+      .filter((one) => isKnown(one) && there.get(one.name) !== one.value.reveal())
+      .map(({ name }) => name),
+    dropped: dropped.map(({ name }) => name),
+  }
+  if (shown === undefined) return secrets
+  report({ secrets })
+  const words = Object.entries(secrets).filter(([, names]) => names.length > 0)
+  const told = words.map(([what, names]) => `${what} ${names.join(', ')}`)
+  log.info(`Secrets: ${told.join('; ') || 'unchanged'}`)
+  return secrets
+}
+
+function warnOfDropped(names: readonly string[], { log }: ModeContext): void {
+  if (names.length === 0) return
+  const are = names.length === 1 ? 'is' : 'are'
+  log.warning(
+    `secrets replaces the whole set, so ${names.join(', ')} ${are} dropped. Give ${names.length === 1 ? 'it' : 'them'} too, or set secrets_mode: merge.`,
+    'Secrets dropped',
+  )
+}

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { toCanary } from './canary.ts'
+import { play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What becomes of secrets that are there already: kept or dropped, told by name, and never by value.
+
+const old = toCanary('Old')
+const kept = toCanary('Kept')
+const next = toCanary('New')
+const values = [old, kept, next]
+const there = [
+  { name: 'KEPT', value: kept },
+  { name: 'CHANGED', value: old },
+]
+const given = JSON.stringify({ CHANGED: next, ADDED: 'x'.repeat(12) })
+type Sent = { secrets?: { name: string; value: string }[] }
+
+async function world(secrets = there, options: Parameters<typeof startWorld>[0] = {}) {
+  const platform = await startWorld(options)
+  const { id } = platform.seed({ name: 'agent', secrets })
+  const sent = () => {
+    const patch = platform.requests.findLast(({ method }) => method === 'PATCH')
+    return (patch?.body as Sent | undefined)?.secrets
+  }
+  const update = (inputs: Record<string, string>) =>
+    play(platform, { mode: 'update', deployment_id: id, ...inputs })
+  return {
+    platform,
+    id,
+    sent,
+    update,
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  }
+}
+
+describe.concurrent('merge', () => {
+  test('keeps what is not given, and tells by name what changes', async () => {
+    await using it = await world()
+    const run = await it.update({ secrets: given, secrets_mode: 'merge' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
+    expect(it.sent()).toEqual([
+      { name: 'KEPT', value: kept },
+      { name: 'CHANGED', value: next },
+      { name: 'ADDED', value: 'x'.repeat(12) },
+    ])
+    expect(run.masks).toContain(kept)
+    expect(run.log).toMatch(/^Secrets: added ADDED; changed CHANGED$/m)
+    expect(run.summary).toContain('added <code>ADDED</code>; changed <code>CHANGED</code>')
+  })
+
+  test('in a step that creates once and updates from then on', async () => {
+    await using it = await world()
+    const run = await play(it.platform, { mode: 'create', secrets: given, secrets_mode: 'merge' })
+    expectGreen(run, { outputs: { created: 'false' }, secrets: values })
+    expect(it.sent()?.map(({ name }) => name)).toEqual(['KEPT', 'CHANGED', 'ADDED'])
+  })
+
+  test('nothing new is sent again, and said to be unchanged', async () => {
+    await using it = await world()
+    const run = await it.update({ secrets: JSON.stringify({ CHANGED: old }), secrets_mode: 'merge' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
+    expect(run.log).toMatch(/^Secrets: unchanged$/m)
+    expect(it.sent()).toEqual(there)
+  })
+
+  test('a dry run reads, and shows names alone', async () => {
+    await using it = await world()
+    const run = await it.update({ secrets: given, secrets_mode: 'merge', dry_run: 'true' })
+    expectGreen(run, { outputs: { outcome: 'planned' }, secrets: values })
+    expect(it.sent()).toBeUndefined()
+    expect(run.summary).toMatch(/"name": "KEPT",\s+"value": "\*\*\*"/)
+  })
+
+  test('a service that shows no secrets: red before any write', async () => {
+    await using it = await world(there, { dialect: 'spec' })
+    const run = await it.update({ secrets: given, secrets_mode: 'merge' })
+    expectRed(run, {
+      title: 'Secrets cannot be merged',
+      message: [/does not show its secrets/, /secrets_mode: replace/],
+      outputs: { outcome: 'failed' },
+      secrets: values,
+    })
+    expect(it.sent()).toBeUndefined()
+  })
+
+  test.each(['***', null])(
+    'a service that hides their values (%s): red before any write',
+    async (hidden) => {
+      await using it = await world([{ name: 'KEPT', value: hidden as string }])
+      const run = await it.update({ secrets: given, secrets_mode: 'merge' })
+      expectRed(run, {
+        title: 'Secrets cannot be merged',
+        message: [/does not show the values of KEPT/],
+        outputs: { outcome: 'failed' },
+        secrets: values,
+      })
+      expect(it.sent()).toBeUndefined()
+    },
+  )
+})
+
+describe.concurrent('replace', () => {
+  test('warns with the names that it drops', async () => {
+    await using it = await world()
+    const run = await it.update({ secrets: given })
+    expectGreen(run, {
+      outputs: { outcome: 'deployed' },
+      warnings: ['Secrets dropped'],
+      secrets: values,
+    })
+    expect(run.annotations[0]?.message).toMatch(
+      /so KEPT is dropped\. Give it too, or set secrets_mode: merge/,
+    )
+    expect(it.sent()?.map(({ name }) => name)).toEqual(['CHANGED', 'ADDED'])
+    expect(run.log).toMatch(/^Secrets: added ADDED; changed CHANGED; dropped KEPT$/m)
+  })
+
+  test('says nothing where the service shows none', async () => {
+    await using it = await world(there, { dialect: 'spec' })
+    const run = await it.update({ secrets: given })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
+    expect(run.log).not.toContain('Secrets:')
+  })
+
+  test('without secrets nothing is sent, or said', async () => {
+    await using it = await world()
+    const run = await it.update({})
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
+    expect(it.sent()).toBeUndefined()
+    expect(run.summary).not.toContain('Secrets')
+  })
+})
+
+test('merge without secrets is a fault', async () => {
+  await using it = await world()
+  expectRed(await it.update({ secrets_mode: 'merge' }), {
+    title: 'Input secrets_mode',
+    message: [/is not used without secrets/],
+    outputs: { outcome: 'failed' },
+  })
+})
