@@ -22,7 +22,7 @@ const teaTest = {
   smoke_expect: '{version: "2", answer: "Tea: a good question. (version 2)"}',
 }
 
-/** create → push → update → smoke-test → breakpoint → smoke plan → failing build → delete. */
+/** create → push → update → secret → smoke-test → breakpoint → smoke plan → failing build → delete. */
 export const demoSteps: readonly DemoStep[] = [
   {
     name: 'create',
@@ -46,6 +46,21 @@ export const demoSteps: readonly DemoStep[] = [
       exitCode: 0,
       outputs: { outcome: 'deployed', smoke_test: 'passed', created: 'false' },
     },
+  },
+  {
+    name: 'secret',
+    title: 'A secret is added by merge: the one from before stays, and the graph finds it',
+    mode: 'update',
+    with: () => ({
+      name,
+      secrets: 'TEAM=another-secret-value',
+      secrets_mode: 'merge',
+      smoke_test: 'true',
+      assistant_id: 'agent',
+      smoke_input: '{env: GREETING}',
+      smoke_expect: '{answer: demo-secret-value}',
+    }),
+    expect: { exitCode: 0, outputs: { outcome: 'deployed', smoke_test: 'passed' } },
   },
   {
     name: 'smoke-test',
