@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 8805:
+/***/ 459:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38605,6 +38605,10 @@ const rolloutInputs = {
     }),
     poll_interval: input(duration/* parseDuration */.E9, watched, {
         description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
+    }),
+    require_commit: input(flag, deploying, {
+        default: 'false',
+        description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back.",
     }),
     on_superseded: input(choice('fail', 'warn'), deploying, {
         default: 'fail',
@@ -50207,6 +50211,35 @@ function isServedBy({ activeRevisionId }, revisionId) {
     return activeRevisionId === undefined || activeRevisionId === revisionId;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/deploy/built-commit.js
+
+
+
+/**
+ * Reports the commit that was built beside the one that was pushed: the service builds the tip of a branch, or a tag, and
+ * either may have moved since. Another one is a warning, or where `require_commit` says so AnotherCommit, CommitUnknown.
+ */
+function checkCommit(built, { ref, inputs: { require_commit: isRequired } }, { report, log }) {
+    const pushed = ref?.commitSha;
+    if (built !== undefined)
+        report({ commitSha: built, pushedSha: pushed });
+    if (isRequired && (built === undefined || pushed === undefined))
+        throw toUnknown(pushed);
+    if (ref === undefined || built === undefined || pushed === undefined || built === pushed)
+        return;
+    const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on';
+    const problem = `the service built commit ${(0,safe_text/* toOneLine */.GX)(built)}, and this run is for ${pushed}: ${moved}`;
+    if (isRequired)
+        throw new step_errors/* AnotherCommit */.f9(problem, {});
+    log.warning(`${problem.replace(/^t/, 'T')}.`, 'Another commit was deployed');
+}
+function toUnknown(pushed) {
+    const problem = pushed === undefined
+        ? 'the event does not say which commit the deployed ref stands at'
+        : `the control service does not show which commit it built, so nothing says that it is ${pushed}`;
+    return new step_errors/* CommitUnknown */.mD(problem, {});
+}
+
 // EXTERNAL MODULE: ./.build/compiled/graph-server/errors.js
 var graph_server_errors = __nccwpck_require__(7729);
 // EXTERNAL MODULE: ./.build/compiled/smoke/errors.js
@@ -55819,7 +55852,6 @@ async function openWebhook(inputs, context) {
 
 
 
-
 /** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. */
 async function rollOut(rollout, context) {
     const { reference, inputs, wait } = rollout;
@@ -55855,7 +55887,7 @@ async function follow(rollout, wait, context) {
     context.report({ stage: 'waiting' });
     try {
         const { repoCommitSha } = await awaitRevision(reference, wait, context);
-        reportCommit(repoCommitSha, rollout, context);
+        checkCommit(repoCommitSha, rollout, context);
     }
     catch (error) {
         if (!(error instanceof Superseded) || inputs.on_superseded === 'fail')
@@ -55892,17 +55924,6 @@ async function readDeployed(rollout, wait, context) {
     // A service may answer a creation with the id of a deployment that is not the new one.
     const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`;
     throw new NoOwnRevision(problem, {});
-}
-/** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
-function reportCommit(built, { ref }, context) {
-    const { report, log } = context;
-    if (built === undefined)
-        return;
-    report({ commitSha: built });
-    if (ref?.commitSha === undefined || built === ref.commitSha)
-        return;
-    const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on';
-    log.warning(`The service built commit ${(0,safe_text/* toOneLine */.GX)(built)}, and this run is for ${ref.commitSha}: ${moved}.`, 'Another commit was deployed');
 }
 /** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
 async function reportFailure(failed, context) {
@@ -56913,6 +56934,14 @@ const deploymentExplainers = [
         title: "Another repository's deployment",
         remedy: 'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
     }),
+    (0,explanation/* explains */.$)(step_errors/* AnotherCommit */.f9, {
+        title: 'Another commit was deployed',
+        remedy: 'That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it.',
+    }),
+    (0,explanation/* explains */.$)(step_errors/* CommitUnknown */.mD, {
+        title: 'Commit not confirmed',
+        remedy: 'The revision serves. Set require_commit: false where no commit can be compared.',
+    }),
     (0,explanation/* explains */.$)(step_errors/* SecretsHidden */.mL, {
         title: 'Secrets cannot be merged',
         remedy: 'Give every secret of the deployment, with secrets_mode: replace. Nothing was written.',
@@ -57442,11 +57471,18 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
     const id = deploymentId === label ? undefined : toCodeCell(deploymentId);
     return [toLink(label, deploymentPage), id].filter(Boolean).join(' ');
 }
-function toCommitCell({ commitSha = '' }, repositoryUrl) {
-    if (!/^[0-9a-f]{40,64}$/.test(commitSha))
-        return commitSha && (0,safe_text/* toCode */.Xt)(commitSha);
-    const address = (0,safe_text/* toHtml */.Vw)(`${repositoryUrl}/commit/${commitSha}`);
-    return `<a href="${address}"><code>${commitSha.slice(0, 12)}</code></a>`;
+/** The commit that was built, and the one that was pushed where it is another. */
+function toCommitCell({ commitSha = '', pushedSha }, repositoryUrl) {
+    const built = toCommit(commitSha, repositoryUrl);
+    if (pushedSha === undefined || pushedSha === commitSha)
+        return built;
+    return `${built} (built; pushed was ${toCommit(pushedSha, repositoryUrl)})`;
+}
+function toCommit(sha, repositoryUrl) {
+    if (!/^[0-9a-f]{40,64}$/.test(sha))
+        return sha && (0,safe_text/* toCode */.Xt)(sha);
+    const address = (0,safe_text/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
+    return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`;
 }
 /** What became of secrets, by their names. */
 function toSecretsCell({ secrets }) {
@@ -58509,8 +58545,14 @@ function checkSmokeTest({ values, event, deploys, has }) {
 ;// CONCATENATED MODULE: ./.build/compiled/inputs/rules/unused.js
 
 
-const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push'];
-const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded'];
+const repositoryNames = [
+    'repo_url',
+    'repo_ref',
+    'graph_config_path',
+    'build_on_push',
+    'require_commit',
+];
+const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_commit'];
 const smokeNames = Object.keys(smokeInputs);
 /** Inputs without use beside the others: each may stand there with its default. */
 function listUnused({ values, has, deploys }) {
@@ -58531,6 +58573,11 @@ function listUnused({ values, has, deploys }) {
             `with source ${source}, which is not built from a repository`,
         ],
         [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
+        [
+            values.if_exists === 'reuse',
+            ['require_commit'],
+            'with if_exists: reuse, which builds nothing',
+        ],
         [wait === false, waitNames, 'when wait is false'],
         [!tests, smokeNames, 'unless smoke_test is true'],
         [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],
@@ -59835,6 +59882,7 @@ const step_recorder_names = new Set([
     'previousRevisionId',
     'repoRef',
     'commitSha',
+    'pushedSha',
     'runId',
     'threadId',
     'rollback',
@@ -62869,7 +62917,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8805);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(459);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
@@ -65578,8 +65626,10 @@ class SmokePlanFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* 
 /* harmony export */   Vk: () => (/* binding */ ReportLost),
 /* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
 /* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
 /* harmony export */   g1: () => (/* binding */ RollbackFailed),
 /* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
 /* harmony export */   mL: () => (/* binding */ SecretsHidden),
 /* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
 /* harmony export */   vQ: () => (/* binding */ RollbackUnconfirmed)
@@ -65613,6 +65663,12 @@ class RefUnclear extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .know
 }
 /** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
 class NothingToDeploy extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NothingToDeploy') {
+}
+/** The revision was built from another commit than the one that was required, and serves. */
+class AnotherCommit extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('AnotherCommit') {
+}
+/** A commit was required, and nothing shows which one was built, or which one it should have been. */
+class CommitUnknown extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('CommitUnknown') {
 }
 /** Secrets are to be merged with those of the deployment, and the service does not show these. */
 class SecretsHidden extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('SecretsHidden') {

@@ -17,6 +17,7 @@ const names: ReadonlySet<string> = new Set<keyof StepState>([
   'previousRevisionId',
   'repoRef',
   'commitSha',
+  'pushedSha',
   'runId',
   'threadId',
   'rollback',

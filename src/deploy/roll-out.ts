@@ -8,11 +8,11 @@ import {
 import { awaitRevision, type RolloutContext, type StatusChange } from '../control-plane/rollout.ts'
 import { requireServing } from '../control-plane/serving.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { type DeployableRef, isTag } from '../github/repo-ref.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Outcome } from '../step/step-state.ts'
-import { toOneLine } from '../text/safe-text.ts'
 import { bestEffort } from './best-effort.ts'
+import { checkCommit } from './built-commit.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
@@ -66,7 +66,7 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   context.report({ stage: 'waiting' })
   try {
     const { repoCommitSha } = await awaitRevision(reference, wait, context)
-    reportCommit(repoCommitSha, rollout, context)
+    checkCommit(repoCommitSha, rollout, context)
   } catch (error) {
     if (!(error instanceof Superseded) || inputs.on_superseded === 'fail') throw error
     context.report({ smokeTest: 'skipped' })
@@ -103,19 +103,6 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   // A service may answer a creation with the id of a deployment that is not the new one.
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
   throw new NoOwnRevision(problem, {})
-}
-
-/** The service builds the tip of a branch, or a tag, and either may have moved since this run's commit. */
-function reportCommit(built: string | undefined, { ref }: Rollout, context: ModeContext): void {
-  const { report, log } = context
-  if (built === undefined) return
-  report({ commitSha: built })
-  if (ref?.commitSha === undefined || built === ref.commitSha) return
-  const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on'
-  log.warning(
-    `The service built commit ${toOneLine(built)}, and this run is for ${ref.commitSha}: ${moved}.`,
-    'Another commit was deployed',
-  )
 }
 
 /** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */

@@ -38,6 +38,12 @@ export class RefUnclear extends knownError('RefUnclear')<object> {}
 /** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
 export class NothingToDeploy extends knownError('NothingToDeploy')<object> {}
 
+/** The revision was built from another commit than the one that was required, and serves. */
+export class AnotherCommit extends knownError('AnotherCommit')<object> {}
+
+/** A commit was required, and nothing shows which one was built, or which one it should have been. */
+export class CommitUnknown extends knownError('CommitUnknown')<object> {}
+
 /** Secrets are to be merged with those of the deployment, and the service does not show these. */
 export class SecretsHidden extends knownError('SecretsHidden')<object> {}
 

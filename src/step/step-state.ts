@@ -62,6 +62,8 @@ export interface StepState {
   readonly status?: string
   readonly repoRef?: string | undefined
   readonly commitSha?: string | undefined
+  /** The commit of the event, which another one may have been built instead of. */
+  readonly pushedSha?: string | undefined
   readonly created?: boolean
   /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */
   readonly secrets?: Readonly<Record<'added' | 'changed' | 'dropped', readonly string[]>>

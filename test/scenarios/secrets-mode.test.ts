@@ -58,7 +58,10 @@ describe.concurrent('merge', () => {
 
   test('nothing new is sent again, and said to be unchanged', async () => {
     await using it = await world()
-    const run = await it.update({ secrets: JSON.stringify({ CHANGED: old }), secrets_mode: 'merge' })
+    const run = await it.update({
+      secrets: JSON.stringify({ CHANGED: old }),
+      secrets_mode: 'merge',
+    })
     expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
     expect(run.log).toMatch(/^Secrets: unchanged$/m)
     expect(it.sent()).toEqual(there)

@@ -30,6 +30,11 @@ export const rolloutInputs = {
   poll_interval: input(parseDuration, watched, {
     description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
   }),
+  require_commit: input(format.flag, deploying, {
+    default: 'false',
+    description:
+      "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back.",
+  }),
   on_superseded: input(format.choice('fail', 'warn'), deploying, {
     default: 'fail',
     description:

@@ -3,8 +3,14 @@ import { smokeInputs } from '../catalogue/smoke.ts'
 import type { InputName } from '../catalogue.ts'
 import type { Conflict, Given } from './rule.ts'
 
-const repositoryNames = ['repo_url', 'repo_ref', 'graph_config_path', 'build_on_push'] as const
-const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded'] as const
+const repositoryNames = [
+  'repo_url',
+  'repo_ref',
+  'graph_config_path',
+  'build_on_push',
+  'require_commit',
+] as const
+const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_commit'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
 /** Inputs without use beside the others: each may stand there with its default. */
@@ -26,6 +32,11 @@ export function listUnused({ values, has, deploys }: Given): Conflict[] {
       `with source ${source}, which is not built from a repository`,
     ],
     [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
+    [
+      values.if_exists === 'reuse',
+      ['require_commit'],
+      'with if_exists: reuse, which builds nothing',
+    ],
     [wait === false, waitNames, 'when wait is false'],
     [!tests, smokeNames, 'unless smoke_test is true'],
     [tests && !has('smoke_plan'), ['smoke_parallel'], 'without smoke_plan'],

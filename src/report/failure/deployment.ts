@@ -15,6 +15,8 @@ import { WriteUnconfirmed } from '../../http/send-once.ts'
 import {
   ForeignDeployment,
   NothingToDeploy,
+  AnotherCommit,
+  CommitUnknown,
   SecretsHidden,
   RefUnclear,
   RollbackFailed,
@@ -69,6 +71,15 @@ export const deploymentExplainers = [
     title: "Another repository's deployment",
     remedy:
       'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
+  }),
+  explains(AnotherCommit, {
+    title: 'Another commit was deployed',
+    remedy:
+      'That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it.',
+  }),
+  explains(CommitUnknown, {
+    title: 'Commit not confirmed',
+    remedy: 'The revision serves. Set require_commit: false where no commit can be compared.',
   }),
   explains(SecretsHidden, {
     title: 'Secrets cannot be merged',

@@ -69,10 +69,17 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: Step
   return [toLink(label, deploymentPage), id].filter(Boolean).join(' ')
 }
 
-function toCommitCell({ commitSha = '' }: StepState, repositoryUrl: string): string {
-  if (!/^[0-9a-f]{40,64}$/.test(commitSha)) return commitSha && toCode(commitSha)
-  const address = toHtml(`${repositoryUrl}/commit/${commitSha}`)
-  return `<a href="${address}"><code>${commitSha.slice(0, 12)}</code></a>`
+/** The commit that was built, and the one that was pushed where it is another. */
+function toCommitCell({ commitSha = '', pushedSha }: StepState, repositoryUrl: string): string {
+  const built = toCommit(commitSha, repositoryUrl)
+  if (pushedSha === undefined || pushedSha === commitSha) return built
+  return `${built} (built; pushed was ${toCommit(pushedSha, repositoryUrl)})`
+}
+
+function toCommit(sha: string, repositoryUrl: string): string {
+  if (!/^[0-9a-f]{40,64}$/.test(sha)) return sha && toCode(sha)
+  const address = toHtml(`${repositoryUrl}/commit/${sha}`)
+  return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`
 }
 
 /** What became of secrets, by their names. */

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '../platform/platform.ts'
+import { eventSha, play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// The service builds the tip of a branch: whether that is the commit of this run.
+
+const other = 'e'.repeat(40)
+const push = { name: 'push', ref: 'refs/heads/main', sha: eventSha, payload: { after: eventSha } }
+
+/** Updates a deployment, and has the service build a commit. */
+async function update(
+  platform: Platform,
+  built: string | null,
+  inputs: Record<string, string> = {},
+  event: object = push,
+) {
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  return await play(
+    platform,
+    { mode: 'update', deployment_id: id, require_commit: 'true', ...inputs },
+    {
+      event: event as typeof push,
+      onStart: (action) => {
+        void action.waitForLine(/: QUEUED/).then(() => {
+          if (revisions[1]) revisions[1].repo_commit_sha = built
+        })
+      },
+    },
+  )
+}
+
+describe.concurrent('require_commit', () => {
+  test('is green for the commit that was pushed', async () => {
+    await using platform = await startWorld()
+    const run = await update(platform, eventSha)
+    expectGreen(run, { outputs: { outcome: 'deployed', commit_sha: eventSha } })
+    expect(run.summary).not.toContain('pushed was')
+  })
+
+  test('is red for another one, before the smoke test, and shows both', async () => {
+    await using platform = await startWorld()
+    const run = await update(platform, other, { smoke_test: 'true' })
+    expectRed(run, {
+      title: 'Another commit was deployed',
+      message: [
+        `The service built commit ${other}, and this run is for ${eventSha}: the branch has moved on.`,
+      ],
+      outputs: { outcome: 'failed', commit_sha: other, status: 'DEPLOYED' },
+    })
+    expect(run.outputs['smoke_test']).toBeUndefined()
+    expect(run.summary).toMatch(
+      /eeeeeeeeeeee<\/code><\/a> \(built; pushed was <a .*<code>0123456789ab<\/code>/,
+    )
+  })
+
+  test('is a warning without it, and the summary shows both', async () => {
+    await using platform = await startWorld()
+    const run = await update(platform, other, { require_commit: 'false' })
+    expectGreen(run, {
+      outputs: { outcome: 'deployed' },
+      warnings: ['Another commit was deployed'],
+    })
+    expect(run.summary).toContain('built; pushed was')
+  })
+
+  test('is red where the service does not show what it built', async () => {
+    await using platform = await startWorld({ dialect: 'spec' })
+    const run = await update(platform, null)
+    expectRed(run, {
+      title: 'Commit not confirmed',
+      message: [/does not show which commit it built, so nothing says that it is 0123456789/],
+      outputs: { outcome: 'failed', status: 'DEPLOYED' },
+    })
+  })
+
+  test('is red where the event does not say which commit it should be', async () => {
+    await using platform = await startWorld()
+    const run = await update(platform, other, { repo_ref: 'release' })
+    expectRed(run, {
+      title: 'Commit not confirmed',
+      message: [/the event does not say which commit the deployed ref stands at/i],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('rolls nothing back: what serves is newer', async () => {
+    await using platform = await startWorld()
+    const run = await update(platform, other, { rollback_on_failure: 'true' })
+    expectRed(run, { title: 'Another commit was deployed', outputs: { outcome: 'failed' } })
+    expect(platform.requests.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+})
+
+test.each([
+  [{ wait: 'false' }, /is not used when wait is false/],
+  [
+    { image_uri: 'registry.example/agent:1', source: 'external_docker', integration_id: '' },
+    /is not used with image_uri/,
+  ],
+  [{ if_exists: 'reuse' }, /is not used with if_exists: reuse, which builds nothing/],
+])('a fault where it has no use: %o', async (inputs, message) => {
+  await using platform = await startWorld()
+  const run = await play(platform, { mode: 'create', require_commit: 'true', ...inputs })
+  expectRed(run, {
+    title: 'Input require_commit',
+    message: [message],
+    outputs: { outcome: 'failed' },
+  })
+})
