@@ -38619,6 +38619,9 @@ const rolloutInputs = {
         defaultIn: { preview: 'skip' },
         description: "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`.",
     }),
+    preview_label: input(line, ['preview'], {
+        description: 'Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`.',
+    }),
     on_quota: input(choice('fail', 'warn'), ['preview'], {
         default: 'fail',
         description: 'What to do when the workspace has no room for a preview: `fail`, or `warn` for a green step with the outcome `skipped`.',
@@ -49683,8 +49686,16 @@ const deploymentStatusSchema = object({
 const commentSchema = object({ id: idSchema, body: schemas_string().nullish(), user: loginSchema })
     .transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login }));
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
-const pullRequestSchema = object({ number: idSchema, state: schemas_string() })
-    .transform(({ number, state }) => ({ number, open: state === 'open' }));
+const pullRequestSchema = object({
+    number: idSchema,
+    state: schemas_string(),
+    labels: schemas_array(object({ name: schemas_string().catch('') })).catch([]),
+})
+    .transform(({ number, state, labels }) => ({
+    number,
+    open: state === 'open',
+    labels: labels.map(({ name }) => name),
+}));
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 const gitRefSchema = object({ object: object({ sha: schemas_string().min(1) }) })
     .transform(({ object }) => object.sha);
@@ -56338,6 +56349,58 @@ function whenMissing(inputs, { log }) {
     return 'missing';
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/github/pull-request-event.js
+
+
+/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when it is run again. */
+function findPullRequestOfEvent(event, { actor } = {}) {
+    const { payload } = event;
+    const pull = readPayload(payload, 'pull_request');
+    const number = readPayload(pull, 'number') ?? readPayload(payload, 'number');
+    if (!isNumber(number) || !(0,json_text/* isMap */.jh)(pull))
+        return undefined;
+    const action = readPayloadText(payload, 'action') ?? '';
+    const author = readPayloadText(pull, 'user.login');
+    const sender = readPayloadText(payload, 'sender.login');
+    return {
+        number,
+        /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+        action,
+        headSha: readPayloadText(pull, 'head.sha'),
+        /** Owner and name; undefined when the fork was deleted. */
+        headRepository: readPayloadText(pull, 'head.repo.full_name'),
+        baseRef: readPayloadText(pull, 'base.ref'),
+        labels: listLabels(readPayload(pull, 'labels')),
+        /** The one that was put on or taken off. */
+        label: readPayloadText(payload, 'label.name'),
+        closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
+        /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+        isFork: isFork(readPayload(pull, 'head.repo'), event),
+        isDependabot: [actor, author, sender].includes('dependabot[bot]'),
+    };
+}
+/** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
+function findForkOfEvent(event) {
+    const heads = ['pull_request.head.repo', 'workflow_run.head_repository'];
+    const fork = heads
+        .map((path) => readPayload(event.payload, path))
+        .find((head) => head !== undefined && isFork(head, event));
+    if (fork === undefined)
+        return undefined;
+    return readPayloadText(fork, 'full_name') ?? 'a fork that is gone';
+}
+function listLabels(labels) {
+    const all = Array.isArray(labels) ? labels : [];
+    return all.flatMap((label) => readPayloadText(label, 'name') ?? []);
+}
+/** Whether a label is among others: GitHub has no two that differ in capitals alone. */
+function hasLabel(labels, wanted) {
+    return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+function isNumber(value) {
+    return Number.isSafeInteger(value) && value > 0;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/inputs/preview-name.js
 
 
@@ -56389,6 +56452,7 @@ function toPattern(repository) {
 
 
 
+
 /** One step for the whole life of a pull request: its preview is created, updated, and in the end deleted. */
 async function previewMode(inputs, context) {
     const { preview, repository } = context.event;
@@ -56400,8 +56464,10 @@ async function previewMode(inputs, context) {
         // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
         const find = (github) => findPullRequest(github, number);
         const found = await askGitHub(context, permissionNeeds.pullRequests, find, () => false);
-        if (found?.open === true) {
-            return skip(`pull request ${number} is open again`, context, { stale: true });
+        const { preview_label: label } = inputs;
+        if (found?.open === true && (label === undefined || hasLabel(found.labels, label))) {
+            const again = label === undefined ? 'is open' : `is open and has the label ${label}`;
+            return skip(`pull request ${number} ${again} again`, context, { stale: true });
         }
         return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context);
     }
@@ -57722,47 +57788,6 @@ function toPlanSection({ plan }) {
     return ['### What would be sent', ...blocks].join('\n\n');
 }
 
-;// CONCATENATED MODULE: ./.build/compiled/github/pull-request-event.js
-
-
-/** Undefined when the event has none. `actor` is `GITHUB_ACTOR`: Dependabot's still when it is run again. */
-function findPullRequestOfEvent(event, { actor } = {}) {
-    const { payload } = event;
-    const pull = readPayload(payload, 'pull_request');
-    const number = readPayload(pull, 'number') ?? readPayload(payload, 'number');
-    if (!isNumber(number) || !(0,json_text/* isMap */.jh)(pull))
-        return undefined;
-    const action = readPayloadText(payload, 'action') ?? '';
-    const author = readPayloadText(pull, 'user.login');
-    const sender = readPayloadText(payload, 'sender.login');
-    return {
-        number,
-        /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-        action,
-        headSha: readPayloadText(pull, 'head.sha'),
-        /** Owner and name; undefined when the fork was deleted. */
-        headRepository: readPayloadText(pull, 'head.repo.full_name'),
-        baseRef: readPayloadText(pull, 'base.ref'),
-        closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
-        /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-        isFork: isFork(readPayload(pull, 'head.repo'), event),
-        isDependabot: [actor, author, sender].includes('dependabot[bot]'),
-    };
-}
-/** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
-function findForkOfEvent(event) {
-    const heads = ['pull_request.head.repo', 'workflow_run.head_repository'];
-    const fork = heads
-        .map((path) => readPayload(event.payload, path))
-        .find((head) => head !== undefined && isFork(head, event));
-    if (fork === undefined)
-        return undefined;
-    return readPayloadText(fork, 'full_name') ?? 'a fork that is gone';
-}
-function isNumber(value) {
-    return Number.isSafeInteger(value) && value > 0;
-}
-
 // EXTERNAL MODULE: external "node:buffer"
 var external_node_buffer_ = __nccwpck_require__(4573);
 // EXTERNAL MODULE: external "node:fs"
@@ -58233,12 +58258,12 @@ function toEventContext(event, raw, environment) {
         repositoryUrl: `${event.serverUrl}/${event.repository}`,
         refOfEvent: toRepoRef(event),
         pullRequest,
-        preview: toPreviewChoice(pullRequest, raw.api_key !== undefined),
+        preview: toPreviewChoice(pullRequest, raw),
     };
 }
 // GitHub documentation, "Webhook events and payloads": `submitted` is a review's; an event of another kind has none.
 const previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, hasKey) {
+function toPreviewChoice(pull, { api_key: key, preview_label: label }) {
     if (pull === undefined)
         return { kind: 'none', number: 0 };
     const { number, action, headRepository, isFork, isDependabot, closed } = pull;
@@ -58247,10 +58272,17 @@ function toPreviewChoice(pull, hasKey) {
         const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`;
         return skip(`comes from ${fork}: its branch is not in the repository that is built`);
     }
-    if (isDependabot && !hasKey) {
+    if (isDependabot && key === undefined) {
         return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
     }
-    if (!previewActions.test(action)) {
+    const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label);
+    if (action === 'unlabeled' && isAboutLabel)
+        return { kind: 'delete', number };
+    if (label !== undefined && !closed && !hasLabel(pull.labels, label)) {
+        return skip(`has no label ${(0,safe_text/* toOneLine */.GX)(label, 60)}`);
+    }
+    const isOtherLabel = action === 'labeled' && label !== undefined && !isAboutLabel;
+    if (!previewActions.test(action) || isOtherLabel) {
         return skip(`was ${(0,safe_text/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
     }
     return { kind: closed ? 'delete' : 'deploy', number };

@@ -24,6 +24,9 @@ export function findPullRequestOfEvent(
     /** Owner and name; undefined when the fork was deleted. */
     headRepository: readPayloadText(pull, 'head.repo.full_name'),
     baseRef: readPayloadText(pull, 'base.ref'),
+    labels: listLabels(readPayload(pull, 'labels')),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
     isFork: isFork(readPayload(pull, 'head.repo'), event),
@@ -39,6 +42,16 @@ export function findForkOfEvent(event: WorkflowEvent): string | undefined {
     .find((head) => head !== undefined && isFork(head, event))
   if (fork === undefined) return undefined
   return readPayloadText(fork, 'full_name') ?? 'a fork that is gone'
+}
+
+function listLabels(labels: unknown): string[] {
+  const all: unknown[] = Array.isArray(labels) ? labels : []
+  return all.flatMap((label) => readPayloadText(label, 'name') ?? [])
+}
+
+/** Whether a label is among others: GitHub has no two that differ in capitals alone. */
+export function hasLabel(labels: readonly string[], wanted: string): boolean {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase())
 }
 
 function isNumber(value: unknown): value is number {

@@ -46,8 +46,16 @@ export const commentSchema = z
 
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
 export const pullRequestSchema = z
-  .object({ number: idSchema, state: z.string() })
-  .transform(({ number, state }) => ({ number, open: state === 'open' }))
+  .object({
+    number: idSchema,
+    state: z.string(),
+    labels: z.array(z.object({ name: z.string().catch('') })).catch([]),
+  })
+  .transform(({ number, state, labels }) => ({
+    number,
+    open: state === 'open',
+    labels: labels.map(({ name }) => name),
+  }))
 
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 export const gitRefSchema = z

@@ -1,5 +1,9 @@
 import type { WorkflowEvent } from '../github/event.ts'
-import { findPullRequestOfEvent, type PullRequestEvent } from '../github/pull-request-event.ts'
+import {
+  findPullRequestOfEvent,
+  hasLabel,
+  type PullRequestEvent,
+} from '../github/pull-request-event.ts'
 import { toRepoRef } from '../github/repo-ref.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { RawInputs } from './catalogue.ts'
@@ -24,7 +28,7 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs, environment
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
     refOfEvent: toRepoRef(event),
     pullRequest,
-    preview: toPreviewChoice(pullRequest, raw.api_key !== undefined),
+    preview: toPreviewChoice(pullRequest, raw),
   }
 }
 
@@ -32,7 +36,10 @@ export function toEventContext(event: WorkflowEvent, raw: RawInputs, environment
 const previewActions =
   /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/
 
-function toPreviewChoice(pull: PullRequestEvent | undefined, hasKey: boolean): PreviewChoice {
+function toPreviewChoice(
+  pull: PullRequestEvent | undefined,
+  { api_key: key, preview_label: label }: RawInputs,
+): PreviewChoice {
   if (pull === undefined) return { kind: 'none', number: 0 }
   const { number, action, headRepository, isFork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
@@ -40,12 +47,18 @@ function toPreviewChoice(pull: PullRequestEvent | undefined, hasKey: boolean): P
     const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`
     return skip(`comes from ${fork}: its branch is not in the repository that is built`)
   }
-  if (isDependabot && !hasKey) {
+  if (isDependabot && key === undefined) {
     return skip(
       "is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)",
     )
   }
-  if (!previewActions.test(action)) {
+  const isAboutLabel = label !== undefined && hasLabel([pull.label ?? ''], label)
+  if (action === 'unlabeled' && isAboutLabel) return { kind: 'delete', number }
+  if (label !== undefined && !closed && !hasLabel(pull.labels, label)) {
+    return skip(`has no label ${toOneLine(label, 60)}`)
+  }
+  const isOtherLabel = action === 'labeled' && label !== undefined && !isAboutLabel
+  if (!previewActions.test(action) || isOtherLabel) {
     return skip(`was ${toOneLine(action, 40)}, which changes nothing of its preview`)
   }
   return { kind: closed ? 'delete' : 'deploy', number }

@@ -3,6 +3,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { skip } from '../deploy/skip.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
+import { hasLabel } from '../github/pull-request-event.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import { HttpError } from '../http/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
@@ -21,8 +22,10 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
     // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
     const find = (github: GitHubApi) => findPullRequest(github, number)
     const found = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
-    if (found?.open === true) {
-      return skip(`pull request ${number} is open again`, context, { stale: true })
+    const { preview_label: label } = inputs
+    if (found?.open === true && (label === undefined || hasLabel(found.labels, label))) {
+      const again = label === undefined ? 'is open' : `is open and has the label ${label}`
+      return skip(`pull request ${number} ${again} again`, context, { stale: true })
     }
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }

@@ -52,12 +52,14 @@ export function grant({ permissions }: LocalGitHub): (job: { permissions: unknow
 export function pullRequestEvent(
   { github }: Pick<PullRequestWorld, 'github'>,
   action: string,
-  { number = 7, change = {}, name = 'pull_request' } = {},
+  { number = 7, change = {}, name = 'pull_request', label = '' } = {},
 ): WorkflowEvent {
   const pull = github.pulls.find((one) => one.number === number)
   if (pull === undefined) throw new Error(`there is no pull request ${number}`)
   if (action === 'closed') pull.state = 'closed'
   if (action === 'reopened') pull.state = 'open'
+  if (action === 'labeled') pull.labels = [...pull.labels, label]
+  if (action === 'unlabeled') pull.labels = pull.labels.filter((one) => one !== label)
   const { head, base } = pull
   const full_name = 'acme/agent'
   const pull_request = {
@@ -67,19 +69,22 @@ export function pullRequestEvent(
     merged: pull.merged,
     title: pull.title,
     user: pull.author,
-    labels: [],
+    labels: pull.labels.map((one) => ({ name: one })),
     head: { ref: head.ref, sha: head.sha, repo: { full_name: head.repository } },
     base: { ref: base.ref, sha: base.sha, repo: { full_name } },
     ...change,
   }
   const sender = { login: 'octocat', type: 'User' }
-  const payload = { action, number, pull_request, repository: { full_name }, sender }
+  const about = label === '' ? {} : { label: { name: label } }
+  const payload = { action, number, pull_request, ...about, repository: { full_name }, sender }
   return { name, payload, ref: `refs/pull/${number}/merge`, sha: mergeSha }
 }
 
 /** How a preview is played besides its inputs. */
 export interface PreviewOptions extends Omit<RunActionOptions, 'with'> {
   readonly number?: number
+  /** The label that was put on or taken off. */
+  readonly label?: string
   /** Fields of the pull request that the event tells in another way. */
   readonly change?: object
 }
@@ -89,13 +94,13 @@ export function preview(
   world: PullRequestWorld,
   action: string,
   inputs: Record<string, string> = {},
-  { number = 7, change = {}, env = {}, ...options }: PreviewOptions = {},
+  { number = 7, change = {}, label = '', env = {}, ...options }: PreviewOptions = {},
 ): Promise<ActionRun> {
   return play(
     world.platform,
     { mode: 'preview', integration_id: integrationId, ...inputs },
     {
-      event: pullRequestEvent(world, action, { number, change }),
+      event: pullRequestEvent(world, action, { number, change, label }),
       env: { GITHUB_API_URL: world.github.url, ...env },
       ...options,
     },

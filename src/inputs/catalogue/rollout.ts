@@ -46,6 +46,10 @@ export const rolloutInputs = {
     description:
       "What to do when the branch has moved on since this run's commit: `skip` (the newer run deploys) or `deploy`.",
   }),
+  preview_label: input(format.line, ['preview'], {
+    description:
+      'Only pull requests with this label have a preview; taking it off deletes the preview. The workflow needs the event types `labeled` and `unlabeled`.',
+  }),
   on_quota: input(format.choice('fail', 'warn'), ['preview'], {
     default: 'fail',
     description:

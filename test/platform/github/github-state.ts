@@ -56,7 +56,7 @@ export interface StoredPull {
   locked: boolean
   title: string
   readonly author: Author
-  readonly labels: readonly string[]
+  labels: readonly string[]
   readonly head: { ref: string; sha: string; repository: string }
   readonly base: { readonly ref: string; readonly sha: string }
 }

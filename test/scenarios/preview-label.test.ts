@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { preview, startPullRequest } from './pull-request.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Previews of labelled pull requests alone: the label makes the preview, and taking it off deletes it.
+
+const wanted = { preview_label: 'preview' }
+const skipped = { outcome: 'skipped', smoke_test: 'skipped' }
+const on = (label: string) => ({ label })
+
+test('the life of a preview with a label', async () => {
+  await using world = await startPullRequest()
+  const opened = await preview(world, 'opened', wanted)
+  expectGreen(opened, { outputs: skipped })
+  expect(opened.summary).toContain('Nothing was done: pull request 7 has no label preview')
+  expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+
+  const other = await preview(world, 'labeled', wanted, on('bug'))
+  expectGreen(other, { outputs: skipped })
+
+  const labeled = await preview(world, 'labeled', wanted, on('preview'))
+  expectGreen(labeled, { outputs: { outcome: 'deployed', created: 'true' } })
+  expectGreen(await preview(world, 'synchronize', wanted), { outputs: { created: 'false' } })
+
+  const another = await preview(world, 'labeled', wanted, on('documentation'))
+  expectGreen(another, { outputs: skipped })
+  expect(another.summary).toContain('was labeled, which changes nothing of its preview')
+  expectGreen(await preview(world, 'unlabeled', wanted, on('bug')), { outputs: skipped })
+  expect(world.platform.deployments).toHaveLength(1)
+
+  const unlabeled = await preview(world, 'unlabeled', wanted, on('preview'))
+  expectGreen(unlabeled, { outputs: { outcome: 'deleted' } })
+  expect(world.platform.deployments.every(({ deleted }) => deleted)).toBe(true)
+  expectGreen(await preview(world, 'synchronize', wanted), { outputs: skipped })
+  expectGreen(await preview(world, 'closed', wanted), { outputs: { outcome: 'missing' } })
+})
+
+describe.concurrent('an old run that is run again', () => {
+  test('of the label taken off deletes nothing when it is back', async () => {
+    await using world = await startPullRequest()
+    await preview(world, 'labeled', wanted, on('preview'))
+    const [pull] = world.github.pulls
+    const run = await preview(world, 'unlabeled', wanted, {
+      label: 'preview',
+      onStart: () => {
+        if (pull) pull.labels = ['preview']
+      },
+    })
+    expectGreen(run, { outputs: skipped })
+    expect(run.summary).toContain('is open and has the label preview again')
+    expect(world.platform.deployments).toHaveLength(1)
+  })
+
+  test('of the closing deletes the preview of one that is open again, and has lost its label', async () => {
+    await using world = await startPullRequest()
+    await preview(world, 'labeled', wanted, on('preview'))
+    const [pull] = world.github.pulls
+    if (pull) pull.labels = []
+    const run = await preview(world, 'closed', wanted, {
+      onStart: () => {
+        if (pull) pull.state = 'open'
+      },
+    })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+  })
+})
+
+test('capitals make no other label', async () => {
+  await using world = await startPullRequest()
+  const run = await preview(world, 'labeled', { preview_label: 'Preview' }, on('preview'))
+  expectGreen(run, { outputs: { outcome: 'deployed' } })
+})
+
+test('another mode has no label', async () => {
+  await using world = await startPullRequest()
+  const run = await preview(world, 'opened', { mode: 'sweep', ...wanted })
+  expectRed(run, { title: /input/i, outputs: { outcome: 'failed' } })
+  expect(run.annotations[0]?.message).toMatch(/preview_label: is not used with mode sweep/)
+})
