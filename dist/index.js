@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 459:
+/***/ 7384:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38605,6 +38605,10 @@ const rolloutInputs = {
     }),
     poll_interval: input(duration/* parseDuration */.E9, watched, {
         description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
+    }),
+    skip_unchanged: input(flag, deploying, {
+        default: 'false',
+        description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change.",
     }),
     require_commit: input(flag, deploying, {
         default: 'false',
@@ -56135,7 +56139,31 @@ async function requireStillFailed(failure, context) {
     }
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/deploy/unchanged.js
+
+
+
+/**
+ * Why there is nothing to deploy: the newest revision serves, it was built from this commit of this ref, and nothing else
+ * is to change. Undefined when there is, and where the service does not show it.
+ */
+async function findNothingNew(before, { ref, changes, }, { controlPlane, signal, report }) {
+    const { repo_ref: repoRef } = changes;
+    const isAll = (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: repoRef }));
+    const { id, activeRevisionId: active, latestRevisionId: latest } = before;
+    if (!isAll || ref?.commitSha === undefined || before.repoRef !== repoRef)
+        return undefined;
+    if (active === null || active === undefined || active !== latest)
+        return undefined;
+    const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal);
+    if (repoCommitSha !== ref.commitSha || toFinality(status) !== 'succeeded')
+        return undefined;
+    report({ revisionId: active, status });
+    return `revision ${active} serves commit ${ref.commitSha} already`;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/modes/update.js
+
 
 
 
@@ -56161,6 +56189,9 @@ async function updateExisting(before, { inputs, wait: begun }, context) {
     const { repoRef, commitSha } = ref ?? {};
     const previousRevisionId = before.latestRevisionId;
     context.report({ created: false, previousRevisionId, repoRef, commitSha });
+    const nothingNew = inputs.skip_unchanged && (await findNothingNew(before, { ref, changes }, context));
+    if (nothingNew)
+        return skip(nothingNew, context);
     if (inputs.dry_run) {
         const path = `/v2/deployments/${before.id}`;
         const body = toUpdateBody(changes, hideSecrets);
@@ -58583,6 +58614,7 @@ const repositoryNames = [
     'graph_config_path',
     'build_on_push',
     'require_commit',
+    'skip_unchanged',
 ];
 const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_commit'];
 const smokeNames = Object.keys(smokeInputs);
@@ -62949,7 +62981,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(459);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7384);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);

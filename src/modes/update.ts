@@ -9,6 +9,7 @@ import { findStaleness, resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
 import { skip } from '../deploy/skip.ts'
+import { findNothingNew } from '../deploy/unchanged.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -33,6 +34,9 @@ export async function updateExisting(
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
   context.report({ created: false, previousRevisionId, repoRef, commitSha })
+  const nothingNew =
+    inputs.skip_unchanged && (await findNothingNew(before, { ref, changes }, context))
+  if (nothingNew) return skip(nothingNew, context)
   if (inputs.dry_run) {
     const path = `/v2/deployments/${before.id}`
     const body = toUpdateBody(changes, hideSecrets)

@@ -30,6 +30,11 @@ export const rolloutInputs = {
   poll_interval: input(parseDuration, watched, {
     description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
   }),
+  skip_unchanged: input(format.flag, deploying, {
+    default: 'false',
+    description:
+      "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change.",
+  }),
   require_commit: input(format.flag, deploying, {
     default: 'false',
     description:

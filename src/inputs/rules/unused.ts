@@ -9,6 +9,7 @@ const repositoryNames = [
   'graph_config_path',
   'build_on_push',
   'require_commit',
+  'skip_unchanged',
 ] as const
 const waitNames = ['wait_timeout', 'poll_interval', 'on_superseded', 'require_commit'] as const
 const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]

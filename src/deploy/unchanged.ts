@@ -1,0 +1,29 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type DeploymentChanges, toUpdateBody } from '../control-plane/body.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
+import type { ModeContext } from './context.ts'
+
+/**
+ * Why there is nothing to deploy: the newest revision serves, it was built from this commit of this ref, and nothing else
+ * is to change. Undefined when there is, and where the service does not show it.
+ */
+export async function findNothingNew(
+  before: Deployment,
+  {
+    ref,
+    changes,
+  }: { readonly ref: DeployableRef | undefined; readonly changes: DeploymentChanges },
+  { controlPlane, signal, report }: ModeContext,
+): Promise<string | undefined> {
+  const { repo_ref: repoRef } = changes
+  const isAll = isDeepStrictEqual(toUpdateBody(changes), toUpdateBody({ repo_ref: repoRef }))
+  const { id, activeRevisionId: active, latestRevisionId: latest } = before
+  if (!isAll || ref?.commitSha === undefined || before.repoRef !== repoRef) return undefined
+  if (active === null || active === undefined || active !== latest) return undefined
+  const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
+  if (repoCommitSha !== ref.commitSha || toFinality(status) !== 'succeeded') return undefined
+  report({ revisionId: active, status })
+  return `revision ${active} serves commit ${ref.commitSha} already`
+}

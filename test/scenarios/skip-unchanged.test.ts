@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { eventSha, play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// A workflow that is run again for a commit that serves already: no build for nothing.
+
+const event = { name: 'push', ref: 'refs/heads/main', sha: eventSha, payload: { after: eventSha } }
+const writes = (line: string) => !line.startsWith('GET')
+
+/** A deployment whose newest revision serves a commit. */
+async function world(commit: string | null = eventSha) {
+  const platform = await startWorld()
+  const { id, revisions } = platform.seed({ name: 'agent' })
+  if (revisions[0]) revisions[0].repo_commit_sha = commit
+  const update = (inputs: Record<string, string> = {}) =>
+    play(
+      platform,
+      { mode: 'update', deployment_id: id, skip_unchanged: 'true', ...inputs },
+      { event },
+    )
+  return {
+    platform,
+    revisions,
+    update,
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  }
+}
+
+describe.concurrent('skip_unchanged', () => {
+  test('makes no revision where this commit serves', async () => {
+    await using it = await world()
+    const run = await it.update({ smoke_test: 'true' })
+    expectGreen(run, {
+      outputs: {
+        outcome: 'skipped',
+        smoke_test: 'skipped',
+        revision_id: it.revisions[0]?.id,
+        status: 'DEPLOYED',
+        commit_sha: eventSha,
+      },
+    })
+    expect(run.summary).toContain(`serves commit ${eventSha} already`)
+    expect(requestsOf(it.platform).filter(writes)).toEqual([])
+  })
+
+  test('in a step that creates once and updates from then on', async () => {
+    await using it = await world()
+    const run = await play(it.platform, { mode: 'create', skip_unchanged: 'true' }, { event })
+    expectGreen(run, { outputs: { outcome: 'skipped', created: 'false' } })
+    expect(requestsOf(it.platform).filter(writes)).toEqual([])
+  })
+
+  test.each([
+    ['another commit serves', 'e'.repeat(40), {}],
+    ['the service shows no commit', null, {}],
+    ['something else changes', eventSha, { resource_spec: '{cpu: 2}' }],
+    ['secrets are given', eventSha, { secrets: 'A=some-value' }],
+    ['another field is given', eventSha, { extra_fields: '{source_config: {build_command: x}}' }],
+    ['it is not asked for', eventSha, { skip_unchanged: 'false' }],
+    ['another branch is asked for', eventSha, { repo_ref: 'release' }],
+  ])('deploys where %s', async (_, commit, inputs) => {
+    await using it = await world(commit)
+    const run = await it.update(inputs)
+    expect(run.outputs).toMatchObject({ outcome: 'deployed' })
+    expect(requestsOf(it.platform).filter(writes)).toEqual(['PATCH d1'])
+  })
+
+  test('deploys where a newer revision failed, or is still on its way', async () => {
+    await using it = await world()
+    await play(it.platform, { mode: 'update', name: 'agent', wait: 'false' }, { event })
+    const run = await it.update()
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+  })
+})
+
+test('an image has no commit', async () => {
+  await using platform = await startWorld()
+  const image = {
+    image_uri: 'registry.example/agent:1',
+    deployment_id: 'd',
+    skip_unchanged: 'true',
+  }
+  expectRed(await play(platform, { mode: 'update', ...image }), {
+    title: 'Input skip_unchanged',
+    message: [/is not used with image_uri/],
+    outputs: { outcome: 'failed' },
+  })
+})
