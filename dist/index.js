@@ -38595,6 +38595,9 @@ const rolloutInputs = {
         defaultIn: { preview: 'true', sweep: 'true' },
         description: 'Whether to delete the tracing project too, which frees the name.',
     }),
+    max_age: input(duration/* parseAge */.F1, ['sweep'], {
+        description: 'A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was.',
+    }),
     wait: input(flag, watched, {
         default: 'true',
         description: 'Whether to wait until the revision is deployed, or the deployment is gone.',
@@ -49095,6 +49098,8 @@ const deploymentSchema = object({
     name: schemas_text,
     /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
     status: schemas_text,
+    /** When it was last changed, by the service's clock. */
+    updated_at: schemas_text,
     latest_revision_id: schemas_optional(schemas_identifier),
     /** The revision that serves; null when none does, undefined where the service does not show it. */
     active_revision_id: schemas_identifier.nullish().catch(undefined),
@@ -56818,7 +56823,8 @@ function listDeployments(api, environment, limits) {
 
 
 
-/** Deletes the previews whose pull request is closed. Only names with a number count; each is looked at again before. */
+
+/** Deletes the previews whose pull request is closed, and those that are too old. Only names with a number count; each is looked at again before. */
 async function sweepMode(inputs, context) {
     const { github, log, report, signal } = context;
     if (github === undefined) {
@@ -56903,17 +56909,20 @@ async function judge(candidate, sweep, context) {
     const { controlPlane, log, signal } = context;
     const { id, name, number } = candidate;
     const foreign = ['kept', 'it is built from another repository'];
-    if (open.has(number))
+    const age = findAge(candidate, inputs, context);
+    if (open.has(number) && age === undefined)
         return ['kept', 'its pull request is open'];
     if (!isOwn(candidate, inputs.repo_url))
         return foreign;
     const pull = await findPullRequest(github, number);
+    // A number that is no pull request's may be a part of a name that is no preview's.
     if (pull === undefined)
         return ['kept', 'there is no pull request with this number'];
-    if (pull.open)
+    if (pull.open && age === undefined)
         return ['kept', 'its pull request is open again'];
+    const why = pull.open ? `it was not updated for ${age}` : 'its pull request is closed';
     if (inputs.dry_run)
-        return ['would be deleted', 'its pull request is closed'];
+        return ['would be deleted', why];
     const again = await controlPlane.find(id, signal);
     if (again === undefined)
         return ['kept', 'it is gone already'];
@@ -56922,13 +56931,22 @@ async function judge(candidate, sweep, context) {
     // A list may show less of a deployment than the deployment itself.
     if (!isOwn(again, inputs.repo_url))
         return foreign;
+    const isFresh = findAge({ ...candidate, ...again }, inputs, context) === undefined;
+    if (pull.open && isFresh)
+        return ['kept', 'it was updated meanwhile'];
     const options = { deleteTracingProject: inputs.delete_tracing_project, isAwaited: false };
     log.info(`${name}: deleting ${id}`);
     onDelete();
     const deletion = await deleteDeployment(id, options, context);
     if (deletion === 'missing')
         return ['kept', 'it is gone already'];
-    return ['deleted', 'its pull request is closed'];
+    return ['deleted', why];
+}
+/** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */
+function findAge({ updatedAt = '' }, inputs, context) {
+    const { max_age: maxAgeMs = Number.POSITIVE_INFINITY } = inputs;
+    const ageMs = context.clock.date().getTime() - Date.parse(updatedAt);
+    return ageMs > maxAgeMs ? (0,duration/* formatDuration */.a3)(ageMs) : undefined;
 }
 /** Shows on GitHub that previews are deleted, in comments and Deployments; one warning of each kind at the most. */
 async function endRecords(previews, context) {
@@ -59900,6 +59918,7 @@ const outputs = {
     smoke_output: ({ smoke }) => toSmokeOutput(smoke),
     run_id: ({ runId }) => runId,
     thread_id: ({ threadId }) => threadId,
+    swept: ({ sweep }) => sweep && JSON.stringify(sweep.map(toSwept)),
     duration_seconds: (_, end) => end && (end.durationMs / 1_000).toFixed(1),
 };
 /** The names of all outputs of action.yml. */
@@ -59918,6 +59937,9 @@ function toOutputs(state, end) {
             known.set(name, value);
     }
     return known;
+}
+function toSwept({ name, deploymentId: id, reason: why, result: outcome }) {
+    return { name, id, why, outcome };
 }
 /** The final output of the question, or of every test of a plan with its name. */
 function toSmokeOutput({ tests, output } = {}) {
@@ -66288,6 +66310,7 @@ const systemClock = {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   E9: () => (/* binding */ parseDuration),
+/* harmony export */   F1: () => (/* binding */ parseAge),
 /* harmony export */   a3: () => (/* binding */ formatDuration),
 /* harmony export */   rk: () => (/* binding */ durationForm)
 /* harmony export */ });
@@ -66300,6 +66323,13 @@ const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000 };
 const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/;
 /** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */
 function parseDuration(text) {
+    const durationMs = parseAge(text);
+    if (durationMs > _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .S)
+        throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('must be shorter than 24 days');
+    return durationMs;
+}
+/** The same without the limit of a timer, for times that are only compared. */
+function parseAge(text) {
     const match = durationForm.exec(text);
     if (!match) {
         throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)');
@@ -66308,8 +66338,6 @@ function parseDuration(text) {
     const durationMs = Number(digits) * unitsMs[(unit ?? 's')];
     if (durationMs <= 0)
         throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('must be longer than zero');
-    if (durationMs > _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .maxTimerMs */ .S)
-        throw new _text_form_error_js__WEBPACK_IMPORTED_MODULE_1__/* .FormError */ .j('must be shorter than 24 days');
     return durationMs;
 }
 /** A duration as a reader wants it: `850 ms`, `4.2 s`, `12 min 5 s`, `1 h 3 min`. */

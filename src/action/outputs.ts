@@ -1,4 +1,4 @@
-import type { Outcome, SmokeReport, StepState } from '../step/step-state.ts'
+import type { Outcome, SmokeReport, StepState, SweptPreview } from '../step/step-state.ts'
 import { cutText } from '../text/safe-text.ts'
 
 /** How a step ended. */
@@ -24,6 +24,7 @@ const outputs = {
   smoke_output: ({ smoke }) => toSmokeOutput(smoke),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
+  swept: ({ sweep }) => sweep && JSON.stringify(sweep.map(toSwept)),
   duration_seconds: (_, end) => end && (end.durationMs / 1_000).toFixed(1),
 } satisfies Record<string, (state: StepState, end: StepEnd | undefined) => string | undefined>
 
@@ -47,6 +48,10 @@ export function toOutputs(state: StepState, end?: StepEnd): ReadonlyMap<OutputNa
     if (value !== undefined && value.length <= maxOutputLength) known.set(name, value)
   }
   return known
+}
+
+function toSwept({ name, deploymentId: id, reason: why, result: outcome }: SweptPreview) {
+  return { name, id, why, outcome }
 }
 
 /** The final output of the question, or of every test of a plan with its name. */

@@ -51,6 +51,8 @@ export const deploymentSchema = z
     name: text,
     /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
     status: text,
+    /** When it was last changed, by the service's clock. */
+    updated_at: text,
     latest_revision_id: optional(identifier),
     /** The revision that serves; null when none does, undefined where the service does not show it. */
     active_revision_id: identifier.nullish().catch(undefined),

@@ -16,6 +16,7 @@ import { findPreviewNumber, toCommonPart } from '../inputs/preview-name.ts'
 import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
 type Candidate = Deployment & { readonly name: string; readonly number: number }
@@ -30,7 +31,7 @@ interface Sweep {
 
 type Verdict = readonly [result: SweptPreview['result'], reason: string]
 
-/** Deletes the previews whose pull request is closed. Only names with a number count; each is looked at again before. */
+/** Deletes the previews whose pull request is closed, and those that are too old. Only names with a number count; each is looked at again before. */
 export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext): Promise<Outcome> {
   const { github, log, report, signal } = context
   if (github === undefined) {
@@ -107,23 +108,35 @@ async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): 
   const { controlPlane, log, signal } = context
   const { id, name, number } = candidate
   const foreign = ['kept', 'it is built from another repository'] as const
-  if (open.has(number)) return ['kept', 'its pull request is open']
+  const age = findAge(candidate, inputs, context)
+  if (open.has(number) && age === undefined) return ['kept', 'its pull request is open']
   if (!isOwn(candidate, inputs.repo_url)) return foreign
   const pull = await findPullRequest(github, number)
+  // A number that is no pull request's may be a part of a name that is no preview's.
   if (pull === undefined) return ['kept', 'there is no pull request with this number']
-  if (pull.open) return ['kept', 'its pull request is open again']
-  if (inputs.dry_run) return ['would be deleted', 'its pull request is closed']
+  if (pull.open && age === undefined) return ['kept', 'its pull request is open again']
+  const why = pull.open ? `it was not updated for ${age}` : 'its pull request is closed'
+  if (inputs.dry_run) return ['would be deleted', why]
   const again = await controlPlane.find(id, signal)
   if (again === undefined) return ['kept', 'it is gone already']
   if ((again.name ?? name) !== name) return ['kept', 'it has another name now']
   // A list may show less of a deployment than the deployment itself.
   if (!isOwn(again, inputs.repo_url)) return foreign
+  const isFresh = findAge({ ...candidate, ...again }, inputs, context) === undefined
+  if (pull.open && isFresh) return ['kept', 'it was updated meanwhile']
   const options = { deleteTracingProject: inputs.delete_tracing_project, isAwaited: false }
   log.info(`${name}: deleting ${id}`)
   onDelete()
   const deletion = await deleteDeployment(id, options, context)
   if (deletion === 'missing') return ['kept', 'it is gone already']
-  return ['deleted', 'its pull request is closed']
+  return ['deleted', why]
+}
+
+/** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */
+function findAge({ updatedAt = '' }: Deployment, inputs: Sweep['inputs'], context: ModeContext) {
+  const { max_age: maxAgeMs = Number.POSITIVE_INFINITY } = inputs
+  const ageMs = context.clock.date().getTime() - Date.parse(updatedAt)
+  return ageMs > maxAgeMs ? formatDuration(ageMs) : undefined
 }
 
 /** Shows on GitHub that previews are deleted, in comments and Deployments; one warning of each kind at the most. */

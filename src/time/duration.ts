@@ -7,6 +7,13 @@ export const durationForm = /^(\d+(?:\.\d+)?)(ms|s|m|h)?$/
 
 /** Milliseconds of `0.5`, `90`, `500ms`, `90s`, `30m` or `1h`. Throws FormError, also for zero and more than a timer holds. */
 export function parseDuration(text: string): number {
+  const durationMs = parseAge(text)
+  if (durationMs > maxTimerMs) throw new FormError('must be shorter than 24 days')
+  return durationMs
+}
+
+/** The same without the limit of a timer, for times that are only compared. */
+export function parseAge(text: string): number {
   const match = durationForm.exec(text)
   if (!match) {
     throw new FormError('is not a duration: write 90, 90s, 30m or 1h (no unit means seconds)')
@@ -14,7 +21,6 @@ export function parseDuration(text: string): number {
   const [, digits, unit] = match
   const durationMs = Number(digits) * unitsMs[(unit ?? 's') as keyof typeof unitsMs]
   if (durationMs <= 0) throw new FormError('must be longer than zero')
-  if (durationMs > maxTimerMs) throw new FormError('must be shorter than 24 days')
   return durationMs
 }
 

@@ -22,6 +22,7 @@ const facts: StepState = {
   smoke: { output: { value: { answer: 1 } } },
   runId: 'run',
   threadId: 'thread',
+  sweep: [{ name: 'p', deploymentId: 'd7', pullRequest: 7, result: 'deleted', reason: 'closed' }],
 }
 
 test('every name, when everything is known', () => {

@@ -1,4 +1,4 @@
-import { parseDuration } from '../../time/duration.ts'
+import { parseAge, parseDuration } from '../../time/duration.ts'
 import * as format from '../formats.ts'
 import { deploying, input, modes } from '../input.ts'
 
@@ -18,6 +18,10 @@ export const rolloutInputs = {
     default: 'false',
     defaultIn: { preview: 'true', sweep: 'true' },
     description: 'Whether to delete the tracing project too, which frees the name.',
+  }),
+  max_age: input(parseAge, ['sweep'], {
+    description:
+      'A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was.',
   }),
   wait: input(format.flag, watched, {
     default: 'true',

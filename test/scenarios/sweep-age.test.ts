@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { startGitHub } from '../platform/github/github-api.ts'
+import { play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Previews that pile up although their pull requests are open: those that nobody has updated for a while go too.
+
+const hourMs = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString()
+
+/** Open pull requests with a preview each, which was updated so many hours ago. */
+async function world(ages: Readonly<Record<number, number>>) {
+  const platform = await startWorld()
+  const github = await startGitHub()
+  for (const [number, hours] of Object.entries(ages)) {
+    github.seedPull({ number: Number(number) })
+    platform.seed({ name: `agent-pr-${number}` })
+    const last = platform.deployments.at(-1)
+    if (last) last.updatedAt = ago(hours)
+  }
+  const event = { name: 'schedule', payload: { schedule: '17 3 * * *' }, ref: 'refs/heads/main' }
+  const sweep = (inputs: Record<string, string>) =>
+    play(
+      platform,
+      { mode: 'sweep', poll_interval: '', dry_run: 'false', ...inputs },
+      { event, env: { GITHUB_API_URL: github.url } },
+    )
+  const deleted = () => platform.log().filter((line) => line.startsWith('DELETE')).length
+  return {
+    platform,
+    github,
+    sweep,
+    deleted,
+    async [Symbol.asyncDispose]() {
+      await github[Symbol.asyncDispose]()
+      await platform[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe.concurrent('max_age', () => {
+  test('takes away what is older, and the output and the summary say why', async () => {
+    await using it = await world({ 1: 200, 2: 100 })
+    const run = await it.sweep({ max_age: '168h' })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    const swept = JSON.parse(run.outputs['swept'] ?? '[]') as { name: string }[]
+    expect(swept.toSorted((one, other) => one.name.localeCompare(other.name))).toEqual([
+      {
+        name: 'agent-pr-1',
+        id: it.platform.deployments[0]?.id,
+        why: 'it was not updated for 200 h',
+        outcome: 'deleted',
+      },
+      {
+        name: 'agent-pr-2',
+        id: it.platform.deployments[1]?.id,
+        why: 'its pull request is open',
+        outcome: 'kept',
+      },
+    ])
+    expect(run.summary).toContain('it was not updated for 200 h')
+    expect(it.deleted()).toBe(1)
+  })
+
+  test('may be longer than a timer', async () => {
+    await using it = await world({ 1: 800, 2: 700 })
+    expectGreen(await it.sweep({ max_age: '720h' }), { outputs: { outcome: 'deleted' } })
+    expect(it.deleted()).toBe(1)
+  })
+
+  test('only says so in a dry run', async () => {
+    await using it = await world({ 1: 200 })
+    const run = await it.sweep({ max_age: '1h', dry_run: 'true' })
+    expectGreen(run, { outputs: { outcome: 'planned' } })
+    expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([{ outcome: 'would be deleted' }])
+    expect(it.deleted()).toBe(0)
+  })
+
+  test('spares one that was updated while the sweep was looking', async () => {
+    await using it = await world({ 1: 200 })
+    const [deployment] = it.platform.deployments
+    it.platform.fault({
+      match: { method: 'GET', path: `/v2/deployments/${deployment?.id}` },
+      do: { kind: 'delay', ms: 50 },
+    })
+    const running = it.sweep({ max_age: '168h' })
+    while (!it.github.log().some((line) => /pulls\/1$/.test(line))) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    if (deployment) deployment.updatedAt = ago(0)
+    const run = await running
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([
+      { why: 'it was updated meanwhile', outcome: 'kept' },
+    ])
+    expect(it.deleted()).toBe(0)
+  })
+
+  test('of a service that shows no date takes nothing', async () => {
+    await using it = await world({ 1: 200 })
+    const [deployment] = it.platform.deployments
+    if (deployment) deployment.updatedAt = 'soon'
+    const run = await it.sweep({ max_age: '1h' })
+    expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([{ outcome: 'kept' }])
+    expect(it.deleted()).toBe(0)
+  })
+})
+
+test('without it, age is no reason', async () => {
+  await using it = await world({ 1: 9_000 })
+  expectGreen(await it.sweep({}), { outputs: { outcome: 'deleted' } })
+  expect(it.deleted()).toBe(0)
+})
+
+test.each(['0', 'a week', '-1h'])('max_age: %s is a fault', async (max_age) => {
+  await using it = await world({ 1: 1 })
+  expectRed(await it.sweep({ max_age }), { title: 'Input max_age', outputs: { outcome: 'failed' } })
+})
