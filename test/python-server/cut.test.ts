@@ -40,6 +40,19 @@ describe('on a thread, the run is joined', () => {
     expect(created()).toHaveLength(1)
   })
 
+  test.each([
+    ['before its answer', undefined],
+    ['in its answer', '"run_id"'],
+  ])('one in the background whose creation is cut %s', async (_, after) => {
+    world.proxy.cut({ request: /^POST .*\/runs$/, ...(after === undefined ? {} : { after }) })
+    const run = await play(
+      'answers',
+      'run: {input: {text: hi}, background: true}, expect: {out: "echo: hi"}',
+    )
+    expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
+    expect(created()).toHaveLength(1)
+  })
+
   test('and of a graph that raises, it is red', async () => {
     world.proxy.cut({ request: /\/runs\/stream$/, after: '"nothing yet"' })
     const run = await play('raises', 'thread: true, stream: {input: {text: hi}}')

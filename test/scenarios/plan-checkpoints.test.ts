@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { startCuttingProxy } from '../graph-server/cutting-proxy.ts'
 import { canaryKey } from './canary.ts'
 import { advisor, expectNoThreads, failed, messageOf, passed, playPlan } from './plan-world.ts'
 import { expectGreen, expectRed } from './verdict.ts'
@@ -88,6 +89,17 @@ describe.concurrent('a graph that raises', () => {
     )
     expect(run.summary).toContain('in node library > look_up: Error: the library is closed')
   })
+})
+
+test('a run in the background whose creation is cut in its answer is found, and made once', async () => {
+  await using proxy = await startCuttingProxy(server.url)
+  proxy.cutAfter('"run_id"')
+  const plan =
+    'tests: [{name: t, run: {input: {messages: []}, background: true}, expect: {count: 1}}]'
+  const run = await playPlan(proxy.url, plan, { assistant_id: 'advisor' })
+  expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
+  expect(run.log).toContain('looking for the run')
+  expect(proxy.requests.filter((line) => /^POST \S+\/runs$/.test(line))).toHaveLength(1)
 })
 
 describe.concurrent('xray', () => {
