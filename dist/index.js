@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 7384:
+/***/ 7247:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38431,7 +38431,8 @@ function choice(...words) {
         const word = words.find((known) => known === text);
         if (word !== undefined)
             return word;
-        throw new form_error/* FormError */.j(`must be one of: ${words.join(', ')}`);
+        const problem = text === '' ? 'is required, and must be' : 'must be';
+        throw new form_error/* FormError */.j(`${problem} one of: ${words.join(', ')}`);
     };
 }
 /** A boolean in the spellings of YAML 1.2 core, which are those of the runner's own inputs. */
@@ -49959,21 +49960,27 @@ function toSecrets({ secrets: given, secrets_mode: mode }, before, context) {
             context.mask(value.reveal());
     const names = new Set(given.map(({ name }) => name));
     const others = shown?.filter(({ name }) => !names.has(name));
-    const changed = report(given, { shown, dropped: mode === 'merge' ? [] : (others ?? []) }, context);
+    const dropped = mode === 'merge' ? [] : (others ?? []);
+    reportDrift(given, { shown, dropped }, context);
     if (mode === 'replace') {
-        warnOfDropped(changed.dropped, context);
+        warnOfDropped(dropped, context);
         return given;
     }
-    const hidden = others?.filter(({ value }) => value === undefined).map(({ name }) => name);
-    if (others === undefined || hidden === undefined || hidden.length > 0) {
-        const what = hidden === undefined ? 'its secrets' : `the values of ${hidden.join(', ')}`;
-        throw new step_errors/* SecretsHidden */.mL(`deployment ${id}: the control service does not show ${what}`, {});
-    }
+    const hide = (what) => {
+        return new step_errors/* SecretsHidden */.mL(`deployment ${id}: the control service does not show ${what}`, {});
+    };
+    if (others === undefined)
+        throw hide('its secrets');
+    const hidden = others.filter(({ value }) => value === undefined);
+    if (hidden.length > 0)
+        throw hide(`the values of ${hidden.map(({ name }) => name).join(', ')}`);
     return [...others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given];
 }
 /** What becomes of the secrets, by name; nothing is said where the service does not show what is there. */
-function report(given, { shown, dropped, }, { log, report }) {
-    const there = new Map(shown?.map(({ name, value }) => [name, value?.reveal()]));
+function reportDrift(given, { shown, dropped, }, { log, report }) {
+    if (shown === undefined)
+        return;
+    const there = new Map(shown.map(({ name, value }) => [name, value?.reveal()]));
     const isKnown = ({ name }) => there.has(name);
     const secrets = {
         added: given.filter((one) => !isKnown(one)).map(({ name }) => name),
@@ -49982,15 +49989,13 @@ function report(given, { shown, dropped, }, { log, report }) {
             .map(({ name }) => name),
         dropped: dropped.map(({ name }) => name),
     };
-    if (shown === undefined)
-        return secrets;
     report({ secrets });
     const words = Object.entries(secrets).filter(([, names]) => names.length > 0);
     const told = words.map(([what, names]) => `${what} ${names.join(', ')}`);
     log.info(`Secrets: ${told.join('; ') || 'unchanged'}`);
-    return secrets;
 }
-function warnOfDropped(names, { log }) {
+function warnOfDropped(dropped, { log }) {
+    const names = dropped.map(({ name }) => name);
     if (names.length === 0)
         return;
     const are = names.length === 1 ? 'is' : 'are';
@@ -50056,7 +50061,7 @@ function toChanges(revision, before, context) {
         const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`;
         throw new step_errors/* NothingToDeploy */.iE(problem, {});
     }
-    warnOfEmptySecrets(changes, context);
+    warnOfEmptySecrets(settings, context);
     if (ref === undefined || before.buildOnPush !== true)
         return changes;
     if (isTag(ref.repoRef)) {
@@ -52479,6 +52484,17 @@ function limitWork(limitMs, work) {
         context['work'] = undefined;
     }
 }
+/** The same; undefined where it takes too long. */
+function workWithin(limitMs, work) {
+    try {
+        return limitWork(limitMs, work);
+    }
+    catch (error) {
+        if (error instanceof WorkTooLong)
+            return undefined;
+        throw error;
+    }
+}
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/contained.js
 
@@ -52525,12 +52541,12 @@ function throwDifference(comparison) {
  */
 function findDifference(comparison) {
     const { subject, actual, expected, redact } = comparison;
-    const isMet = doSoon(bounds/* maxJudgingMs */.VF, () => isContained(actual, expected));
+    const isMet = workWithin(bounds/* maxJudgingMs */.VF, () => isContained(actual, expected));
     if (isMet === undefined)
         return new smoke_errors/* SmokeTestFailed */.bs(subject, givenUp, givenUp);
     if (isMet)
         return undefined;
-    const found = doSoon(bounds/* maxJudgingMs */.VF / 2, () => [...listPlaces(actual, expected, [])]);
+    const found = workWithin(bounds/* maxJudgingMs */.VF / 2, () => [...listPlaces(actual, expected, [])]);
     const places = found ?? [{ path: [], expected, actual }];
     const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
         const place = (0,safe_text/* toShownText */.YQ)(path.join('.'), redact, maxPathLength, safe_text/* toOneLine */.GX) || 'the answer';
@@ -52543,17 +52559,6 @@ function findDifference(comparison) {
     const more = places.length > maxPlaces ? [`… and ${places.length - maxPlaces} more`] : [];
     const join = (key) => [...lines.map((line) => line[key]), ...more].join('\n');
     return new smoke_errors/* SmokeTestFailed */.bs(subject, join('text'), join('diff'));
-}
-/** What work comes to; undefined when it took too long. */
-function doSoon(limitMs, work) {
-    try {
-        return limitWork(limitMs, work);
-    }
-    catch (error) {
-        if (error instanceof WorkTooLong)
-            return undefined;
-        throw error;
-    }
 }
 /** Thrown in place of an AssertionError, which compares both values again line by line for its message. */
 const different = new Error('different');
@@ -54336,7 +54341,7 @@ const expectText = {
                 fail(`a text without ${show(part)}`, got);
         for (const { text: written, expression } of matches) {
             const shown = (0,safe_text/* toShownText */.YQ)(written, redact, maxPatternLength);
-            const matched = isMatch(expression, text);
+            const matched = workWithin(bounds/* maxJudgingMs */.VF, () => expression.test(text));
             if (matched === undefined)
                 fail(`a match of ${shown}`, `none within ${bounds/* maxJudgingMs */.VF} ms: make it simpler`);
             if (!matched)
@@ -54348,17 +54353,6 @@ const expectText = {
             fail('a text', 'an empty one');
     },
 };
-/** Undefined where the expression takes too long. */
-function isMatch(expression, text) {
-    try {
-        return limitWork(bounds/* maxJudgingMs */.VF, () => expression.test(text));
-    }
-    catch (error) {
-        if (error instanceof WorkTooLong)
-            return undefined;
-        throw error;
-    }
-}
 
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/expectations/tokens.js
 
@@ -59296,6 +59290,14 @@ function parseRepository(repository) {
     throw new RangeError('GITHUB_REPOSITORY is not an owner and a name');
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/holds-metadata.js
+
+/** Whether metadata holds all of what is wanted: a server may ignore what a search asks for. */
+function holdsMetadata(metadata, wanted = {}) {
+    const entries = Object.entries(wanted);
+    return entries.every(([key, value]) => (0,external_node_util_.isDeepStrictEqual)(metadata?.[key], value));
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/server-info.js
 
 /** GET /info: what the server says of itself; undefined where it says nothing. */
@@ -59366,6 +59368,7 @@ var crons_disposeResources = (undefined && undefined.__disposeResources) || (fun
 
 
 
+
 /** Milliseconds that a cron of a thread may take to go; a runner kills a cancelled step soon after. */
 const crons_cleanUpMs = 2_000;
 /** The calls about crons of one graph server. All throw CronsUnsupported where it has none, and `http/errors`. */
@@ -59392,9 +59395,7 @@ class Crons {
         };
         const toId = ({ cron_id }) => cron_id;
         const crons = listItems({ getPage, toId, minPage: pageLimit, maxPages: 20 });
-        const wanted = Object.entries(metadata);
-        const isWanted = (cron) => wanted.every(([key, value]) => cron.metadata[key] === value);
-        return (await Array.fromAsync(crons)).filter(isWanted);
+        return (await Array.fromAsync(crons)).filter((cron) => holdsMetadata(cron.metadata, metadata));
     }
     /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
     update(cron_id, change, signal) {
@@ -59574,8 +59575,7 @@ class GraphServer {
         const toId = ({ assistant_id }) => assistant_id;
         const all = listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 });
         const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0);
-        const wanted = Object.entries(metadata ?? {});
-        return found.filter((assistant) => wanted.every(([key, value]) => (0,external_node_util_.isDeepStrictEqual)(assistant.metadata?.[key], value)));
+        return found.filter((assistant) => holdsMetadata(assistant.metadata, metadata));
     }
     /** GET /info. Throws DepthUnsupported for the JavaScript server, which opens all subgraphs at 1 and none at 2. */
     async requireDepths(signal) {
@@ -59899,6 +59899,12 @@ function logPlan({ plan }, runner) {
 
 // EXTERNAL MODULE: ./.build/compiled/action/runner.js + 17 modules
 var action_runner = __nccwpck_require__(1794);
+;// CONCATENATED MODULE: ./.build/compiled/action/error-code.js
+/** Node's code of an error, for example `ENOSPC`; `UNKNOWN` without one. */
+function toErrorCode(error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN';
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/action/outputs.js
 
 /** The outputs of action.yml, each out of what is known of the step; undefined while it is not. */
@@ -59956,6 +59962,7 @@ function toSmokeOutput({ tests, output } = {}) {
 
 
 
+
 /** These are named in the log too: a step that is killed, or whose disk is full, has nothing else. */
 const loggedOutputs = ['deployment_id', 'revision_id'];
 /** What a later step uses, and a reader follows: names, IDs and addresses, of which an ordinary word is no secret. */
@@ -59992,7 +59999,7 @@ function createStepRecorder(runner, { redact, redactName }) {
                 runner.setOutput(name, value);
             }
             catch (cause) {
-                const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN';
+                const code = toErrorCode(cause);
                 const message = `the outputs of this step could not be written (${code})`;
                 lost ??= new step_errors/* OutputsLost */.$I(message, { code, cause });
             }
@@ -60022,6 +60029,7 @@ function createStepRecorder(runner, { redact, redactName }) {
 
 
 
+
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
 async function writeReport(file, summary) {
     const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed';
@@ -60036,7 +60044,7 @@ async function writeReport(file, summary) {
         return undefined;
     }
     catch (cause) {
-        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN';
+        const code = toErrorCode(cause);
         return new step_errors/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
     }
 }
@@ -63003,7 +63011,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7384);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7247);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
@@ -65591,7 +65599,7 @@ function toJUnitXml(suite) {
         '@tests': String(suite.cases.length),
         '@failures': count('failure'),
         '@errors': count('error'),
-        '@time': toSeconds(suite.durationMs),
+        '@time': toSeconds(suite.cases.reduce((sum, { durationMs }) => sum + durationMs, 0)),
         // Ant's schema wants properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
         properties: { property: { '@name': 'timezone', '@value': 'UTC' } },
         testcase: suite.cases.map(toTestCase),
@@ -65639,8 +65647,7 @@ function toSmokeReport({ name, tests }, summary) {
         return { name: test, className, durationMs: 0, problem: toProblem(failure, facts.stage) };
     });
     const startedAt = new Date(endedAt.getTime() - durationMs);
-    const all = cases.reduce((sum, one) => sum + one.durationMs, 0);
-    return toJUnitXml({ name, startedAt, durationMs: all, cases });
+    return toJUnitXml({ name, startedAt, cases });
 }
 function toCase(test, explain) {
     const { name, assistant: className, durationMs, failure } = test;

@@ -1,6 +1,7 @@
 import { OutputsLost } from '../step/step-errors.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redactor, redactDeep } from '../text/secret.ts'
+import { toErrorCode } from './error-code.ts'
 import { type OutputName, type StepEnd, toOutputs } from './outputs.ts'
 import type { Runner } from './runner.ts'
 
@@ -45,7 +46,7 @@ export function createStepRecorder(
       try {
         runner.setOutput(name, value)
       } catch (cause) {
-        const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
+        const code = toErrorCode(cause)
         const message = `the outputs of this step could not be written (${code})`
         lost ??= new OutputsLost(message, { code, cause })
       }

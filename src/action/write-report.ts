@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import type { ReportSubject } from '../report/smoke-report.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { ReportLost } from '../step/step-errors.ts'
+import { toErrorCode } from './error-code.ts'
 
 /** The file of a smoke test's report, and what it is about. */
 export interface SmokeReportFile extends ReportSubject {
@@ -24,7 +25,7 @@ export async function writeReport(
     writeFileSync(file.path, xml)
     return undefined
   } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : 'UNKNOWN'
+    const code = toErrorCode(cause)
     return new ReportLost(`the smoke report could not be written (${code})`, { code, cause })
   }
 }

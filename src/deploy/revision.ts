@@ -73,7 +73,7 @@ export function toChanges(revision: Revision, before: Deployment, context: ModeC
     const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`
     throw new NothingToDeploy(problem, {})
   }
-  warnOfEmptySecrets(changes, context)
+  warnOfEmptySecrets(settings, context)
   if (ref === undefined || before.buildOnPush !== true) return changes
   if (isTag(ref.repoRef)) {
     log.info('Turning build_on_push off: the service does not build a tag on push')

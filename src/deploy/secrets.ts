@@ -26,29 +26,32 @@ export function toSecrets(
   for (const { value } of shown ?? []) if (value !== undefined) context.mask(value.reveal())
   const names = new Set(given.map(({ name }) => name))
   const others = shown?.filter(({ name }) => !names.has(name))
-  const changed = report(given, { shown, dropped: mode === 'merge' ? [] : (others ?? []) }, context)
+  const dropped = mode === 'merge' ? [] : (others ?? [])
+  reportDrift(given, { shown, dropped }, context)
   if (mode === 'replace') {
-    warnOfDropped(changed.dropped, context)
+    warnOfDropped(dropped, context)
     return given
   }
-  const hidden = others?.filter(({ value }) => value === undefined).map(({ name }) => name)
-  if (others === undefined || hidden === undefined || hidden.length > 0) {
-    const what = hidden === undefined ? 'its secrets' : `the values of ${hidden.join(', ')}`
-    throw new SecretsHidden(`deployment ${id}: the control service does not show ${what}`, {})
+  const hide = (what: string) => {
+    return new SecretsHidden(`deployment ${id}: the control service does not show ${what}`, {})
   }
+  if (others === undefined) throw hide('its secrets')
+  const hidden = others.filter(({ value }) => value === undefined)
+  if (hidden.length > 0) throw hide(`the values of ${hidden.map(({ name }) => name).join(', ')}`)
   return [...others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
 }
 
 /** What becomes of the secrets, by name; nothing is said where the service does not show what is there. */
-function report(
+function reportDrift(
   given: Secrets,
   {
     shown,
     dropped,
   }: { shown: readonly ShownSecret[] | undefined; dropped: readonly ShownSecret[] },
   { log, report }: ModeContext,
-) {
-  const there = new Map(shown?.map(({ name, value }) => [name, value?.reveal()]))
+): void {
+  if (shown === undefined) return
+  const there = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
   const isKnown = ({ name }: { readonly name: string }) => there.has(name)
   const secrets = {
     added: given.filter((one) => !isKnown(one)).map(({ name }) => name),
@@ -57,15 +60,14 @@ function report(
       .map(({ name }) => name),
     dropped: dropped.map(({ name }) => name),
   }
-  if (shown === undefined) return secrets
   report({ secrets })
   const words = Object.entries(secrets).filter(([, names]) => names.length > 0)
   const told = words.map(([what, names]) => `${what} ${names.join(', ')}`)
   log.info(`Secrets: ${told.join('; ') || 'unchanged'}`)
-  return secrets
 }
 
-function warnOfDropped(names: readonly string[], { log }: ModeContext): void {
+function warnOfDropped(dropped: readonly ShownSecret[], { log }: ModeContext): void {
+  const names = dropped.map(({ name }) => name)
   if (names.length === 0) return
   const are = names.length === 1 ? 'is' : 'are'
   log.warning(

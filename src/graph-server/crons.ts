@@ -4,6 +4,7 @@ import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { CronsUnsupported } from './errors.ts'
+import { holdsMetadata } from './holds-metadata.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import { anyAnswer, type Cron, cronSchema } from './schemas.ts'
 import { readServerInfo } from './server-info.ts'
@@ -45,9 +46,7 @@ export class Crons {
     }
     const toId = ({ cron_id }: Cron) => cron_id
     const crons = listItems({ getPage, toId, minPage: pageLimit, maxPages: 20 })
-    const wanted = Object.entries(metadata)
-    const isWanted = (cron: Cron) => wanted.every(([key, value]) => cron.metadata[key] === value)
-    return (await Array.fromAsync(crons)).filter(isWanted)
+    return (await Array.fromAsync(crons)).filter((cron) => holdsMetadata(cron.metadata, metadata))
   }
 
   /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */

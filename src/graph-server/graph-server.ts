@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { Crons } from './crons.ts'
 import { DialectMemory } from './dialect.ts'
 import { DepthUnsupported } from './errors.ts'
+import { holdsMetadata } from './holds-metadata.ts'
 import { type Assistant, assistantListSchema } from './schemas.ts'
 import { readServerInfo } from './server-info.ts'
 import { deleteThread } from './thread-calls.ts'
@@ -58,10 +58,7 @@ export class GraphServer {
     const toId = ({ assistant_id }: Assistant) => assistant_id
     const all = listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 })
     const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0)
-    const wanted = Object.entries(metadata ?? {})
-    return found.filter((assistant) =>
-      wanted.every(([key, value]) => isDeepStrictEqual(assistant.metadata?.[key], value)),
-    )
+    return found.filter((assistant) => holdsMetadata(assistant.metadata, metadata))
   }
 
   /** GET /info. Throws DepthUnsupported for the JavaScript server, which opens all subgraphs at 1 and none at 2. */

@@ -26,7 +26,8 @@ export function choice<const T extends string>(...words: readonly T[]) {
   return (text: string): T => {
     const word = words.find((known) => known === text)
     if (word !== undefined) return word
-    throw new FormError(`must be one of: ${words.join(', ')}`)
+    const problem = text === '' ? 'is required, and must be' : 'must be'
+    throw new FormError(`${problem} one of: ${words.join(', ')}`)
   }
 }
 

@@ -3,7 +3,7 @@ import type { RunOutcome } from '../graph-server/run-result.ts'
 import { addCosts, type Cost, type SampleReport, type StepReport } from './test-report.ts'
 import { TokenUsage } from './token-usage.ts'
 
-interface Shown {
+interface RunResult {
   readonly value?: unknown
   readonly outcome?: RunOutcome
 }
@@ -22,7 +22,7 @@ export class SampleRecord {
   readonly #undos: (() => Promise<void>)[] = []
 
   /** Takes in a step that was done, and returns the tokens of its run. */
-  noteStep(step: StepReport, { outcome, value = null }: Shown): number | undefined {
+  noteStep(step: StepReport, { outcome, value = null }: RunResult): number | undefined {
     this.#steps.push(step)
     if (outcome === undefined) return undefined
     this.result = { value }

@@ -24,3 +24,13 @@ export function limitWork<T>(limitMs: number, work: () => T): T {
     context['work'] = undefined
   }
 }
+
+/** The same; undefined where it takes too long. */
+export function workWithin<T>(limitMs: number, work: () => T): T | undefined {
+  try {
+    return limitWork(limitMs, work)
+  } catch (error) {
+    if (error instanceof WorkTooLong) return undefined
+    throw error
+  }
+}

@@ -355,7 +355,7 @@ describe('which inputs belong to a mode', () => {
   })
 
   test.each([
-    [undefined, /^mode: must be one of: create, update, delete, smoke-test/],
+    [undefined, /^mode: is required, and must be one of: create, update, delete, smoke-test/],
     ['Create', /^mode: must be one of: create/],
     ['deploy', /^mode: must be one of: create/],
     ['constructor', /^mode: must be one of: create/],

@@ -12,8 +12,8 @@ const failed: JUnitCase = {
 }
 const broken: JUnitCase = { ...passed, name: 'answers', problem: { kind: 'error', ...problem } }
 
-function write(cases: readonly JUnitCase[], { name = 'smoke test', durationMs = 3_702 } = {}) {
-  return toJUnitXml({ name, startedAt: new Date('2026-01-02T03:04:05.678Z'), durationMs, cases })
+function write(cases: readonly JUnitCase[], { name = 'smoke test' } = {}) {
+  return toJUnitXml({ name, startedAt: new Date('2026-01-02T03:04:05.678Z'), cases })
 }
 
 test('a passed, a failed and a broken case', async () => {
@@ -80,7 +80,7 @@ test.each([
   [7_200_000, '7200.000'],
   [123_456_789_012, '123456789.012'],
 ])('%d ms are %s s', async (durationMs, time) => {
-  const xml = write([{ ...passed, durationMs }], { durationMs })
+  const xml = write([{ ...passed, durationMs }])
   expect(xml.split(` time="${time}"`)).toHaveLength(3)
   expect(await findJUnitFaults(xml)).toEqual([])
 })
@@ -92,7 +92,7 @@ test('the schemas refuse what is not a report', async () => {
   expect(await faults('<system-err/>', '')).toHaveLength(1)
   expect(await faults(/<(\/?)failure/g, '<$1flaw')).toHaveLength(2)
   expect(await faults(' name="agrees"', ' name="agrees" line="3"')).toHaveLength(2)
-  expect(await faults('time="3.702"', 'time="-1"')).toEqual(['junit-10.xsd: -1'])
+  expect(await faults('time="1.234"', 'time="-1"')).toEqual(['junit-10.xsd: -1'])
   expect(await faults('expected', '\u0001')).not.toEqual([])
 })
 

@@ -63,7 +63,7 @@ test.concurrent.each([
 })
 
 test.concurrent.each([
-  ['', /^mode: must be one of: create, update, delete, smoke-test/m],
+  ['', /^mode: is required, and must be one of: create, update, delete, smoke-test/m],
   ['deploy', /^mode: must be one of: create/m],
   ['create,delete', /^mode: must be one of: create/m],
 ])('the mode %j', async (mode, message) => {

@@ -67,6 +67,13 @@ describe.concurrent('merge', () => {
     expect(it.sent()).toEqual(there)
   })
 
+  test('an empty one that was there is kept without a word', async () => {
+    await using it = await world([{ name: 'EMPTY', value: '' }])
+    const run = await it.update({ secrets: given, secrets_mode: 'merge' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: [next] })
+    expect(it.sent()?.[0]).toEqual({ name: 'EMPTY', value: '' })
+  })
+
   test('a dry run reads, and shows names alone', async () => {
     await using it = await world()
     const run = await it.update({ secrets: given, secrets_mode: 'merge', dry_run: 'true' })

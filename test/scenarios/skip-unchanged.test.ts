@@ -65,7 +65,7 @@ describe.concurrent('skip_unchanged', () => {
     expect(requestsOf(it.platform).filter(writes)).toEqual(['PATCH d1'])
   })
 
-  test('deploys where a newer revision failed, or is still on its way', async () => {
+  test('deploys where a newer revision does not serve yet', async () => {
     await using it = await world()
     await play(it.platform, { mode: 'update', name: 'agent', wait: 'false' }, { event })
     const run = await it.update()

@@ -4,7 +4,7 @@ import { maxJudgingMs, maxShownValueLength } from '../../bounds.ts'
 import { isMap } from '../../text/json-text.ts'
 import { toOneLine, toShownText } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
-import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
+import { workWithin } from '../../time/limit-work.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from './expectation.ts'
 
@@ -56,10 +56,10 @@ interface Comparison {
  */
 export function findDifference(comparison: Comparison): SmokeTestFailed | undefined {
   const { subject, actual, expected, redact } = comparison
-  const isMet = doSoon(maxJudgingMs, () => isContained(actual, expected))
+  const isMet = workWithin(maxJudgingMs, () => isContained(actual, expected))
   if (isMet === undefined) return new SmokeTestFailed(subject, givenUp, givenUp)
   if (isMet) return undefined
-  const found = doSoon(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
+  const found = workWithin(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
   const places = found ?? [{ path: [], expected, actual }]
   const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
     const place = toShownText(path.join('.'), redact, maxPathLength, toOneLine) || 'the answer'
@@ -78,16 +78,6 @@ interface Place {
   readonly path: readonly string[]
   readonly expected: unknown
   readonly actual: unknown
-}
-
-/** What work comes to; undefined when it took too long. */
-function doSoon<T>(limitMs: number, work: () => T): T | undefined {
-  try {
-    return limitWork(limitMs, work)
-  } catch (error) {
-    if (error instanceof WorkTooLong) return undefined
-    throw error
-  }
 }
 
 /** Thrown in place of an AssertionError, which compares both values again line by line for its message. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { maxJudgingMs } from '../../bounds.ts'
 import { toShownText } from '../../text/safe-text.ts'
-import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
+import { workWithin } from '../../time/limit-work.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { findText, repeatsInput } from '../find-text.ts'
 import { anyKey, name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
@@ -74,7 +74,7 @@ export const expectText: Expectation<typeof schema> = {
     for (const part of excludes) if (text.includes(part)) fail(`a text without ${show(part)}`, got)
     for (const { text: written, expression } of matches) {
       const shown = toShownText(written, redact, maxPatternLength)
-      const matched = isMatch(expression, text)
+      const matched = workWithin(maxJudgingMs, () => expression.test(text))
       if (matched === undefined)
         fail(`a match of ${shown}`, `none within ${maxJudgingMs} ms: make it simpler`)
       if (!matched) fail(`a match of ${shown}`, got)
@@ -83,14 +83,4 @@ export const expectText: Expectation<typeof schema> = {
     const isEmpty = text.trim() === '' && contains.length + matches.length === 0
     if (isEmpty) fail('a text', 'an empty one')
   },
-}
-
-/** Undefined where the expression takes too long. */
-function isMatch(expression: RegExp, text: string): boolean | undefined {
-  try {
-    return limitWork(maxJudgingMs, () => expression.test(text))
-  } catch (error) {
-    if (error instanceof WorkTooLong) return undefined
-    throw error
-  }
 }
