@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 7247:
+/***/ 3113:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38531,7 +38531,7 @@ const deploymentInputs = {
         description: 'Kind of source of a new deployment, as the service names it.',
     }),
     integration_id: input(identifier, ['create', 'preview'], {
-        description: "ID of the workspace's GitHub integration. Required for source `github`.",
+        description: "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`.",
     }),
     repo_url: input(line, ['create', 'update', 'delete', 'preview', 'sweep'], {
         default: (repositoryUrl) => repositoryUrl,
@@ -49171,8 +49171,81 @@ const deploymentListSchema = union([
 /** A page of a revision's log (public service, "list revision logs"). */
 const revisionLogSchema = object({ logs: schemas_array(object({ message: schemas_string().catch('') })) })
     .transform(({ logs }) => logs.map(({ message }) => message));
+/** A page of a newer list, with the cursor of the next; an older list is one page without it. */
+function pageOf(item) {
+    const items = schemas_array(item);
+    return union([
+        items.transform((all) => ({ items: all, next_cursor: undefined })),
+        object({ items, next_cursor: schemas_text }),
+    ]);
+}
+const integration = object({ id: schemas_identifier, name: schemas_text, installation_id: schemas_optional(schemas_number().int()) })
+    .transform(toCamelKeys);
+const repository = object({ owner: schemas_text, name: schemas_text, url: schemas_text });
+/** Integrations, in either version of the call. */
+const integrationPageSchema = pageOf(integration);
+/** Repositories of an integration, in either version of the call. */
+const repositoryPageSchema = pageOf(repository);
+
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/integrations.js
+
+
+/** Items of a page: the maximum of the public service. */
+const pageSize = 100;
+/** Ten thousand repositories; a list without an end would keep the step for ever. */
+const maxPages = 100;
+/** What a service answers to calls that are newer than it is, or not open to this key: the older ones may be. */
+const notOffered = [403, 404, 405, 422, 501];
+/** The calls about GitHub integrations (public service, "integrations-v2" and "integrations-v1"; the specification has none). */
+class Integrations {
+    #client;
+    /** Over a client that carries the key. */
+    constructor(client) {
+        this.#client = client;
+    }
+    /** All integrations; undefined where the service lists none in either version. Throws as `call` of JsonClient. */
+    async list(signal) {
+        const read = async (version) => {
+            const path = version === 'v2' ? 'installations' : 'install';
+            const call = this.#toCall(version, 'list the GitHub integrations', [path], signal);
+            const pages = this.#read({ ...call, response: integrationPageSchema });
+            return { version, integrations: await Array.fromAsync(pages) };
+        };
+        return (await unlessRefused(read('v2'), notOffered)) ?? (await ifOffered(read('v1')));
+    }
+    /** The repositories that an integration sees, page by page. Throws as `call` of JsonClient. */
+    listRepositories({ id }, { version }, signal) {
+        const path = version === 'v2' ? ['installations', id, 'repositories'] : [id, 'repos'];
+        const call = this.#toCall(version, 'list the repositories of an integration', path, signal);
+        return this.#read({ ...call, response: repositoryPageSchema });
+    }
+    #toCall(version, purpose, below, signal) {
+        return {
+            purpose,
+            method: 'GET',
+            path: [version, 'integrations', 'github', ...below],
+            query: version === 'v2' ? { page_size: pageSize } : {},
+            success: 200,
+            retry: true,
+            signal,
+        };
+    }
+    /** The items of all pages; the first version has one, without a cursor. */
+    async *#read(call) {
+        let cursor;
+        for (let page = 0; page < maxPages; page += 1) {
+            const query = { ...call.query, cursor };
+            const { items, next_cursor: next } = await this.#client.call({ ...call, query });
+            yield* items;
+            if (next === undefined || next === cursor)
+                return;
+            cursor = next;
+        }
+    }
+}
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/client.js
+
 
 
 
@@ -49196,10 +49269,12 @@ function address(purpose, method, ...below) {
 class ControlPlane {
     #client;
     #redact;
+    integrations;
     /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
     constructor(client, redact) {
         this.#client = client;
         this.#redact = redact;
+        this.integrations = new Integrations(client);
     }
     /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
     create(spec, signal) {
@@ -49607,6 +49682,77 @@ function locateGraphServer({ deployment_url: given }, deployment, context, { isQ
             context.log.warning(problem, 'Deployment address not used');
         return undefined;
     }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/deploy/integration.js
+
+
+
+/** How many integrations a message names. */
+const maxNamed = 10;
+/**
+ * The ID of the workspace's only GitHub integration that sees a repository; undefined where the service lists none at all,
+ * and decides by itself. Throws NoIntegration and SeveralIntegrations, which list what was found.
+ */
+async function discoverIntegration(repoUrl, context) {
+    const { controlPlane, log, signal } = context;
+    const list = await controlPlane.integrations.list(signal);
+    if (list === undefined) {
+        log.info('The control service does not list GitHub integrations: none is named');
+        return undefined;
+    }
+    const views = [];
+    for (const integration of list.integrations) {
+        views.push(await lookAt(integration, { repoUrl, list }, context));
+    }
+    const seeing = views.filter(({ sees }) => sees);
+    const [only] = seeing;
+    const repository = toShownRepository(repoUrl);
+    if (only === undefined)
+        throw new step_errors/* NoIntegration */.Ah(toAbsence(repository, views), {});
+    if (seeing.length > 1) {
+        const problem = `${seeing.length} GitHub integrations of the workspace see ${repository}`;
+        const named = toNames(seeing, ({ integration }) => toName(integration));
+        throw new step_errors/* SeveralIntegrations */.s$(`${problem}: ${named}`, {});
+    }
+    log.info(`The GitHub integration ${toName(only.integration)} sees ${repository}`);
+    return only.integration.id;
+}
+async function lookAt(integration, { repoUrl, list }, { controlPlane, log, signal }) {
+    let count = 0;
+    try {
+        for await (const one of controlPlane.integrations.listRepositories(integration, list, signal)) {
+            count += 1;
+            if (isIt(one, repoUrl))
+                return { integration, sees: true, words: '' };
+        }
+    }
+    catch (error) {
+        // One that was taken off on GitHub is refused, and must not stand in the way of another.
+        if (!(error instanceof errors/* HttpError */.j$) || (0,errors/* isTransient */.dg)(error))
+            throw error;
+        log.info(`GitHub integration ${toName(integration)}: ${error.message}`);
+        return { integration, sees: false, words: `cannot be read (${error.status})` };
+    }
+    const words = `sees ${count} other ${count === 1 ? 'repository' : 'repositories'}`;
+    return { integration, sees: false, words };
+}
+function isIt({ url, owner, name }, repoUrl) {
+    return !isOtherRepository(url ?? `${owner}/${name}`, repoUrl);
+}
+function toAbsence(repository, views) {
+    if (views.length === 0)
+        return `the workspace has no GitHub integration that sees ${repository}`;
+    const found = toNames(views, ({ integration, words }) => `${toName(integration)} ${words}`);
+    return `no GitHub integration of the workspace sees ${repository}: ${found}`;
+}
+function toNames(views, toText) {
+    const named = views.slice(0, maxNamed).map(toText);
+    const more = views.length - named.length;
+    return [...named, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+function toName({ id, name }) {
+    return name === undefined ? id : `${name} (${id})`;
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/github/event.js
@@ -56225,6 +56371,7 @@ async function updateExisting(before, { inputs, wait: begun }, context) {
 
 
 
+
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 async function createMode(inputs, context) {
     const { event, log, report } = context;
@@ -56241,7 +56388,8 @@ async function createMode(inputs, context) {
         return skip(staleness, context, { stale: true });
     warnOfEmptySecrets(inputs, context);
     const { repoRef, commitSha } = ref ?? {};
-    const spec = { ...toSpec(inputs), repo_ref: repoRef };
+    const integrationId = await findIntegration(inputs, context);
+    const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef };
     const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url);
     report({ repositoryPage, repoRef, commitSha });
     if (inputs.dry_run) {
@@ -56304,6 +56452,13 @@ async function useExisting(existing, { inputs, wait }, context) {
     // What serves is what is reused, also when a newer revision failed.
     const revisionId = existing.activeRevisionId ?? (await findRevision(existing, { which: 'newest', wait }, context));
     return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context);
+}
+/** The integration that is given, or for a repository the one that sees it. Throws as `discoverIntegration`. */
+async function findIntegration(inputs, context) {
+    const { integration_id: given, source, repo_url: repoUrl } = inputs;
+    if (given !== undefined || source !== 'github')
+        return given;
+    return discoverIntegration(repoUrl, context);
 }
 /** What the source takes, and nothing else. */
 function toSpec(inputs) {
@@ -57059,6 +57214,14 @@ const deploymentExplainers = [
         title: 'Nothing to deploy',
         remedy: 'Nothing was changed. Give image_uri.',
     }),
+    (0,explanation/* explains */.$)(step_errors/* NoIntegration */.Ah, {
+        title: 'No GitHub integration',
+        remedy: 'Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written.',
+    }),
+    (0,explanation/* explains */.$)(step_errors/* SeveralIntegrations */.s$, {
+        title: 'Several GitHub integrations',
+        remedy: 'Choose one with integration_id. Nothing was written.',
+    }),
     (0,explanation/* explains */.$)(step_errors/* RefUnclear */.EU, {
         title: 'A branch or a tag?',
         remedy: 'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
@@ -57220,7 +57383,9 @@ function toControlServiceRemedy({ status, request, reason }) {
         case 409:
             return toConflictRemedy(request, reason);
         default:
-            return 'Correct what the service names, and run the step again.';
+            return /\bintegration/i.test(reason)
+                ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
+                : 'Correct what the service names, and run the step again.';
     }
 }
 function toConflictRemedy({ method, path }, reason) {
@@ -58531,10 +58696,6 @@ function checkSource({ values, has, deploys }) {
             source === 'github' &&
             'is github, which has no image_uri: name an image source such as external_docker',
         image_uri: !hasImage && toSourceFields(source, false).needsImage && `is required for source ${source}`,
-        integration_id: !hasImage &&
-            source === 'github' &&
-            !has('integration_id') &&
-            'is required for source github: the ID of the GitHub integration of the workspace',
     };
 }
 /** Which ref is deployed, and whether it can be. */
@@ -59221,9 +59382,9 @@ function toLimitError(error, answer, now) {
 
 
 
-const pageSize = 100;
+const api_pageSize = 100;
 /** GitHub itself refuses to page much further than ten thousand items. */
-const maxPages = 100;
+const api_maxPages = 100;
 /** GitHub's API for one repository and one step: Octokit, whose answers are validated. */
 class GitHubApi {
     /** Its signal ends every call that has no other. */
@@ -59249,12 +59410,12 @@ class GitHubApi {
     async *list(call, ask) {
         const session = new OctokitSession(this.#options, call);
         const start = (page) => session.run(async (octokit) => {
-            const first = { ...this.#repository, per_page: pageSize, page };
+            const first = { ...this.#repository, per_page: api_pageSize, page };
             return ask(octokit, first)[Symbol.asyncIterator]();
         });
         let pages = await start(1);
         let room = call.maxItems ?? Number.POSITIVE_INFINITY;
-        for (let page = 1; page <= maxPages; page += 1) {
+        for (let page = 1; page <= api_maxPages; page += 1) {
             const { done, value } = await session.run(() => pages.next());
             if (done)
                 return;
@@ -59268,7 +59429,7 @@ class GitHubApi {
                 return;
             // A full page without any link: what comes after it is asked for by number.
             const isLinked = value.headers?.link !== undefined;
-            if (!isLinked && value.data.length >= pageSize)
+            if (!isLinked && value.data.length >= api_pageSize)
                 pages = await start(page + 1);
         }
     }
@@ -63011,7 +63172,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7247);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3113);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);
@@ -65711,6 +65872,7 @@ class SmokePlanFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* 
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
 /* harmony export */   EU: () => (/* binding */ RefUnclear),
 /* harmony export */   Fh: () => (/* binding */ stoppedWhile),
 /* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
@@ -65725,6 +65887,7 @@ class SmokePlanFailed extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* 
 /* harmony export */   mD: () => (/* binding */ CommitUnknown),
 /* harmony export */   mL: () => (/* binding */ SecretsHidden),
 /* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
 /* harmony export */   vQ: () => (/* binding */ RollbackUnconfirmed)
 /* harmony export */ });
 /* harmony import */ var _known_error_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8864);
@@ -65750,6 +65913,12 @@ class NoGitHub extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownE
 }
 /** No address of the graph server is known. */
 class NoDeploymentUrl extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NoDeploymentUrl') {
+}
+/** No GitHub integration of the workspace sees the repository; the message lists what they see. */
+class NoIntegration extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NoIntegration') {
+}
+/** Several GitHub integrations of the workspace see the repository; the message lists them. */
+class SeveralIntegrations extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('SeveralIntegrations') {
 }
 /** The event names a branch or a tag, and the repository has both. */
 class RefUnclear extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('RefUnclear') {

@@ -6,6 +6,7 @@ import { listItems, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
+import { Integrations } from './integrations.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import {
   about,
@@ -42,11 +43,13 @@ function address(purpose: string, method: CallAddress['method'], ...below: strin
 export class ControlPlane {
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
+  readonly integrations: Integrations
 
   /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
     this.#redact = redact
+    this.integrations = new Integrations(client)
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */

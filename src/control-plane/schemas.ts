@@ -139,3 +139,30 @@ export const deploymentListSchema = z.union([
 export const revisionLogSchema = z
   .object({ logs: z.array(z.object({ message: z.string().catch('') })) })
   .transform(({ logs }) => logs.map(({ message }) => message))
+
+/** A page of a newer list, with the cursor of the next; an older list is one page without it. */
+function pageOf<T>(item: z.ZodType<T>) {
+  const items = z.array(item)
+  return z.union([
+    items.transform((all) => ({ items: all, next_cursor: undefined })),
+    z.object({ items, next_cursor: text }),
+  ])
+}
+
+const integration = z
+  .object({ id: identifier, name: text, installation_id: optional(z.number().int()) })
+  .transform(toCamelKeys)
+
+/** An integration of the workspace with GitHub; `name` is the GitHub account's (public service, `GithubIntegration`). */
+export type Integration = z.output<typeof integration>
+
+const repository = z.object({ owner: text, name: text, url: text })
+
+/** A repository that an integration sees (public service, `GithubRepository`). */
+export type Repository = z.output<typeof repository>
+
+/** Integrations, in either version of the call. */
+export const integrationPageSchema = pageOf(integration)
+
+/** Repositories of an integration, in either version of the call. */
+export const repositoryPageSchema = pageOf(repository)

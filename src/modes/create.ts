@@ -9,6 +9,7 @@ import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources
 import type { Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment, requireOwn } from '../deploy/deployment.ts'
+import { discoverIntegration } from '../deploy/integration.ts'
 import { chooseRef, findStaleness, resolveRef } from '../deploy/ref.ts'
 import { warnOfEmptySecrets } from '../deploy/revision.ts'
 import { rollOut } from '../deploy/roll-out.ts'
@@ -41,7 +42,8 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   warnOfEmptySecrets(inputs, context)
   const { repoRef, commitSha } = ref ?? {}
-  const spec = { ...toSpec(inputs), repo_ref: repoRef }
+  const integrationId = await findIntegration(inputs, context)
+  const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   report({ repositoryPage, repoRef, commitSha })
   if (inputs.dry_run) {
@@ -104,6 +106,13 @@ async function useExisting(existing: Deployment, { inputs, wait }: Asked, contex
   const revisionId =
     existing.activeRevisionId ?? (await findRevision(existing, { which: 'newest', wait }, context))
   return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context)
+}
+
+/** The integration that is given, or for a repository the one that sees it. Throws as `discoverIntegration`. */
+async function findIntegration(inputs: CreateInputs, context: ModeContext) {
+  const { integration_id: given, source, repo_url: repoUrl } = inputs
+  if (given !== undefined || source !== 'github') return given
+  return discoverIntegration(repoUrl, context)
 }
 
 /** What the source takes, and nothing else. */

@@ -32,6 +32,12 @@ export class NoGitHub extends knownError('NoGitHub')<object> {}
 /** No address of the graph server is known. */
 export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<object> {}
 
+/** No GitHub integration of the workspace sees the repository; the message lists what they see. */
+export class NoIntegration extends knownError('NoIntegration')<object> {}
+
+/** Several GitHub integrations of the workspace see the repository; the message lists them. */
+export class SeveralIntegrations extends knownError('SeveralIntegrations')<object> {}
+
 /** The event names a branch or a tag, and the repository has both. */
 export class RefUnclear extends knownError('RefUnclear')<object> {}
 

@@ -31,7 +31,6 @@ export const demoSteps: readonly DemoStep[] = [
     with: ({ url }) => ({
       name,
       repo_url: url,
-      integration_id: '5b8a7a0e-5d5c-4f0b-9a3e-2f6f0f7d1c11',
       secrets: 'GREETING=demo-secret-value',
     }),
     expect: { exitCode: 0, outputs: { outcome: 'deployed', status: 'DEPLOYED', created: 'true' } },

@@ -55,6 +55,11 @@ function question(world: FaultWorld): Record<string, string> {
 export const deployingScenarios: readonly FaultScenario[] = [
   fresh('spec'),
   fresh('live'),
+  {
+    ...fresh('live'),
+    name: 'create-discovered',
+    inputs: () => ({ ...create, integration_id: '' }),
+  },
   existing('spec'),
   existing('live'),
   {

@@ -134,7 +134,7 @@ describe('played, an example gives this action', () => {
   afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
   const secrets = { LANGSMITH_API_KEY: 'lsv2_key_of_tests', OPENAI_API_KEY: 'sk-of-tests' }
-  const vars = { LANGSMITH_INTEGRATION_ID: 'integration', DEPLOYMENT_ID: 'd1' }
+  const vars = { DEPLOYMENT_ID: 'd1' }
   const play = (name: string, event: WorkflowEvent) =>
     runWorkflow({ file: path.join(folder, name), event, secrets, vars, entry })
   const pullRequest = (action: string, draft = false): WorkflowEvent => {
@@ -156,7 +156,6 @@ describe('played, an example gives this action', () => {
         inputs: {
           mode: 'preview',
           api_key: secrets.LANGSMITH_API_KEY,
-          integration_id: 'integration',
           secrets: 'OPENAI_API_KEY=sk-of-tests\n',
           on_quota: 'warn',
         },

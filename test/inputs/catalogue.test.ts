@@ -227,16 +227,7 @@ describe('inputs that do not go together', () => {
       { ...update, name: 'agent' },
       ['name: must not be given together with deployment_id'],
     ],
-    [
-      'no integration',
-      { ...create, integration_id: undefined } as never,
-      ['integration_id: is required for source github'],
-    ],
-    [
-      'no integration for another source',
-      { ...create, integration_id: undefined, source: 'internal_source' } as never,
-      [],
-    ],
+    ['no integration, which is discovered', { ...create, integration_id: undefined } as never, []],
     ['an image of github', { ...create, ...secret }, ['source: is github, which has no image_uri']],
     ['an image', { ...create, ...secret, source: 'external_docker' }, []],
     [
@@ -427,7 +418,6 @@ test('every fault of form and every conflict at once', () => {
     'api_key',
     'base_url',
     'if_missing',
-    'integration_id',
     'name',
     'repo_ref',
     'secrets',

@@ -79,6 +79,8 @@ export interface Platform extends AsyncDisposable {
   nextScript(script: string[]): void
   /** Somebody else makes a newer revision. */
   supersede(deploymentId: string): StoredRevision
+  /** The service itself builds a push of this commit; the revision is found after so many reads of the list. */
+  push(deploymentId: string, commitSha: string, hiddenReads?: number): StoredRevision
   /** The requests as `METHOD path?query`. */
   log(): string[]
 }
@@ -88,6 +90,12 @@ export class UndocumentedRequests extends Error {
   constructor(violations: readonly string[]) {
     super(`requests that the public document does not allow:\n${violations.join('\n')}`)
   }
+}
+
+/** A revision that the service makes by itself. */
+interface OwnRevision {
+  readonly madeBy: 'supersede' | 'push'
+  readonly commitSha: string | null
 }
 
 /** Starts a platform on a loopback address. */
@@ -124,6 +132,14 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
       if (dialect === 'live') violations.push(...requestViolations(request))
     },
   })
+  const addRevision = (id: string, { madeBy, commitSha }: OwnRevision) => {
+    const deployment = store.find(id)
+    if (deployment === undefined) throw new Error(`there is no deployment ${id}`)
+    const config = { ...latestRevision(deployment), repo_commit_sha: commitSha }
+    const revision = store.addRevision(deployment, config, madeBy)
+    builder.revisionMade(deployment, revision)
+    return revision
+  }
   return {
     url: service.url,
     apiKey,
@@ -133,15 +149,10 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     fault: (fault) => faults.add(fault),
     seed: (seed) => seedDeployment(store, seed, graphServerUrl),
     nextScript: (script) => scripted.nextScript(script),
-    supersede: (id) => {
-      const deployment = store.find(id)
-      if (deployment === undefined) throw new Error(`there is no deployment ${id}`)
-      const revision = store.addRevision(
-        deployment,
-        { ...latestRevision(deployment), repo_commit_sha: null },
-        'supersede',
-      )
-      builder.revisionMade(deployment, revision)
+    supersede: (id) => addRevision(id, { madeBy: 'supersede', commitSha: null }),
+    push: (id, commitSha, hiddenReads) => {
+      const revision = addRevision(id, { madeBy: 'push', commitSha })
+      revision.readsUntilVisible = hiddenReads ?? 0
       return revision
     },
     log: () => requests.map(({ method, path }) => `${method} ${path}`),

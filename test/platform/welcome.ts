@@ -37,7 +37,6 @@ The action's inputs for it:
   base_url: ${url}
   api_key: ${apiKey}
   name: my-agent
-  integration_id: ${integrationId}
   repo_url: ${repositoryUrl}
   repo_ref: main
   graph_config_path: langgraph.json

@@ -80,8 +80,8 @@ test.concurrent.each([
 test('nothing but a mode: everything that is missing is named', async () => {
   const run = await runStep({ mode: 'create' })
   expectRed(run, {
-    title: '3 inputs cannot be used',
-    message: [/^api_key: is required/m, /^name: is required/m, /^integration_id: is required/m],
+    title: '2 inputs cannot be used',
+    message: [/^api_key: is required/m, /^name: is required/m],
     outputs: { outcome: 'failed' },
   })
 })

@@ -24,7 +24,7 @@ import {
   runUrl,
   startPullRequest,
 } from './pull-request.ts'
-import { entry, integrationId, play, requestsOf } from './step.ts'
+import { entry, play, requestsOf } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // The example workflows as whole processes, with no more permissions than they ask for. previews.yml has a life of its
@@ -53,7 +53,6 @@ function playExample(
     file: path.join(folder, name),
     event,
     secrets: { LANGSMITH_API_KEY: canaryKey, OPENAI_API_KEY: 'sk-of-tests' },
-    vars: { LANGSMITH_INTEGRATION_ID: integrationId },
     env: { GITHUB_API_URL: github.url, ...env },
     inputs: { base_url: platform.url, ...inputs },
     onJob: grant(github),
@@ -88,7 +87,9 @@ test.concurrent('deploy.yml creates the deployment, then updates it', async () =
     expect(run.jobs[0]?.steps[1]?.log).toBe(`The agent serves at ${server.url}`)
   }
   expect(writesOf(world)).toEqual(['POST deployments', 'PATCH d1'])
-  expect(world.platform.requests[1]?.body).toMatchObject({
+  const creation = world.platform.requests.find(({ method }) => method === 'POST')
+  expect(creation?.body).toMatchObject({
+    source_config: { integration_id: expect.any(String) },
     secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
   })
   expect(world.github.requests).toEqual([])

@@ -32,7 +32,6 @@ async function playWorkflow(world: PullRequestWorld, action: string, runId: stri
     file,
     event: pullRequestEvent(world, action),
     secrets,
-    vars: { LANGSMITH_INTEGRATION_ID: integrationId },
     env: { GITHUB_API_URL: github.url },
     runId,
     onJob: grant(github),
@@ -65,6 +64,11 @@ function headlineOf(world: PullRequestWorld): string | undefined {
   return commentText(world).split('\n')[0]
 }
 
+const discovery = [
+  'GET integrations/github/installations?page_size=100',
+  `GET integrations/github/installations/${integrationId}/repositories?page_size=100`,
+]
+
 test('the life of a pull request: opened, two pushes, closed, reopened, closed', async () => {
   await using repository = await createSampleRepository()
   await using world = await startPullRequest({
@@ -88,6 +92,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   })
   expect(opened.requests).toEqual([
     'GET deployments',
+    ...discovery,
     'POST deployments',
     'GET d1/revisions/r1',
     'GET d1',
@@ -199,7 +204,11 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   push(world, await commit({ 'agent.mjs': agent }))
   const reopened = await playWorkflow(world, 'reopened', '9005')
   expectGreen(reopened.step, { outputs: { ...deployed, created: 'true' } })
-  expect(reopened.requests.slice(0, 2)).toEqual(['GET deployments', 'POST deployments'])
+  expect(reopened.requests.slice(0, 4)).toEqual([
+    'GET deployments',
+    ...discovery,
+    'POST deployments',
+  ])
   expect(headlineOf(world)).toBe('### ✅ agent-pr-7 is deployed')
   expect(rowsOf(world)[0]).toBe('Deployment: agent-pr-7 d2')
   expect(recordedStates(world).at(-1)).toBe('in_progress success')

@@ -18,7 +18,8 @@ export const deploymentInputs = {
     description: 'Kind of source of a new deployment, as the service names it.',
   }),
   integration_id: input(format.identifier, ['create', 'preview'], {
-    description: "ID of the workspace's GitHub integration. Required for source `github`.",
+    description:
+      "ID of the workspace's GitHub integration, for source `github`. Default is the only one that sees `repo_url`.",
   }),
   repo_url: input(format.line, ['create', 'update', 'delete', 'preview', 'sweep'], {
     default: (repositoryUrl: string) => repositoryUrl,

@@ -33,11 +33,6 @@ export function checkSource({ values, has, deploys }: Given): Findings {
       'is github, which has no image_uri: name an image source such as external_docker',
     image_uri:
       !hasImage && toSourceFields(source, false).needsImage && `is required for source ${source}`,
-    integration_id:
-      !hasImage &&
-      source === 'github' &&
-      !has('integration_id') &&
-      'is required for source github: the ID of the GitHub integration of the workspace',
   }
 }
 

@@ -15,6 +15,8 @@ import { WriteUnconfirmed } from '../../http/send-once.ts'
 import {
   ForeignDeployment,
   NothingToDeploy,
+  NoIntegration,
+  SeveralIntegrations,
   AnotherCommit,
   CommitUnknown,
   SecretsHidden,
@@ -88,6 +90,15 @@ export const deploymentExplainers = [
   explains(NothingToDeploy, {
     title: 'Nothing to deploy',
     remedy: 'Nothing was changed. Give image_uri.',
+  }),
+  explains(NoIntegration, {
+    title: 'No GitHub integration',
+    remedy:
+      'Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written.',
+  }),
+  explains(SeveralIntegrations, {
+    title: 'Several GitHub integrations',
+    remedy: 'Choose one with integration_id. Nothing was written.',
   }),
   explains(RefUnclear, {
     title: 'A branch or a tag?',

@@ -111,7 +111,9 @@ function toControlServiceRemedy({ status, request, reason }: HttpError): string 
     case 409:
       return toConflictRemedy(request, reason)
     default:
-      return 'Correct what the service names, and run the step again.'
+      return /\bintegration/i.test(reason)
+        ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
+        : 'Correct what the service names, and run the step again.'
   }
 }
 

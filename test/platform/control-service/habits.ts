@@ -1,3 +1,5 @@
+import type { SeededIntegration } from './endpoints/integrations.ts'
+
 /** How a service answers where the descriptions leave room, or where a broken one goes astray; every field has a default. */
 export interface Habits {
   /** Live: revisions and deployments show the resolved commit as `repo_ref`, and the branch as `source_config.repo_branch`. Default false. */
@@ -22,6 +24,12 @@ export interface Habits {
   readonly visibleAfterReads: number
   /** Whether a redeploy builds the tip of the branch again instead of the revision's own commit (git builder); default false. */
   readonly redeploysTip: boolean
+  /** Live: the workspace's integrations with GitHub; default one that sees `acme/agent`. */
+  readonly integrations: readonly SeededIntegration[]
+  /** Live: the versions of the calls that list integrations; default both. */
+  readonly integrationCalls: readonly ('v1' | 'v2')[]
+  /** Live: whether a revision in progress can be interrupted; default true. */
+  readonly interrupts: boolean
 }
 
 /** The usual habits. */
@@ -37,4 +45,13 @@ export const usualHabits: Habits = {
   strictSources: true,
   visibleAfterReads: 0,
   redeploysTip: false,
+  integrations: [
+    {
+      id: '11111111-2222-4333-8444-555555555555',
+      name: 'acme',
+      repositories: ['acme/website', 'acme/agent'],
+    },
+  ],
+  integrationCalls: ['v1', 'v2'],
+  interrupts: true,
 }

@@ -13,6 +13,11 @@ const newerCalls: Readonly<Record<string, readonly string[]>> = {
   'GET /v2/deployments/{deployment_id}/revisions/{revision_id}/logs':
     'type start_time end_time order limit offset query level run_id'.split(' '),
   'POST /v2/deployments/{deployment_id}/revisions/{revision_id}/interrupt': [],
+  'GET /v2/integrations/github/installations': ['page_size', 'cursor'],
+  'GET /v2/integrations/github/installations/{integration_id}/repositories': [
+    'page_size',
+    'cursor',
+  ],
 }
 
 /** The one field that the public service does not know: the specification calls `langgraph_config_path` so. */

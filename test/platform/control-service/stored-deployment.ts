@@ -29,7 +29,7 @@ export interface StoredRevision extends RevisionConfig {
   /** Every status it ever had, in order. */
   readonly history: string[]
   /** The request that made it. */
-  readonly madeBy: 'create' | 'patch' | 'redeploy' | 'seed' | 'supersede'
+  readonly madeBy: 'create' | 'patch' | 'redeploy' | 'seed' | 'supersede' | 'push'
   repo_commit_sha: string | null
   /** How many reads still do not find it. */
   readsUntilVisible: number

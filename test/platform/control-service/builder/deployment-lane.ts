@@ -13,6 +13,7 @@ export class DeploymentLane implements AsyncDisposable {
   readonly #stopping = new AbortController()
   #waiting: StoredRevision | undefined
   #working: Promise<void> | undefined
+  #building: { revision: StoredRevision; stop: AbortController } | undefined
   #serving: { server: GraphServer; directory: TemporaryDirectory } | undefined
 
   constructor(store: Store, deployment: StoredDeployment, options: GitBuilderOptions) {
@@ -27,6 +28,13 @@ export class DeploymentLane implements AsyncDisposable {
     this.#waiting = revision
     this.#store.setStatus(revision, revision.madeBy === 'create' ? 'CREATING' : 'QUEUED')
     this.#working ??= this.#work()
+  }
+
+  /** Stops a revision that waits or is built; the next one is begun. */
+  interrupt(revision: StoredRevision): void {
+    if (this.#waiting === revision) this.#waiting = undefined
+    if (this.#building?.revision === revision) this.#building.stop.abort()
+    this.#store.setStatus(revision, 'INTERRUPTED')
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -46,7 +54,9 @@ export class DeploymentLane implements AsyncDisposable {
 
   async #build(revision: StoredRevision): Promise<void> {
     const directory = makeTemporaryDirectory('build')
-    const { signal } = this.#stopping
+    const stop = new AbortController()
+    this.#building = { revision, stop }
+    const signal = AbortSignal.any([stop.signal, this.#stopping.signal])
     try {
       const server = await buildRevision(
         this.#store,

@@ -27,6 +27,10 @@ export class GitBuilder implements Builder {
 
   revisionRead(): void {}
 
+  revisionInterrupted(deployment: StoredDeployment, revision: StoredRevision): void {
+    this.#lanes.get(deployment)?.interrupt(revision)
+  }
+
   deploymentDeleted(deployment: StoredDeployment): void {
     const lane = this.#lanes.get(deployment)
     this.#lanes.delete(deployment)

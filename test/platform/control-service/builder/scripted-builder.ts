@@ -38,6 +38,11 @@ export class ScriptedBuilder implements Builder {
     play.reads += 1
   }
 
+  revisionInterrupted(_deployment: StoredDeployment, revision: StoredRevision): void {
+    this.#playing.delete(revision)
+    this.#store.setStatus(revision, 'INTERRUPTED')
+  }
+
   deploymentDeleted(): void {}
 
   async [Symbol.asyncDispose](): Promise<void> {}

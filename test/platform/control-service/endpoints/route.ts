@@ -8,12 +8,19 @@ import {
   redeployRevision,
   refuseBulkDelete,
 } from './deployments.ts'
+import {
+  listInstallationRepositories,
+  listInstallations,
+  listIntegrations,
+  listRepositories,
+} from './integrations.ts'
+import { interruptRevision } from './interrupt.ts'
 import { patchDeployment } from './patch.ts'
 import { listRevisions, readLogs, readRevision } from './revisions.ts'
 
 type Endpoint = (world: World, call: Call, id: string, revisionId: string) => Answer
 
-/** The seven endpoints of the specification, the bulk delete that must never be hit, and the two more of the public service. */
+/** The seven endpoints of the specification, the bulk delete that must never be hit, and more of the public service. */
 const endpoints: readonly { route: string; liveOnly?: true; answer: Endpoint }[] = [
   { route: 'POST /v2/deployments', answer: createDeployment },
   { route: 'GET /v2/deployments', answer: listDeployments },
@@ -32,6 +39,23 @@ const endpoints: readonly { route: string; liveOnly?: true; answer: Endpoint }[]
     answer: (world, _call, id, revisionId) => redeployRevision(world, id, revisionId),
   },
   { route: 'GET /v2/deployments/*/revisions/*/logs', liveOnly: true, answer: readLogs },
+  {
+    route: 'POST /v2/deployments/*/revisions/*/interrupt',
+    liveOnly: true,
+    answer: (world, _call, id, revisionId) => interruptRevision(world, id, revisionId),
+  },
+  { route: 'GET /v1/integrations/github/install', liveOnly: true, answer: listIntegrations },
+  {
+    route: 'GET /v1/integrations/github/*/repos',
+    liveOnly: true,
+    answer: (world, _call, id) => listRepositories(world, id),
+  },
+  { route: 'GET /v2/integrations/github/installations', liveOnly: true, answer: listInstallations },
+  {
+    route: 'GET /v2/integrations/github/installations/*/repositories',
+    liveOnly: true,
+    answer: listInstallationRepositories,
+  },
 ]
 
 /** Answers a call with the endpoint it names, or refuses it with 404. */

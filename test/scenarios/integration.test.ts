@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '../platform/platform.ts'
+import { integrationId, play, playFast, reads, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// A new deployment from a repository without integration_id: the workspace's only GitHub integration that sees it.
+
+const others = '22222222-2222-4333-8444-555555555555'
+const create = { mode: 'create', integration_id: '' }
+const deployed = { outcome: 'deployed', created: 'true' }
+const rollout = ['POST deployments', ...reads('d1', 'r1'), 'GET d1']
+const installations = 'integrations/github/installations'
+const failed = { outcome: 'failed' }
+
+function seen(name: string, repositories: readonly string[], id = integrationId) {
+  return { id, name, repositories }
+}
+
+function sentIntegration(platform: Platform): unknown {
+  const body = platform.requests.find(({ method }) => method === 'POST')?.body
+  return (body as { source_config: { integration_id: unknown } }).source_config.integration_id
+}
+
+describe.concurrent('integration_id is discovered', () => {
+  test('with the newer calls, and named in the log', async () => {
+    await using platform = await startWorld()
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toContain(
+      `The GitHub integration acme (${integrationId}) sees https://github.com/acme/agent`,
+    )
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      `GET ${installations}?page_size=100`,
+      `GET ${installations}/${integrationId}/repositories?page_size=100`,
+      ...rollout,
+    ])
+    expect(sentIntegration(platform)).toBe(integrationId)
+  })
+
+  test('with the older calls where the newer ones are absent', async () => {
+    await using platform = await startWorld({ integrationCalls: ['v1'] })
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      `GET ${installations}?page_size=100`,
+      'GET /v1/integrations/github/install',
+      `GET /v1/integrations/github/${integrationId}/repos`,
+      ...rollout,
+    ])
+    expect(sentIntegration(platform)).toBe(integrationId)
+  })
+
+  test('over pages, whatever the letters of the name', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => `acme/r${at}`)
+    const integrations = [
+      seen('others', many, others),
+      seen('acme', [...many.slice(0, 105), 'Acme/Agent']),
+    ]
+    await using platform = await startWorld({ integrations })
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(sentIntegration(platform)).toBe(integrationId)
+    const pages = requestsOf(platform).filter((request) => request.includes('/repositories'))
+    expect(pages).toEqual([
+      `GET ${installations}/${others}/repositories?page_size=100`,
+      `GET ${installations}/${others}/repositories?page_size=100&cursor=MTAw`,
+      `GET ${installations}/${integrationId}/repositories?page_size=100`,
+      `GET ${installations}/${integrationId}/repositories?page_size=100&cursor=MTAw`,
+    ])
+  })
+
+  test('past an integration that cannot be read', async () => {
+    const integrations = [seen('gone', [], others), seen('acme', ['acme/agent'])]
+    await using platform = await startWorld({ integrations })
+    platform.fault({ match: { path: new RegExp(others) }, do: { kind: 'status', status: 404 } })
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toContain(`GitHub integration gone (${others}): `)
+    expect(sentIntegration(platform)).toBe(integrationId)
+  })
+
+  test('in a dry run, which shows it', async () => {
+    await using platform = await startWorld()
+    const run = await play(platform, { ...create, dry_run: 'true' })
+    expectGreen(run, { outputs: { outcome: 'planned' } })
+    expect(run.log).toContain(integrationId)
+    expect(requestsOf(platform).filter((request) => !request.startsWith('GET'))).toEqual([])
+  })
+
+  test('never for a deployment that is there, nor for an image', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    expectGreen(await play(platform, create), { outputs: { outcome: 'deployed' } })
+    const image = {
+      source: 'external_docker',
+      image_uri: 'acme/agent:1',
+      resource_spec: '{cpu: 1}',
+    }
+    const run = await play(platform, { ...create, ...image, name: 'image' })
+    expectGreen(run, { outputs: deployed })
+    expect(platform.log().filter((request) => request.includes('integrations'))).toEqual([])
+  })
+})
+
+describe.concurrent('where nothing says which integration it is, nothing is written', () => {
+  test.each([
+    ['none sees the repository', [seen('acme', ['acme/agents']), seen('x', [], others)]],
+    ['there is none', []],
+    ['an owner of another name has it', [seen('acme', ['acme-inc/agent'])]],
+  ])('%s', async (_, integrations) => {
+    await using platform = await startWorld({ integrations })
+    const run = await play(platform, create)
+    expectRed(run, {
+      title: 'No GitHub integration',
+      message: [
+        /sees https:\/\/github\.com\/acme\/agent/,
+        ...integrations.map(({ name, id }) => new RegExp(`${name} \\(${id}\\) sees \\d other`)),
+        /https:\/\/github\.com\/apps\/hosted-langserve/,
+        /integration_id/,
+      ],
+      outputs: failed,
+    })
+    expect(platform.deployments).toEqual([])
+  })
+
+  test('several see it', async () => {
+    const integrations = [seen('acme', ['acme/agent']), seen('shadow', ['acme/agent'], others)]
+    await using platform = await startWorld({ integrations })
+    expectRed(await play(platform, create), {
+      title: 'Several GitHub integrations',
+      message: [
+        `2 GitHub integrations of the workspace see https://github.com/acme/agent: acme (${integrationId}), shadow (${others}).`,
+        /integration_id/,
+      ],
+      outputs: failed,
+    })
+    expect(platform.deployments).toEqual([])
+  })
+
+  test('the list is refused', async () => {
+    await using platform = await startWorld()
+    const refused = { kind: 'status', status: 403 } as const
+    platform.fault({ match: { path: /integrations/ }, times: 2, do: refused })
+    expectRed(await play(platform, create), {
+      title: 'Could not list the GitHub integrations (403)',
+      outputs: failed,
+    })
+    expect(platform.deployments).toEqual([])
+  })
+
+  test('an integration cannot be read for now', async () => {
+    await using platform = await startWorld()
+    const down = { kind: 'status', status: 503 } as const
+    platform.fault({ match: { path: /repositories/ }, times: 9, do: down })
+    expectRed(await playFast(platform, create), {
+      title: 'Could not list the repositories of an integration (503)',
+      outputs: failed,
+    })
+    expect(platform.deployments).toEqual([])
+  })
+})
+
+describe.concurrent('a service that lists no integrations', () => {
+  test('decides by itself: the specification', async () => {
+    await using platform = await startWorld({ dialect: 'spec' })
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(requestsOf(platform)).toEqual([
+      'GET deployments',
+      `GET ${installations}?page_size=100`,
+      'GET /v1/integrations/github/install',
+      ...rollout,
+    ])
+    expect(sentIntegration(platform)).toBeNull()
+  })
+
+  test('or refuses, which names the input', async () => {
+    await using platform = await startWorld({ integrationCalls: [] })
+    expectRed(await play(platform, create), {
+      title: 'Could not create the deployment (400)',
+      message: [/Give integration_id/],
+      outputs: failed,
+    })
+  })
+})
