@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 3113:
+/***/ 8650:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38614,6 +38614,10 @@ const rolloutInputs = {
         default: 'false',
         description: "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change.",
     }),
+    interrupt_running: input(flag, deploying, {
+        default: 'false',
+        description: 'Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning.',
+    }),
     require_commit: input(flag, deploying, {
         default: 'false',
         description: "Whether to fail when the service built another commit than the event's, or does not show which; a warning otherwise. Nothing is rolled back.",
@@ -39038,6 +39042,7 @@ function withoutShown(extra, shown) {
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/body.js
 
+
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
 function field(section, ...keys) {
     return { section, keys, type: undefined };
@@ -39080,6 +39085,10 @@ function toUpdateBody(changes, showSecrets = revealSecrets) {
     const secrets = changes.secrets && showSecrets(changes.secrets);
     const body = toBody(revisionFields, { ...changes, secrets }, undefined);
     return withExtraFields(body, changes.extra_fields);
+}
+/** Whether an update would send the ref and nothing else. */
+function isOnlyRef(changes) {
+    return (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
 }
 /** Secrets as a reader may see them: their names. */
 function hideSecrets(secrets) {
@@ -49111,6 +49120,8 @@ const deploymentSchema = object({
     source: schemas_text,
     source_config: wholeSection({
         repo_url: schemas_text,
+        /** Where `repo_ref` is the commit that it was resolved to. */
+        repo_branch: schemas_text,
         custom_url: schemas_text,
         build_on_push: schemas_optional(schemas_boolean()),
         resource_spec: schemas_optional(record(schemas_string(), unknown())),
@@ -49418,6 +49429,12 @@ class ControlPlane {
             signal,
         });
     }
+    /** POST …/interrupt: stops a revision in progress (public service; the specification does not show it). Repeating it is harmless. */
+    async interrupt(id, revisionId, signal) {
+        const below = [id, 'revisions', revisionId, 'interrupt'];
+        const call = address('interrupt the revision', 'POST', ...below);
+        await this.#client.callRaw({ ...call, retry: true, signal });
+    }
     /** The last lines of a revision's build or deploy log, oldest first, where the service shows them. */
     async getRevisionLog(deploymentId, revisionId, { type, lines, signal }) {
         const newestFirst = await this.#client.call({
@@ -49690,6 +49707,8 @@ function locateGraphServer({ deployment_url: given }, deployment, context, { isQ
 
 /** How many integrations a message names. */
 const maxNamed = 10;
+/** Refusals of an integration that was taken off on GitHub, which must not stand in the way of another. */
+const takenOff = [403, 404, 409, 410, 422];
 /**
  * The ID of the workspace's only GitHub integration that sees a repository; undefined where the service lists none at all,
  * and decides by itself. Throws NoIntegration and SeveralIntegrations, which list what was found.
@@ -49728,8 +49747,7 @@ async function lookAt(integration, { repoUrl, list }, { controlPlane, log, signa
         }
     }
     catch (error) {
-        // One that was taken off on GitHub is refused, and must not stand in the way of another.
-        if (!(error instanceof errors/* HttpError */.j$) || (0,errors/* isTransient */.dg)(error))
+        if (!(error instanceof errors/* HttpError */.j$) || !takenOff.includes(error.status))
             throw error;
         log.info(`GitHub integration ${toName(integration)}: ${error.message}`);
         return { integration, sees: false, words: `cannot be read (${error.status})` };
@@ -50208,17 +50226,10 @@ function toChanges(revision, before, context) {
         throw new step_errors/* NothingToDeploy */.iE(problem, {});
     }
     warnOfEmptySecrets(settings, context);
-    if (ref === undefined || before.buildOnPush !== true)
+    if (ref === undefined || before.buildOnPush !== true || !isTag(ref.repoRef))
         return changes;
-    if (isTag(ref.repoRef)) {
-        log.info('Turning build_on_push off: the service does not build a tag on push');
-        return { ...changes, build_on_push: false };
-    }
-    const isPushed = context.event.name === 'push' && ref.commitSha !== undefined;
-    if (isPushed && settings.build_on_push !== false) {
-        log.warning('The service builds every push to this deployment by itself (build_on_push is true), so this push is built twice. Set build_on_push: false, or leave the deployment to the service.', 'Two builds of one push');
-    }
-    return changes;
+    log.info('Turning build_on_push off: the service does not build a tag on push');
+    return { ...changes, build_on_push: false };
 }
 /** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */
 function mergeResources(given, before, log) {
@@ -50240,7 +50251,133 @@ function warnOfEmptySecrets({ secrets }, { log }) {
     log.warning(`${named} sent with an empty value.`, 'Empty secret');
 }
 
+// EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
+var time_limit = __nccwpck_require__(1181);
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/queue.js
+var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+/** Statuses in which nothing is done for a revision yet: a deployment builds one at a time (public service). */
+const waiting = ['CREATING', 'QUEUED'];
+/** A queue that moves needs no word. */
+const firstLookMs = 60_000;
+const nextLookMs = 300_000;
+const lookLimitMs = 5_000;
+/** The revisions of a deployment that are in progress, newest first; none where the newest serves. */
+async function listInProgress({ id, latestRevisionId, activeRevisionId }, { controlPlane, signal }) {
+    if (latestRevisionId !== undefined && latestRevisionId === activeRevisionId)
+        return [];
+    const revisions = await Array.fromAsync(controlPlane.listRevisions(id, signal));
+    return newestFirst(revisions).filter(isInProgress);
+}
+/** Looks now and then what a revision waits behind, and says so. */
+function watchQueue({ deploymentId, revisionId }, context) {
+    const { controlPlane, clock, log } = context;
+    let nextLookAt = 0;
+    let ahead;
+    const find = async (signal) => {
+        const all = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal, once));
+        const older = newestFirst(all);
+        // The oldest of those in progress is the one that is built.
+        return older.slice(older.findIndex(({ id }) => id === revisionId) + 1).findLast(isInProgress);
+    };
+    return {
+        /** The revision that was in the way when it was looked for last, for a message; empty where none is known. */
+        toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
+        /** To be called with the status of the revision, and for how many milliseconds it has had it. Never fails. */
+        async look(status, sinceMs) {
+            const env_1 = { stack: [], error: void 0, hasError: false };
+            try {
+                if (!waiting.includes(status))
+                    ahead = undefined;
+                if (!waiting.includes(status) || sinceMs < firstLookMs || clock.now() < nextLookAt)
+                    return;
+                nextLookAt = clock.now() + nextLookMs;
+                const limit = __addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(clock, lookLimitMs, context), false);
+                try {
+                    const found = await find(limit.signal);
+                    ahead = found && `${found.id} (${(0,safe_text/* toOneLine */.GX)(found.status)})`;
+                    if (ahead !== undefined)
+                        log.info(`Revision ${revisionId} waits behind revision ${ahead}`);
+                }
+                catch (error) {
+                    context.signal.throwIfAborted();
+                    if (!limit.signal.aborted && !(0,errors/* isRequestError */.eK)(error))
+                        throw error;
+                    log.debug(`What revision ${revisionId} waits behind is not known`);
+                }
+            }
+            catch (e_1) {
+                env_1.error = e_1;
+                env_1.hasError = true;
+            }
+            finally {
+                __disposeResources(env_1);
+            }
+        },
+    };
+}
+function isInProgress({ status }) {
+    return toFinality(status) === 'in-progress';
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/rollout.js
+
 
 
 
@@ -50276,12 +50413,14 @@ async function awaitRevision(reference, wait, context) {
         log.warning(`The service reports the status ${(0,safe_text/* toOneLine */.GX)(status)}, which this action does not know. It goes on waiting.`, 'Unknown revision status');
     }
     const ofWait = toPollOptions(wait, context);
+    const queue = watchQueue(reference, context);
     const result = await poll({
         ...ofWait,
         async read() {
             const revision = await controlPlane.getRevision(deploymentId, revisionId, signal);
             if (revision.status !== status)
                 reportStatus(revision.status);
+            await queue.look(revision.status, clock.now() - since);
             return revision;
         },
         isFinal(revision) {
@@ -50308,13 +50447,15 @@ async function awaitRevision(reference, wait, context) {
                 return;
             reportedAt = clock.now();
             const shown = (0,safe_text/* toOneLine */.GX)(status ?? 'unread');
-            log.info(`Revision ${revisionId}: still ${shown} after ${(0,duration/* formatDuration */.a3)(elapsedMs)}`);
+            const time = (0,duration/* formatDuration */.a3)(elapsedMs);
+            log.info(`Revision ${revisionId}: still ${shown} after ${time}${queue.toWords()}`);
         },
     });
     if (result.final)
         return requireDeployed(reference, result.value);
     const last = result.value === undefined ? 'never read' : `still ${result.value.status}`;
-    const problem = `revision ${revisionId} was ${last} after ${(0,duration/* formatDuration */.a3)(wait.timeoutMs)}`;
+    const time = (0,duration/* formatDuration */.a3)(wait.timeoutMs);
+    const problem = `revision ${revisionId} was ${last} after ${time}${queue.toWords()}`;
     throw new RolloutTimedOut(problem, { cause: result.error });
 }
 function requireDeployed(reference, revision) {
@@ -50693,8 +50834,6 @@ class PlanRecord {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./.build/compiled/time/time-limit.js
-var time_limit = __nccwpck_require__(1181);
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/schemas.js
 
 
@@ -50887,7 +51026,7 @@ async function searchThread(trace, signal) {
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/graph-server/find-failed-node.js
-var __addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+var find_failed_node_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
     if (value !== null && value !== void 0) {
         if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
         var dispose, inner;
@@ -50909,7 +51048,7 @@ var __addDisposableResource = (undefined && undefined.__addDisposableResource) |
     }
     return value;
 };
-var __disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+var find_failed_node_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
     return function (env) {
         function fail(e) {
             env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
@@ -50954,7 +51093,7 @@ async function findFailedNode(trace) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         const { client, signal: step } = trace;
-        const limit = __addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(client.clock, limitMs, { signal: step }), false);
+        const limit = find_failed_node_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(client.clock, limitMs, { signal: step }), false);
         const { signal } = limit;
         const path = [];
         try {
@@ -50984,7 +51123,7 @@ async function findFailedNode(trace) {
         env_1.hasError = true;
     }
     finally {
-        __disposeResources(env_1);
+        find_failed_node_disposeResources(env_1);
     }
 }
 
@@ -56149,6 +56288,60 @@ function toShortRef(ref) {
     return ref.replace(/^refs\/(?:heads|tags)\//, '');
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/deploy/interrupt.js
+
+
+
+/**
+ * Interrupts the revisions of a deployment that are in progress, but for `own`, and reports which. What cannot be
+ * interrupted is a warning, because the new revision then only waits.
+ */
+async function interruptRunning(deployment, own, context) {
+    const { log, report, signal } = context;
+    const interrupted = [];
+    for (const revision of await listOthers(deployment, own, context)) {
+        const { id, status } = revision;
+        log.info(`Interrupting revision ${id} (${status})`);
+        try {
+            await interrupt(deployment, revision, context);
+            interrupted.push(id);
+            report({ interrupted: [...interrupted] });
+        }
+        catch (error) {
+            signal.throwIfAborted();
+            if (!(0,errors/* isRequestError */.eK)(error))
+                throw error;
+            log.warning(`Revision ${id} is in progress and could not be interrupted: ${error.message}. The new revision may wait behind it.`, 'Not interrupted');
+        }
+    }
+}
+/** The requests with which it would be done, for a dry run. */
+async function planInterrupts(deployment, context) {
+    const others = await listOthers(deployment, undefined, context);
+    return others.map(({ id }) => {
+        return { method: 'POST', path: `/v2/deployments/${deployment.id}/revisions/${id}/interrupt` };
+    });
+}
+/** Those in progress, the oldest first: what is stuck goes before what waits behind it. */
+async function listOthers(deployment, own, context) {
+    const running = await listInProgress(deployment, context);
+    return running.filter(({ id }) => id !== own).toReversed();
+}
+/** A refusal of one that has ended meanwhile is none. */
+async function interrupt({ id: deploymentId }, { id }, { controlPlane, signal }) {
+    try {
+        await controlPlane.interrupt(deploymentId, id, signal);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (!(0,errors/* isRequestError */.eK)(error))
+            throw error;
+        const { status } = await controlPlane.getRevision(deploymentId, id, signal);
+        if (toFinality(status) === 'in-progress')
+            throw error;
+    }
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/roll-back.js
 
 
@@ -56287,16 +56480,14 @@ async function requireStillFailed(failure, context) {
 ;// CONCATENATED MODULE: ./.build/compiled/deploy/unchanged.js
 
 
-
 /**
  * Why there is nothing to deploy: the newest revision serves, it was built from this commit of this ref, and nothing else
  * is to change. Undefined when there is, and where the service does not show it.
  */
 async function findNothingNew(before, { ref, changes, }, { controlPlane, signal, report }) {
     const { repo_ref: repoRef } = changes;
-    const isAll = (0,external_node_util_.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: repoRef }));
     const { id, activeRevisionId: active, latestRevisionId: latest } = before;
-    if (!isAll || ref?.commitSha === undefined || before.repoRef !== repoRef)
+    if (!isOnlyRef(changes) || ref?.commitSha === undefined || before.repoRef !== repoRef)
         return undefined;
     if (active === null || active === undefined || active !== latest)
         return undefined;
@@ -56307,7 +56498,78 @@ async function findNothingNew(before, { ref, changes, }, { controlPlane, signal,
     return `revision ${active} serves commit ${ref.commitSha} already`;
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/deploy/pushed-revision.js
+
+
+
+
+
+/** GitHub tells the service of a push within seconds. */
+const pushed_revision_looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000];
+/**
+ * The revision that the service itself makes of the push that started this run (`build_on_push`), by its commit. None
+ * where there is none to follow: the deployment is then updated. Warns where that builds a push twice.
+ */
+async function findPushedRevision(before, { ref, changes, leftMs }, context) {
+    const { controlPlane, log, signal } = context;
+    const commitSha = ref?.commitSha;
+    if (commitSha === undefined || !isBuiltByService(before, { ref, changes }, context)) {
+        return { before };
+    }
+    if (changesMore(changes, before)) {
+        log.warning('The service builds every push to this deployment by itself (build_on_push is true), and the step changes more than the ref, so this push is built twice. Set build_on_push: false, or leave the deployment to the service.', 'Two builds of one push');
+        return { before };
+    }
+    const look = async () => {
+        const all = await Array.fromAsync(controlPlane.listRevisions(before.id, signal, once));
+        const revisions = newestFirst(all);
+        const at = revisions.findIndex(({ repoCommitSha }) => repoCommitSha === commitSha);
+        const found = revisions[at];
+        if (found === undefined)
+            return undefined;
+        return { revisionId: found.id, previousRevisionId: revisions[at + 1]?.id };
+    };
+    log.info('The service builds every push by itself (build_on_push): looking for its revision');
+    const { found } = await lookFor({ look, looksAfterMs: pushed_revision_looksAfterMs, leftMs }, context);
+    if (found !== undefined) {
+        log.info(`Following revision ${found.revisionId}, which the push made`);
+        return { before, pushed: found };
+    }
+    log.info(`It shows no revision of commit ${commitSha}: updating it`);
+    // What has come meanwhile must not be taken for the revision of this update.
+    return { before: await controlPlane.get(before.id, signal) };
+}
+/** Whether the service builds the push of this run. A repetition of the run asks for another build. */
+function isBuiltByService({ buildOnPush, repoBranch, repoRef }, { ref, changes }, { event }) {
+    if (buildOnPush !== true || changes.build_on_push === false)
+        return false;
+    if (event.name !== 'push' || event.run.attempt !== '1')
+        return false;
+    return ref !== undefined && !isTag(ref.repoRef) && ref.repoRef === (repoBranch ?? repoRef);
+}
+/** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */
+function changesMore(changes, before) {
+    const { build_on_push: isOn, secrets } = changes;
+    const isSameFlag = isOn === before.buildOnPush;
+    const news = {
+        ...changes,
+        build_on_push: isSameFlag ? undefined : isOn,
+        secrets: areShown(secrets, before) ? undefined : secrets,
+    };
+    return !isOnlyRef(news);
+}
+/** Whether the deployment has exactly these secrets, where the service shows them. */
+function areShown(secrets, { secrets: shown }) {
+    if (secrets?.length !== shown?.length)
+        return false;
+    const there = new Map(shown?.map(({ name, value }) => [name, value?.reveal()]));
+    return secrets?.every(({ name, value }) => there.get(name) === value.reveal()) ?? false;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/modes/update.js
+
+
+
 
 
 
@@ -56338,19 +56600,28 @@ async function updateExisting(before, { inputs, wait: begun }, context) {
     if (nothingNew)
         return skip(nothingNew, context);
     if (inputs.dry_run) {
+        const interrupts = inputs.interrupt_running ? await planInterrupts(before, context) : [];
         const path = `/v2/deployments/${before.id}`;
         const body = toUpdateBody(changes, hideSecrets);
-        context.report({ plan: [{ method: 'PATCH', path, body }] });
+        context.report({ plan: [...interrupts, { method: 'PATCH', path, body }] });
         return 'planned';
     }
     await context.beforeFirstWrite();
     const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined;
     const graphBefore = await readGraph(url, inputs, context);
     const wait = begun ?? startWait(inputs, context.clock);
-    context.report({ stage: 'writing' });
-    const target = repoRef ?? inputs.image_uri ?? 'the given settings';
-    context.log.info(`Updating deployment ${before.id} to ${target}`);
-    const revisionId = await updateDeployment(before, { changes, wait }, context);
+    const leftMs = wait && toLeftMs(wait, context.clock);
+    const sight = await findPushedRevision(before, { ref, changes, leftMs }, context);
+    context.report({ stage: 'writing', ...sight.pushed });
+    if (inputs.interrupt_running) {
+        await interruptRunning(sight.before, sight.pushed?.revisionId, context);
+    }
+    const update = () => {
+        const target = repoRef ?? inputs.image_uri ?? 'the given settings';
+        context.log.info(`Updating deployment ${before.id} to ${target}`);
+        return updateDeployment(sight.before, { changes, wait }, context);
+    };
+    const revisionId = sight.pushed?.revisionId ?? (await update());
     const reference = { deploymentId: before.id, revisionId };
     return rollOutOrBack({ reference, inputs, wait, ref, graphBefore }, context);
 }
@@ -57254,7 +57525,7 @@ const deploymentExplainers = [
     (0,explanation/* explains */.$)(RolloutTimedOut, {
         outcome: 'timed-out',
         title: 'Timed out',
-        remedy: 'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout.',
+        remedy: 'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it.',
     }),
     (0,explanation/* explains */.$)(Superseded, {
         outcome: 'superseded',
@@ -57729,6 +58000,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
         ['Deployment', toDeploymentCell(facts)],
         ['Revision', toCodeCell(facts.revisionId)],
         ['Revision before', toCodeCell(facts.previousRevisionId)],
+        ['Interrupted', facts.interrupted?.map((id) => (0,safe_text/* toCode */.Xt)(id)).join(', ')],
         ['Status', toCodeCell(facts.status)],
         ['Outcome', (0,safe_text/* toCode */.Xt)(outcome)],
         ['Ref', toCodeCell(facts.repoRef)],
@@ -58812,7 +59084,7 @@ function listUnused({ values, has, deploys }) {
         [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
         [
             values.if_exists === 'reuse',
-            ['require_commit'],
+            ['require_commit', 'interrupt_running'],
             'with if_exists: reuse, which builds nothing',
         ],
         [wait === false, waitNames, 'when wait is false'],
@@ -63172,7 +63444,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(3113);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8650);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);

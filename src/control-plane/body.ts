@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Secret } from '../text/secret.ts'
 import { type ExtraFields, type Section, withExtraFields } from './extra-fields.ts'
 
@@ -74,6 +75,11 @@ export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSec
   const secrets = changes.secrets && showSecrets(changes.secrets)
   const body = toBody(revisionFields, { ...changes, secrets }, undefined)
   return withExtraFields(body, changes.extra_fields)
+}
+
+/** Whether an update would send the ref and nothing else. */
+export function isOnlyRef(changes: DeploymentChanges): boolean {
+  return isDeepStrictEqual(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }))
 }
 
 /** Secrets as a reader may see them: their names. */

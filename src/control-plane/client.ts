@@ -213,6 +213,13 @@ export class ControlPlane {
     })
   }
 
+  /** POST …/interrupt: stops a revision in progress (public service; the specification does not show it). Repeating it is harmless. */
+  async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
+    const below = [id, 'revisions', revisionId, 'interrupt']
+    const call = address('interrupt the revision', 'POST', ...below)
+    await this.#client.callRaw({ ...call, retry: true, signal })
+  }
+
   /** The last lines of a revision's build or deploy log, oldest first, where the service shows them. */
   async getRevisionLog(
     deploymentId: string,

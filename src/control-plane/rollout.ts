@@ -10,6 +10,7 @@ import {
   RolloutTimedOut,
   Superseded,
 } from './errors.ts'
+import { watchQueue } from './queue.ts'
 import { toFinality } from './revision-status.ts'
 import type { Revision } from './schemas.ts'
 import { toPollOptions, type Wait } from './wait.ts'
@@ -63,11 +64,13 @@ export async function awaitRevision(
   }
 
   const ofWait = toPollOptions(wait, context)
+  const queue = watchQueue(reference, context)
   const result = await poll({
     ...ofWait,
     async read() {
       const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
       if (revision.status !== status) reportStatus(revision.status)
+      await queue.look(revision.status, clock.now() - since)
       return revision
     },
     isFinal(revision) {
@@ -90,12 +93,14 @@ export async function awaitRevision(
       if (clock.now() - reportedAt < heartbeatMs) return
       reportedAt = clock.now()
       const shown = toOneLine(status ?? 'unread')
-      log.info(`Revision ${revisionId}: still ${shown} after ${formatDuration(elapsedMs)}`)
+      const time = formatDuration(elapsedMs)
+      log.info(`Revision ${revisionId}: still ${shown} after ${time}${queue.toWords()}`)
     },
   })
   if (result.final) return requireDeployed(reference, result.value)
   const last = result.value === undefined ? 'never read' : `still ${result.value.status}`
-  const problem = `revision ${revisionId} was ${last} after ${formatDuration(wait.timeoutMs)}`
+  const time = formatDuration(wait.timeoutMs)
+  const problem = `revision ${revisionId} was ${last} after ${time}${queue.toWords()}`
   throw new RolloutTimedOut(problem, { cause: result.error })
 }
 

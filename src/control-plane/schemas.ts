@@ -63,6 +63,8 @@ export const deploymentSchema = z
     source: text,
     source_config: wholeSection({
       repo_url: text,
+      /** Where `repo_ref` is the commit that it was resolved to. */
+      repo_branch: text,
       custom_url: text,
       build_on_push: optional(z.boolean()),
       resource_spec: optional(z.record(z.string(), z.unknown())),

@@ -1,12 +1,14 @@
 import type { IntegrationList } from '../control-plane/integrations.ts'
 import type { Integration, Repository } from '../control-plane/schemas.ts'
 import { isOtherRepository, toShownRepository } from '../github/repository-address.ts'
-import { HttpError, isTransient } from '../http/errors.ts'
+import { HttpError } from '../http/errors.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'
 
 /** How many integrations a message names. */
 const maxNamed = 10
+/** Refusals of an integration that was taken off on GitHub, which must not stand in the way of another. */
+const takenOff = [403, 404, 409, 410, 422]
 
 /** What an integration shows of the repository that is looked for. */
 interface View {
@@ -59,8 +61,7 @@ async function lookAt(
       if (isIt(one, repoUrl)) return { integration, sees: true, words: '' }
     }
   } catch (error) {
-    // One that was taken off on GitHub is refused, and must not stand in the way of another.
-    if (!(error instanceof HttpError) || isTransient(error)) throw error
+    if (!(error instanceof HttpError) || !takenOff.includes(error.status)) throw error
     log.info(`GitHub integration ${toName(integration)}: ${error.message}`)
     return { integration, sees: false, words: `cannot be read (${error.status})` }
   }

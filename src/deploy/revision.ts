@@ -74,19 +74,9 @@ export function toChanges(revision: Revision, before: Deployment, context: ModeC
     throw new NothingToDeploy(problem, {})
   }
   warnOfEmptySecrets(settings, context)
-  if (ref === undefined || before.buildOnPush !== true) return changes
-  if (isTag(ref.repoRef)) {
-    log.info('Turning build_on_push off: the service does not build a tag on push')
-    return { ...changes, build_on_push: false }
-  }
-  const isPushed = context.event.name === 'push' && ref.commitSha !== undefined
-  if (isPushed && settings.build_on_push !== false) {
-    log.warning(
-      'The service builds every push to this deployment by itself (build_on_push is true), so this push is built twice. Set build_on_push: false, or leave the deployment to the service.',
-      'Two builds of one push',
-    )
-  }
-  return changes
+  if (ref === undefined || before.buildOnPush !== true || !isTag(ref.repoRef)) return changes
+  log.info('Turning build_on_push off: the service does not build a tag on push')
+  return { ...changes, build_on_push: false }
 }
 
 /** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */

@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { type DeploymentChanges, toUpdateBody } from '../control-plane/body.ts'
+import { type DeploymentChanges, isOnlyRef } from '../control-plane/body.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { DeployableRef } from '../github/repo-ref.ts'
@@ -18,9 +17,9 @@ export async function findNothingNew(
   { controlPlane, signal, report }: ModeContext,
 ): Promise<string | undefined> {
   const { repo_ref: repoRef } = changes
-  const isAll = isDeepStrictEqual(toUpdateBody(changes), toUpdateBody({ repo_ref: repoRef }))
   const { id, activeRevisionId: active, latestRevisionId: latest } = before
-  if (!isAll || ref?.commitSha === undefined || before.repoRef !== repoRef) return undefined
+  if (!isOnlyRef(changes) || ref?.commitSha === undefined || before.repoRef !== repoRef)
+    return undefined
   if (active === null || active === undefined || active !== latest) return undefined
   const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
   if (repoCommitSha !== ref.commitSha || toFinality(status) !== 'succeeded') return undefined

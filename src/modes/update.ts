@@ -1,15 +1,17 @@
 import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { updateDeployment } from '../control-plane/update-deployment.ts'
-import type { Wait } from '../control-plane/wait.ts'
+import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { readGraph } from '../deploy/graph-picture.ts'
+import { interruptRunning, planInterrupts } from '../deploy/interrupt.ts'
 import { findStaleness, resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
 import { skip } from '../deploy/skip.ts'
 import { findNothingNew } from '../deploy/unchanged.ts'
+import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -38,19 +40,28 @@ export async function updateExisting(
     inputs.skip_unchanged && (await findNothingNew(before, { ref, changes }, context))
   if (nothingNew) return skip(nothingNew, context)
   if (inputs.dry_run) {
+    const interrupts = inputs.interrupt_running ? await planInterrupts(before, context) : []
     const path = `/v2/deployments/${before.id}`
     const body = toUpdateBody(changes, hideSecrets)
-    context.report({ plan: [{ method: 'PATCH', path, body }] })
+    context.report({ plan: [...interrupts, { method: 'PATCH', path, body }] })
     return 'planned'
   }
   await context.beforeFirstWrite()
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
   const graphBefore = await readGraph(url, inputs, context)
   const wait = begun ?? startWait(inputs, context.clock)
-  context.report({ stage: 'writing' })
-  const target = repoRef ?? inputs.image_uri ?? 'the given settings'
-  context.log.info(`Updating deployment ${before.id} to ${target}`)
-  const revisionId = await updateDeployment(before, { changes, wait }, context)
+  const leftMs = wait && toLeftMs(wait, context.clock)
+  const sight = await findPushedRevision(before, { ref, changes, leftMs }, context)
+  context.report({ stage: 'writing', ...sight.pushed })
+  if (inputs.interrupt_running) {
+    await interruptRunning(sight.before, sight.pushed?.revisionId, context)
+  }
+  const update = () => {
+    const target = repoRef ?? inputs.image_uri ?? 'the given settings'
+    context.log.info(`Updating deployment ${before.id} to ${target}`)
+    return updateDeployment(sight.before, { changes, wait }, context)
+  }
+  const revisionId = sight.pushed?.revisionId ?? (await update())
   const reference = { deploymentId: before.id, revisionId }
   return rollOutOrBack({ reference, inputs, wait, ref, graphBefore }, context)
 }

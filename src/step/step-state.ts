@@ -65,6 +65,8 @@ export interface StepState {
   /** The commit of the event, which another one may have been built instead of. */
   readonly pushedSha?: string | undefined
   readonly created?: boolean
+  /** Revisions in progress that the step interrupted. */
+  readonly interrupted?: readonly string[]
   /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */
   readonly secrets?: Readonly<Record<'added' | 'changed' | 'dropped', readonly string[]>>
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'

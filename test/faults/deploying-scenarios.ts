@@ -1,12 +1,15 @@
 import type { PlatformOptions } from '../platform/platform.ts'
 import { type FaultScenario, idOf, plainSecret, seedOurs } from './fault-scenario.ts'
 import type { FaultWorld } from './fault-world.ts'
+import { defaultSha } from '../support/action-environment.ts'
 import { stubValues } from './graph-stub.ts'
 import { servesOwn } from './truth.ts'
 
 const integrationId = '11111111-2222-4333-8444-555555555555'
 const create = { mode: 'create', name: 'agent', integration_id: integrationId }
 const isServed = (world: FaultWorld) => servesOwn(world, 'agent')
+const servesPush = ({ platform: { deployments } }: FaultWorld) =>
+  deployments[0]?.activeRevisionId === deployments[0]?.revisions[1]?.id
 const seedAgent = (world: FaultWorld) => void seedOurs(world, 'agent')
 const byId = (world: FaultWorld) => ({ mode: 'update', deployment_id: idOf(world, 'agent') })
 
@@ -80,6 +83,25 @@ export const deployingScenarios: readonly FaultScenario[] = [
   {
     ...update('by-name', {}),
     inputs: () => ({ mode: 'update', name: 'agent' }),
+  },
+  {
+    ...update('interrupt', {}),
+    prepare: (world) => {
+      seedAgent(world)
+      const [first] = world.platform.deployments[0]?.revisions ?? []
+      if (first !== undefined) first.status = 'DEPLOYING'
+      if (world.platform.deployments[0]) world.platform.deployments[0].activeRevisionId = null
+    },
+    inputs: (world) => ({ ...byId(world), interrupt_running: 'true' }),
+  },
+  {
+    ...update('pushed', {}),
+    prepare: (world) => {
+      const id = seedOurs(world, 'agent', { build_on_push: true })
+      world.platform.push(id, defaultSha)
+    },
+    done: servesPush,
+    most: {},
   },
   {
     ...update('not-awaited', {}),

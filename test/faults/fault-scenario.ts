@@ -28,10 +28,11 @@ export interface FaultScenario {
 }
 
 /** A deployment of this repository that is there before the step. */
-export function seedOurs(world: FaultWorld, name: string): string {
+export function seedOurs(world: FaultWorld, name: string, source_config = {}): string {
   const { id } = world.platform.seed({
     name,
     repo_url: 'https://github.com/acme/agent',
+    source_config,
     secrets: [{ name: 'MODEL_KEY', value: plainSecret }],
   })
   world.seeded.add(id)

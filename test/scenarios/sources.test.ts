@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { eventSha, integrationId, play, requestsOf, startWorld } from './step.ts'
+import { integrationId, play, requestsOf, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const image = { repo_url: null, build_on_push: null, deployment_type: null }
-const push = {
-  name: 'push',
-  ref: 'refs/heads/main',
-  sha: eventSha,
-  payload: { ref: 'refs/heads/main', after: eventSha },
-}
 
 describe.concurrent('A6: an update of a deployment that runs an image', () => {
   const runs = { name: 'agent', source: 'external_docker', source_config: image }
@@ -110,27 +104,6 @@ describe.concurrent('an update of what the deployment has already', () => {
     expect(platform.requests.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
       source_config: { resource_spec: { cpu: 2, memory_mb: 2048, labels: { team: 'a' } } },
     })
-  })
-
-  test('A14: warns of two builds when the service builds the push by itself', async () => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
-    const inputs = { mode: 'update', deployment_id: id }
-    const run = await play(platform, inputs, { event: push })
-    expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['Two builds of one push'] })
-    expect(run.annotations[0]?.message).toContain('build_on_push: false')
-  })
-
-  test.each<[string, Record<string, string>, object]>([
-    ['that turns it off', { build_on_push: 'false' }, push],
-    ['of another branch', { repo_ref: 'other' }, push],
-    ['by hand', {}, { ...push, name: 'workflow_dispatch', payload: {} }],
-  ])('A14: is quiet about an update %s', async (_, inputs, event) => {
-    await using platform = await startWorld()
-    const { id } = platform.seed({ name: 'agent', source_config: { build_on_push: true } })
-    const step = { mode: 'update', deployment_id: id, ...inputs }
-    const run = await play(platform, step, { event: event as typeof push })
-    expectGreen(run, { outputs: { outcome: 'deployed' } })
   })
 })
 

@@ -39,6 +39,11 @@ export const rolloutInputs = {
     description:
       "Whether to make no revision when the newest one serves, was built from the event's commit, and nothing else is to change.",
   }),
+  interrupt_running: input(format.flag, deploying, {
+    default: 'false',
+    description:
+      'Whether to interrupt older revisions of the deployment that are still in progress, before deploying; a stuck one makes the new one wait. Where the service cannot, a warning.',
+  }),
   require_commit: input(format.flag, deploying, {
     default: 'false',
     description:

@@ -35,7 +35,7 @@ export function listUnused({ values, has, deploys }: Given): Conflict[] {
     [deploys && !has('secrets'), ['secrets_mode'], 'without secrets'],
     [
       values.if_exists === 'reuse',
-      ['require_commit'],
+      ['require_commit', 'interrupt_running'],
       'with if_exists: reuse, which builds nothing',
     ],
     [wait === false, waitNames, 'when wait is false'],

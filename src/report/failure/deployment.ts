@@ -135,7 +135,7 @@ export const deploymentExplainers = [
     outcome: 'timed-out',
     title: 'Timed out',
     remedy:
-      'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout.',
+      'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it.',
   }),
   explains(Superseded, {
     outcome: 'superseded',

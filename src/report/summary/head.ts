@@ -51,6 +51,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput
     ['Deployment', toDeploymentCell(facts)],
     ['Revision', toCodeCell(facts.revisionId)],
     ['Revision before', toCodeCell(facts.previousRevisionId)],
+    ['Interrupted', facts.interrupted?.map((id) => toCode(id)).join(', ')],
     ['Status', toCodeCell(facts.status)],
     ['Outcome', toCode(outcome)],
     ['Ref', toCodeCell(facts.repoRef)],

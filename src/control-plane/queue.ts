@@ -1,0 +1,67 @@
+import { isRequestError } from '../http/errors.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
+import { once, type ServiceContext } from './client.ts'
+import type { RevisionReference } from './errors.ts'
+import { newestFirst } from './new-revisions.ts'
+import { toFinality } from './revision-status.ts'
+import type { Deployment, Revision } from './schemas.ts'
+
+/** Statuses in which nothing is done for a revision yet: a deployment builds one at a time (public service). */
+const waiting = ['CREATING', 'QUEUED']
+/** A queue that moves needs no word. */
+const firstLookMs = 60_000
+const nextLookMs = 300_000
+const lookLimitMs = 5_000
+
+/** The revisions of a deployment that are in progress, newest first; none where the newest serves. */
+export async function listInProgress(
+  { id, latestRevisionId, activeRevisionId }: Deployment,
+  { controlPlane, signal }: ServiceContext,
+): Promise<readonly Revision[]> {
+  if (latestRevisionId !== undefined && latestRevisionId === activeRevisionId) return []
+  const revisions = await Array.fromAsync(controlPlane.listRevisions(id, signal))
+  return newestFirst(revisions).filter(isInProgress)
+}
+
+/** Looks now and then what a revision waits behind, and says so. */
+export function watchQueue(
+  { deploymentId, revisionId }: RevisionReference,
+  context: ServiceContext,
+) {
+  const { controlPlane, clock, log } = context
+  let nextLookAt = 0
+  let ahead: string | undefined
+
+  const find = async (signal: AbortSignal) => {
+    const all = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal, once))
+    const older = newestFirst(all)
+    // The oldest of those in progress is the one that is built.
+    return older.slice(older.findIndex(({ id }) => id === revisionId) + 1).findLast(isInProgress)
+  }
+
+  return {
+    /** The revision that was in the way when it was looked for last, for a message; empty where none is known. */
+    toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
+    /** To be called with the status of the revision, and for how many milliseconds it has had it. Never fails. */
+    async look(status: string, sinceMs: number): Promise<void> {
+      if (!waiting.includes(status)) ahead = undefined
+      if (!waiting.includes(status) || sinceMs < firstLookMs || clock.now() < nextLookAt) return
+      nextLookAt = clock.now() + nextLookMs
+      using limit = startTimeLimit(clock, lookLimitMs, context)
+      try {
+        const found = await find(limit.signal)
+        ahead = found && `${found.id} (${toOneLine(found.status)})`
+        if (ahead !== undefined) log.info(`Revision ${revisionId} waits behind revision ${ahead}`)
+      } catch (error) {
+        context.signal.throwIfAborted()
+        if (!limit.signal.aborted && !isRequestError(error)) throw error
+        log.debug(`What revision ${revisionId} waits behind is not known`)
+      }
+    },
+  }
+}
+
+function isInProgress({ status }: Revision): boolean {
+  return toFinality(status) === 'in-progress'
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform, PlatformOptions } from '../platform/platform.ts'
+import { playFast, reads, requestsOf, startWorld, times } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// A deployment builds one revision at a time, so that a stuck one makes every other wait.
+
+const stuck = { name: 'agent', latestStatus: 'DEPLOYING' }
+const interrupting = { interrupt_running: 'true' }
+const deployed = { outcome: 'deployed' }
+
+/** Updates a deployment whose first revision is in progress. */
+async function update(
+  inputs: Record<string, string>,
+  { options = {} as PlatformOptions, prepare = (_: Platform, _id: string) => {} } = {},
+) {
+  const platform = await startWorld(options)
+  const { id, revisions } = platform.seed(stuck)
+  prepare(platform, id)
+  const run = await playFast(platform, { mode: 'update', deployment_id: id, ...inputs })
+  return { run, platform, revisions, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() }
+}
+
+const write = ['PATCH d1', 'GET d1/revisions']
+const ends = [...reads('d1', 'r2'), 'GET d1']
+
+describe.concurrent('interrupt_running', () => {
+  test('interrupts what is in progress, and shows it', async () => {
+    await using played = await update(interrupting)
+    const [first, second] = played.revisions
+    expectGreen(played.run, { outputs: { ...deployed, revision_id: second?.id } })
+    expect(requestsOf(played.platform)).toEqual([
+      'GET d1',
+      'GET d1/revisions',
+      'POST d1/revisions/r1/interrupt',
+      ...write,
+      ...ends,
+    ])
+    expect(first?.status).toBe('INTERRUPTED')
+    expect(played.run.log).toContain(`Interrupting revision ${first?.id} (DEPLOYING)`)
+    expect(played.run.summary).toContain(
+      `<th align="left">Interrupted</th><td><code>${first?.id}</code></td>`,
+    )
+  })
+
+  test('is nothing without it', async () => {
+    await using played = await update({})
+    expectGreen(played.run, { outputs: deployed })
+    expect(requestsOf(played.platform)).toEqual(['GET d1', ...write, ...ends])
+    expect(played.revisions[0]?.status).toBe('DEPLOYING')
+  })
+
+  test('asks for nothing where the newest revision serves', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    const run = await playFast(platform, { mode: 'create', ...interrupting })
+    expectGreen(run, { outputs: { ...deployed, created: 'false' } })
+    expect(requestsOf(platform)).toEqual(['GET deployments', ...write, ...ends])
+  })
+
+  test('shows in a dry run what it would interrupt', async () => {
+    await using played = await update({ ...interrupting, dry_run: 'true' })
+    expectGreen(played.run, { outputs: { outcome: 'planned' } })
+    const [first] = played.revisions
+    expect(played.run.log).toContain(`/revisions/${first?.id}/interrupt`)
+    expect(requestsOf(played.platform)).toEqual(['GET d1', 'GET d1/revisions'])
+  })
+
+  test('takes a refusal of one that has ended meanwhile for none', async () => {
+    const prepare = (platform: Platform) => {
+      const before = () => {
+        const [first] = platform.deployments[0]?.revisions ?? []
+        if (first !== undefined) first.status = 'DEPLOYED'
+      }
+      platform.fault({ match: { path: /interrupt$/ }, do: { kind: 'meanwhile', before } })
+    }
+    await using played = await update(interrupting, { prepare })
+    expectGreen(played.run, { outputs: deployed })
+  })
+
+  test('sends it again after a lost answer', async () => {
+    const prepare = (platform: Platform) =>
+      platform.fault({ match: { path: /interrupt$/ }, do: { kind: 'reset-after-work' } })
+    await using played = await update(interrupting, { prepare })
+    expectGreen(played.run, { outputs: deployed })
+    expect(played.revisions[0]?.status).toBe('INTERRUPTED')
+    expect(played.revisions).toHaveLength(2)
+  })
+
+  test('warns where the service cannot', async () => {
+    await using played = await update(interrupting, { options: { interrupts: false } })
+    expectGreen(played.run, { outputs: deployed, warnings: ['Not interrupted'] })
+    expect(played.run.summary).not.toContain('Interrupted')
+  })
+
+  test('has nothing to read in a service that shows only the specification', async () => {
+    await using platform = await startWorld({ dialect: 'spec' })
+    const { id } = platform.seed(stuck)
+    const inputs = { mode: 'update', deployment_id: id, ...interrupting }
+    expectGreen(await playFast(platform, inputs), {
+      outputs: deployed,
+      warnings: ['Not interrupted'],
+    })
+  })
+
+  test('is a fault where nothing is deployed', async () => {
+    await using platform = await startWorld()
+    const inputs = { mode: 'create', if_exists: 'reuse', ...interrupting }
+    expectRed(await playFast(platform, inputs), {
+      title: 'Input interrupt_running',
+      message: [/with if_exists: reuse/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+})
+
+describe.concurrent('a revision that waits behind a stuck one', () => {
+  const queued = (...then: string[]) => [...times(40, 'QUEUED'), ...then]
+
+  test('says so while it waits', async () => {
+    const prepare = (platform: Platform) => platform.nextScript(queued('BUILDING', 'DEPLOYED'))
+    await using played = await update({ poll_interval: '5' }, { prepare })
+    const [first, second] = played.revisions
+    expectGreen(played.run, { outputs: deployed })
+    const line = `Revision ${second?.id} waits behind revision ${first?.id} (DEPLOYING)`
+    expect(played.run.log.split(line)).toHaveLength(2)
+    expect(played.run.log).toMatch(/still QUEUED after 2 min, behind revision \S+ \(DEPLOYING\)/)
+    const lists = requestsOf(played.platform).filter((one) => one === 'GET d1/revisions')
+    expect(lists).toHaveLength(2)
+  })
+
+  test('says it when the time is over, with the remedy', async () => {
+    const prepare = (platform: Platform) => platform.nextScript(['QUEUED'])
+    const inputs = { poll_interval: '5', wait_timeout: '3m' }
+    await using played = await update(inputs, { prepare })
+    expectRed(played.run, {
+      title: 'Timed out',
+      message: [
+        /was still QUEUED after 3 min, behind revision \S+ \(DEPLOYING\)/,
+        /interrupt_running/,
+      ],
+      outputs: { outcome: 'timed-out', status: 'QUEUED' },
+    })
+  })
+
+  test('says nothing where the list cannot be read, and waits on', async () => {
+    const prepare = (platform: Platform) => {
+      platform.nextScript(queued('DEPLOYED'))
+      platform.fault({
+        match: { path: /\/revisions$/ },
+        skip: 1,
+        times: 9,
+        do: { kind: 'status', status: 500 },
+      })
+    }
+    await using played = await update({ poll_interval: '5' }, { prepare })
+    expectGreen(played.run, { outputs: deployed })
+    expect(played.run.log).not.toContain('behind')
+  })
+})
