@@ -8,8 +8,12 @@ import { servesOwn } from './truth.ts'
 const integrationId = '11111111-2222-4333-8444-555555555555'
 const create = { mode: 'create', name: 'agent', integration_id: integrationId }
 const isServed = (world: FaultWorld) => servesOwn(world, 'agent')
-const servesPush = ({ platform: { deployments } }: FaultWorld) =>
-  deployments[0]?.activeRevisionId === deployments[0]?.revisions[1]?.id
+const agentOf = ({ platform }: FaultWorld) =>
+  platform.deployments.find(({ name }) => name === 'agent')
+const servesPush = (world: FaultWorld) => {
+  const agent = agentOf(world)
+  return agent?.activeRevisionId === agent?.revisions[1]?.id
+}
 const seedAgent = (world: FaultWorld) => void seedOurs(world, 'agent')
 const byId = (world: FaultWorld) => ({ mode: 'update', deployment_id: idOf(world, 'agent') })
 
@@ -88,9 +92,10 @@ export const deployingScenarios: readonly FaultScenario[] = [
     ...update('interrupt', {}),
     prepare: (world) => {
       seedAgent(world)
-      const [first] = world.platform.deployments[0]?.revisions ?? []
-      if (first !== undefined) first.status = 'DEPLOYING'
-      if (world.platform.deployments[0]) world.platform.deployments[0].activeRevisionId = null
+      const agent = agentOf(world)
+      if (agent?.revisions[0] === undefined) throw new Error('there is no agent')
+      agent.revisions[0].status = 'DEPLOYING'
+      agent.activeRevisionId = null
     },
     inputs: (world) => ({ ...byId(world), interrupt_running: 'true' }),
   },
