@@ -1,10 +1,11 @@
 // The main job on this machine: the bundled action against the local platform, with real graph servers behind it.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Platform, startPlatform } from '../platform/platform.ts'
-import { createSampleRepository, type SampleRepository } from '../platform/sample-repository.ts'
+import { startGitHub } from '../platform/github/github-api.ts'
+import { startPlatform } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
 import { type ActionRun, runAction } from '../support/run-action.ts'
-import { type DemoStep, demoSteps } from './steps.ts'
+import { type DemoStep, type DemoWorld, demoSteps } from './steps.ts'
 
 const outputDirectory = 'demo-output'
 const start = performance.now()
@@ -23,32 +24,34 @@ process.exitCode = failed.length === 0 ? 0 : 1
 async function playDemo(): Promise<string[]> {
   await using repository = await createSampleRepository()
   await using platform = await startPlatform({ dialect: 'live', builder: 'git' })
+  await using github = await startGitHub()
+  const world = { repository, platform, github }
   console.log(
     `A control service listens at ${platform.url}, the agent's repository is ${repository.url}`,
   )
   const wrong: string[] = []
   for (const [index, step] of demoSteps.entries()) {
-    await step.prepare?.(repository)
-    const run = await playStep(step, platform, repository)
+    await step.prepare?.(world)
+    const run = await playStep(step, world)
     writeFileSync(join(outputDirectory, `${index + 1}-${step.name}.md`), run.summary)
-    const problems = findProblems(step, run)
+    for (const { issue, body } of github.comments) {
+      writeFileSync(join(outputDirectory, `comment-on-pull-request-${issue}.md`), body)
+    }
+    const problems = findProblems(step, run, world)
     for (const problem of problems) console.log(`✘ ${problem}`)
     if (problems.length > 0) wrong.push(step.name)
   }
   return wrong
 }
 
-async function playStep(
-  step: DemoStep,
-  platform: Platform,
-  repository: SampleRepository,
-): Promise<ActionRun> {
+async function playStep(step: DemoStep, world: DemoWorld): Promise<ActionRun> {
+  const { platform, github, repository } = world
   console.log(`\n━━ ${step.title}\n`)
   const inputs = {
     mode: step.mode,
     api_key: platform.apiKey,
     base_url: platform.url,
-    ...step.with(repository),
+    ...step.with(world),
   }
   for (const [name, value] of Object.entries(inputs)) {
     const shown =
@@ -59,8 +62,13 @@ async function playStep(
   const sha = await repository.head('main')
   const run = await runAction({
     with: inputs,
-    env: { GITHUB_WORKSPACE: process.cwd() },
-    event: { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } },
+    env: { GITHUB_WORKSPACE: process.cwd(), GITHUB_API_URL: github.url },
+    event: step.event?.(world) ?? {
+      name: 'push',
+      ref: 'refs/heads/main',
+      sha,
+      payload: { after: sha },
+    },
   })
   console.log(run.log.trimEnd())
   const outputs = Object.entries(run.outputs).map(
@@ -72,7 +80,7 @@ async function playStep(
   return run
 }
 
-function findProblems(step: DemoStep, run: ActionRun): string[] {
+function findProblems(step: DemoStep, run: ActionRun, { platform }: DemoWorld): string[] {
   const problems: string[] = []
   if (run.exitCode !== step.expect.exitCode) {
     problems.push(`exit code ${run.exitCode} instead of ${step.expect.exitCode}`)
@@ -82,6 +90,12 @@ function findProblems(step: DemoStep, run: ActionRun): string[] {
       problems.push(`output ${name} is ${run.outputs[name]} instead of ${value}`)
     }
   }
+  const there = platform.deployments.filter(({ deleted }) => !deleted).map(({ name }) => name)
+  const { says = '', leaves = there } = step.expect
+  if (says !== '' && !run.annotations.some(({ message }) => message.includes(says))) {
+    problems.push(`no annotation says ${says}`)
+  }
+  if (leaves.join() !== there.join()) problems.push(`${there.join(', ')} are there in the end`)
   if (run.stdout.includes('demo-secret-value') && !run.masks.includes('demo-secret-value')) {
     problems.push('a secret is in the log')
   }

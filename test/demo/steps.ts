@@ -1,4 +1,15 @@
+import type { LocalGitHub } from '../platform/github/github-api.ts'
+import type { Platform } from '../platform/platform.ts'
 import type { SampleRepository } from '../platform/sample-repository.ts'
+import type { WorkflowEvent } from '../support/action-environment.ts'
+import { pullRequestEvent } from '../support/pull-request-event.ts'
+
+/** What the demo plays with. */
+export interface DemoWorld {
+  readonly repository: SampleRepository
+  readonly platform: Platform
+  readonly github: LocalGitHub
+}
 
 /** One step of the demo: what happens before, what the workflow says, how it must end. */
 export interface DemoStep {
@@ -6,11 +17,17 @@ export interface DemoStep {
   readonly name: string
   readonly title: string
   readonly mode: string
-  readonly prepare?: (repository: SampleRepository) => Promise<unknown> | unknown
-  readonly with: (repository: SampleRepository) => Readonly<Record<string, string>>
+  readonly prepare?: (world: DemoWorld) => Promise<unknown> | unknown
+  readonly with: (world: DemoWorld) => Readonly<Record<string, string>>
+  /** The event of the workflow; default a push to main. */
+  readonly event?: (world: DemoWorld) => WorkflowEvent
   readonly expect: {
     readonly exitCode: number
     readonly outputs: Readonly<Record<string, string>>
+    /** A part of an annotation. */
+    readonly says?: string
+    /** Names of the deployments that are there in the end. */
+    readonly leaves?: readonly string[]
   }
 }
 
@@ -22,15 +39,28 @@ const teaTest = {
   smoke_expect: '{version: "2", answer: "Tea: a good question. (version 2)"}',
 }
 
-/** create → push → update → secret → smoke-test → breakpoint → smoke plan → failing build → delete. */
+/** A pull request whose branch changes the version. */
+const openPullRequest = async (number: number, { repository, github }: DemoWorld) => {
+  const sha = await repository.setVersion(`of pull request ${number}`, `feature-${number}`)
+  github.seedPull({ number, sha })
+}
+
+const preview = ({ repository }: DemoWorld) => ({
+  name: 'demo-agent-pr-{number}',
+  repo_url: repository.url,
+  preview_label: 'preview',
+  environment: 'preview',
+})
+
+/** create → update → secret → smoke-test → breakpoint → plan → previews → rollback → failing build → delete. */
 export const demoSteps: readonly DemoStep[] = [
   {
     name: 'create',
     title: 'The first deployment: create, build, wait until it serves',
     mode: 'create',
-    with: ({ url }) => ({
+    with: ({ repository }) => ({
       name,
-      repo_url: url,
+      repo_url: repository.url,
       secrets: 'GREETING=demo-secret-value',
     }),
     expect: { exitCode: 0, outputs: { outcome: 'deployed', status: 'DEPLOYED', created: 'true' } },
@@ -39,7 +69,7 @@ export const demoSteps: readonly DemoStep[] = [
     name: 'update',
     title: 'A commit is pushed: update, and test the new revision',
     mode: 'update',
-    prepare: (repository) => repository.setVersion('2'),
+    prepare: ({ repository }) => repository.setVersion('2'),
     with: () => ({ name, ...teaTest }),
     expect: {
       exitCode: 0,
@@ -77,7 +107,7 @@ export const demoSteps: readonly DemoStep[] = [
     title:
       'A commit compiles the graph with a breakpoint: it deploys, its runs end with 200, and its smoke test is red',
     mode: 'update',
-    prepare: (repository) => repository.stopBefore(['reply']),
+    prepare: ({ repository }) => repository.stopBefore(['reply']),
     with: () => ({ name, ...teaTest }),
     expect: { exitCode: 1, outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' } },
   },
@@ -85,7 +115,7 @@ export const demoSteps: readonly DemoStep[] = [
     name: 'breakpoint-out',
     title: 'The breakpoint is taken out: the same smoke test is green',
     mode: 'update',
-    prepare: (repository) => repository.stopBefore([]),
+    prepare: ({ repository }) => repository.stopBefore([]),
     with: () => ({ name, ...teaTest }),
     expect: { exitCode: 0, outputs: { outcome: 'deployed', smoke_test: 'passed' } },
   },
@@ -102,12 +132,55 @@ export const demoSteps: readonly DemoStep[] = [
     }),
     expect: { exitCode: 0, outputs: { outcome: 'passed', smoke_test: 'passed' } },
   },
+  ...[7, 8].map(
+    (number): DemoStep => ({
+      name: `preview-${number}`,
+      title: `Pull request ${number} gets the label "preview": it has a preview, a record and a comment`,
+      mode: 'preview',
+      prepare: (world) => openPullRequest(number, world),
+      with: preview,
+      event: (world) => pullRequestEvent(world, 'labeled', { number, label: 'preview' }),
+      expect: {
+        exitCode: 0,
+        outputs: {
+          outcome: 'deployed',
+          created: 'true',
+          deployment_name: `demo-agent-pr-${number}`,
+        },
+      },
+    }),
+  ),
+  {
+    name: 'label-off',
+    title: 'Pull request 7 loses its label: its preview goes, the other one stays',
+    mode: 'preview',
+    with: preview,
+    event: (world) => pullRequestEvent(world, 'unlabeled', { number: 7, label: 'preview' }),
+    expect: {
+      exitCode: 0,
+      outputs: { outcome: 'deleted', deployment_name: 'demo-agent-pr-7' },
+      leaves: [name, 'demo-agent-pr-8'],
+    },
+  },
+  {
+    name: 'rollback',
+    title:
+      'A commit breaks a node: it deploys, fails its smoke test, and is rolled back; the step is red and says what the node raised',
+    mode: 'update',
+    prepare: ({ repository }) => repository.breakNode(),
+    with: () => ({ name, ...teaTest, rollback_on_failure: 'true' }),
+    expect: {
+      exitCode: 1,
+      outputs: { outcome: 'rolled-back', smoke_test: 'failed' },
+      says: 'the search index is gone, on purpose',
+    },
+  },
   {
     name: 'failing-build',
     title:
       'A broken commit is pushed: red, with the end of the log; the revision before goes on serving',
     mode: 'update',
-    prepare: (repository) => repository.breakGraph('main'),
+    prepare: ({ repository }) => repository.breakGraph('main'),
     with: () => ({ name }),
     expect: { exitCode: 1, outputs: { outcome: 'failed', status: 'DEPLOY_FAILED' } },
   },

@@ -21,6 +21,8 @@ export interface SampleRepository extends AsyncDisposable {
   tag(name: string): Promise<void>
   /** Commits a graph module that throws when it is imported; returns the commit. */
   breakGraph(branch: string): Promise<string>
+  /** Commits a subgraph whose first node raises when it runs; returns the commit. */
+  breakNode(): Promise<string>
   /** Commits breakpoints that the graph is compiled with, as they are left in by mistake; returns the commit. */
   stopBefore(nodes: readonly string[], branch?: string): Promise<string>
   /** Commits another version string, which every answer shows; returns the commit. */
@@ -69,6 +71,13 @@ export async function createSampleRepository(): Promise<SampleRepository> {
         message: 'Break the graph',
         files: { 'agent.mjs': "throw new Error('the graph does not load, on purpose')\n" },
       }),
+    breakNode: () => {
+      const raise = "throw new Error('the search index is gone, on purpose')"
+      const [before = '', after = ''] =
+        sampleFiles()['research.mjs']?.split(/=> \(\{ notes.*/) ?? []
+      const files = { 'research.mjs': `${before}=> { ${raise} })${after}` }
+      return commit({ message: 'Break a node', files })
+    },
     stopBefore: (nodes, target = 'main') => {
       const breakpoints = JSON.stringify({ interruptBefore: nodes })
       return commit({

@@ -14,12 +14,11 @@ import {
   type WorkflowRun,
 } from '../support/workflow-runner.ts'
 import { canaryKey } from './canary.ts'
+import { mergeSha, pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   expectSoundGitHub,
   grant,
-  mergeSha,
   type PullRequestWorld,
-  pullRequestEvent,
   recordedStates,
   runUrl,
   startPullRequest,

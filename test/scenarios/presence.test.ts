@@ -3,10 +3,10 @@ import { refusingUrl } from '../platform/platform.ts'
 import type { FaultKind } from '../platform/wire/faults.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey, toCanary } from './canary.ts'
+import { mergeSha } from '../support/pull-request-event.ts'
 import {
   commentText,
   expectSoundGitHub,
-  mergeSha,
   ourComments,
   type PullRequestWorld,
   preview,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { canaryKey } from './canary.ts'
+import { pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   commentText,
   expectSoundGitHub,
   ourComments,
   preview,
-  pullRequestEvent,
   push,
   startPullRequest,
 } from './pull-request.ts'

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import { runWorkflow } from '../support/workflow-runner.ts'
 import { canaryKey, toCanary } from './canary.ts'
+import { pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   commentText,
   expectSoundGitHub,
   grant,
   ourComments,
   type PullRequestWorld,
-  pullRequestEvent,
   push,
   recordedStates,
   startPullRequest,
