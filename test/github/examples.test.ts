@@ -29,6 +29,7 @@ const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8'
 
 test('there is one for every use', () => {
   expect(names.toSorted()).toEqual([
+    'agent-previews.yml',
     'deploy.yml',
     'image.yml',
     'matrix.yml',
