@@ -28,7 +28,7 @@ export function playExample(
   { env = {}, inputs = {}, ...options }: Partial<RunWorkflowOptions> = {},
 ): Promise<WorkflowRun> {
   return runWorkflow({
-    file: path.join(folder, name),
+    file: path.resolve(folder, name),
     event,
     secrets: { LANGSMITH_API_KEY: canaryKey, OPENAI_API_KEY: 'sk-of-tests' },
     vars: { LANGSMITH_INTEGRATION_ID: integrationId },
