@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 8650:
+/***/ 2996:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38419,6 +38419,16 @@ function line(text) {
         return text;
     throw new form_error/* FormError */.j('must be one line of text');
 }
+/** An image: what stands behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
+function formats_image(text) {
+    const [, digest] = line(text).split(/@(.*)/s);
+    if (digest === undefined || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+        return text;
+    const hint = digest === ''
+        ? 'is the step that builds the image told to push it?'
+        : 'the output digest of a build begins with sha256: already';
+    throw new form_error/* FormError */.j(`must hold one digest after the @ (name@sha256:…): ${hint}`);
+}
 /** An ID: any text that is safe as one path segment. */
 function identifier(text) {
     if (isPathSegment(text))
@@ -38545,8 +38555,8 @@ const deploymentInputs = {
         isIdle: (path) => path === defaultGraphConfigPath,
         description: `Path of the graph configuration in the repository. Default \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.`,
     }),
-    image_uri: input(line, deploying, {
-        description: 'Image to run, for image sources; no repository is built then.',
+    image_uri: input(formats_image, deploying, {
+        description: 'Image to run, for image sources, as `name:tag` or `name@sha256:…`; no repository is built then.',
     }),
     deployment_type: input(line, ['create', 'preview'], {
         isIdle: (type) => type === 'dev',
@@ -38793,6 +38803,20 @@ function rowOf(name) {
 function collectSecrets(raw) {
     const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? '') ?? []);
     return texts.filter((text) => text.trim() !== '');
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/inputs/proxy-secrets.js
+
+const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY'];
+/** What is secret in the proxies of the runner: the password, and both credentials as a header encodes them. */
+function listProxySecrets(environment) {
+    return names.flatMap((name) => {
+        const setting = environment[name] ?? '';
+        const { username = '', password = '' } = URL.parse(setting.includes('://') ? setting : `http://${setting}`) ?? {};
+        if (password === '')
+            return [];
+        return [password, (0,external_node_querystring_.unescape)(password), `${(0,external_node_querystring_.unescape)(username)}:${(0,external_node_querystring_.unescape)(password)}`];
+    });
 }
 
 ;// CONCATENATED MODULE: ./node_modules/leven/index.js
@@ -49864,11 +49888,14 @@ const pullRequestSchema = object({
     number: idSchema,
     state: schemas_string(),
     labels: schemas_array(object({ name: schemas_string().catch('') })).catch([]),
+    head: object({ ref: schemas_string().optional(), sha: schemas_string().optional() }).catch({}),
 })
-    .transform(({ number, state, labels }) => ({
+    .transform(({ number, state, labels, head }) => ({
     number,
     open: state === 'open',
     labels: labels.map(({ name }) => name),
+    headRef: head.ref,
+    headSha: head.sha,
 }));
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 const gitRefSchema = object({ object: object({ sha: schemas_string().min(1) }) })
@@ -52910,9 +52937,9 @@ const plan_fields_map = record(schemas_string(), unknown());
 /** A text that is not empty. */
 const plan_fields_name = schemas_string().min(1);
 /** One name or more. */
-const names = schemas_array(plan_fields_name).min(1);
+const plan_fields_names = schemas_array(plan_fields_name).min(1);
 /** One name, or a list of them, as a list. */
-const oneOrMore = union([plan_fields_name.transform((word) => [word]), names], 'must be a name or a list of them');
+const oneOrMore = union([plan_fields_name.transform((word) => [word]), plan_fields_names], 'must be a name or a list of them');
 /** A duration (`20s`), as milliseconds. */
 const plan_fields_duration = unknown()
     .transform((value, context) => {
@@ -53056,7 +53083,7 @@ const expectLength = {
 
 /** `expect_nodes`: nodes that the graph must have. */
 const expectNodes = {
-    schema: names.describe('Nodes that the graph has.'),
+    schema: plan_fields_names.describe('Nodes that the graph has.'),
     looksAt: 'nodes',
     check(expected, { value }) {
         const { nodes } = value;
@@ -53065,7 +53092,7 @@ const expectNodes = {
 };
 /** `expect_events`: stream modes, or the server's own words for parts of them, of which at least one event must come. */
 const expectEvents = {
-    schema: names.describe('Stream modes, or kinds of events, of which at least one event comes.'),
+    schema: plan_fields_names.describe('Stream modes, or kinds of events, of which at least one event comes.'),
     looksAt: 'events',
     check: (expected, { events = new Set() }) => requireNames('event', expected, events),
 };
@@ -54780,7 +54807,7 @@ function fail(expected, found) {
 
 
 
-const nodes = union([literal('*'), names], 'must be "*" or a list of nodes');
+const nodes = union([literal('*'), plan_fields_names], 'must be "*" or a list of nodes');
 const command = strictObject({
     resume: unknown()
         .optional()
@@ -56916,19 +56943,20 @@ async function previewMode(inputs, context) {
         return skip(preview.reason, context);
     const { number } = preview;
     const name = toPreviewName(inputs.name, { repository, number });
+    // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
+    const find = (github) => findPullRequest(github, number);
+    const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false);
+    const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label);
+    if (overtaken !== undefined) {
+        return skip(`pull request ${number} ${overtaken}`, context, { stale: true });
+    }
     if (preview.kind === 'delete') {
-        // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
-        const find = (github) => findPullRequest(github, number);
-        const found = await askGitHub(context, permissionNeeds.pullRequests, find, () => false);
-        const { preview_label: label } = inputs;
-        if (found?.open === true && (label === undefined || hasLabel(found.labels, label))) {
-            const again = label === undefined ? 'is open' : `is open and has the label ${label}`;
-            return skip(`pull request ${number} ${again} again`, context, { stale: true });
-        }
         return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context);
     }
+    // Where the pull request still stands at the event's commit, its branch need not be asked for.
+    const on_stale = now && isAt(now, context.event.refOfEvent) ? 'deploy' : inputs.on_stale;
     try {
-        return await createMode({ ...inputs, name, if_exists: 'update' }, context);
+        return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context);
     }
     catch (error) {
         if (inputs.on_quota === 'fail' || !isQuota(error, name))
@@ -56937,6 +56965,18 @@ async function previewMode(inputs, context) {
         context.log.warning(`No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`, 'Quota is full');
         return skip(reason, context);
     }
+}
+/** What has become of a pull request since its event, where that asks for something else now. */
+function findOvertaken(kind, { open, labels }, label) {
+    const isWanted = open && (label === undefined || hasLabel(labels, label));
+    if (isWanted === (kind !== 'delete'))
+        return undefined;
+    if (isWanted)
+        return `is open${label === undefined ? '' : ` and has the label ${label}`} again`;
+    return open ? `has the label ${label} no more` : 'is closed by now';
+}
+function isAt({ headRef, headSha }, ref) {
+    return ref.kind === 'ref' && ref.repoRef === headRef && ref.commitSha === headSha;
 }
 /** Statuses with which a creation is refused; 402 is about nothing else than room. */
 const refusals = [400, 403, 409, 422, 429];
@@ -60357,7 +60397,7 @@ const outputs = {
     smoke_output: ({ smoke }) => toSmokeOutput(smoke),
     run_id: ({ runId }) => runId,
     thread_id: ({ threadId }) => threadId,
-    swept: ({ sweep }) => sweep && JSON.stringify(sweep.map(toSwept)),
+    swept: ({ sweep }) => sweep && toSweptOutput(sweep),
     duration_seconds: (_, end) => end && (end.durationMs / 1_000).toFixed(1),
 };
 /** The names of all outputs of action.yml. */
@@ -60377,8 +60417,20 @@ function toOutputs(state, end) {
     }
     return known;
 }
-function toSwept({ name, deploymentId: id, reason: why, result: outcome }) {
-    return { name, id, why, outcome };
+/** As many as fit, those that were kept last: a list without what is gone would say that nothing is. */
+function toSweptOutput(sweep) {
+    const isKept = ({ result }) => Number(result === 'kept');
+    const texts = [];
+    let room = maxOutputLength - '[]'.length;
+    for (const one of sweep.toSorted((one, other) => isKept(one) - isKept(other))) {
+        const { name, deploymentId: id, reason: why, result: outcome } = one;
+        const text = JSON.stringify({ name, id, why, outcome });
+        room -= text.length + ','.length;
+        if (room < 0)
+            break;
+        texts.push(text);
+    }
+    return `[${texts.join(',')}]`;
 }
 /** The final output of the question, or of every test of a plan with its name. */
 function toSmokeOutput({ tests, output } = {}) {
@@ -60494,6 +60546,7 @@ async function writeReport(file, summary) {
 
 
 
+
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 async function run_run(step) {
     const { runner } = step;
@@ -60513,7 +60566,8 @@ async function runStep(step) {
     const start = clock.now();
     const recorder = createStepRecorder(runner, runner.redactor);
     const raw = readInputs(runner.environment);
-    for (const secret of collectSecrets(raw))
+    const secrets = [...collectSecrets(raw), ...listProxySecrets(runner.environment)];
+    for (const secret of secrets)
         runner.mask(secret);
     const event = (0,action_runner/* readEvent */.C)(runner.environment);
     let prepared;
@@ -63444,7 +63498,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(8650);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2996);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);

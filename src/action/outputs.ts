@@ -24,7 +24,7 @@ const outputs = {
   smoke_output: ({ smoke }) => toSmokeOutput(smoke),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
-  swept: ({ sweep }) => sweep && JSON.stringify(sweep.map(toSwept)),
+  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
   duration_seconds: (_, end) => end && (end.durationMs / 1_000).toFixed(1),
 } satisfies Record<string, (state: StepState, end: StepEnd | undefined) => string | undefined>
 
@@ -50,8 +50,19 @@ export function toOutputs(state: StepState, end?: StepEnd): ReadonlyMap<OutputNa
   return known
 }
 
-function toSwept({ name, deploymentId: id, reason: why, result: outcome }: SweptPreview) {
-  return { name, id, why, outcome }
+/** As many as fit, those that were kept last: a list without what is gone would say that nothing is. */
+function toSweptOutput(sweep: readonly SweptPreview[]): string {
+  const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
+  const texts: string[] = []
+  let room = maxOutputLength - '[]'.length
+  for (const one of sweep.toSorted((one, other) => isKept(one) - isKept(other))) {
+    const { name, deploymentId: id, reason: why, result: outcome } = one
+    const text = JSON.stringify({ name, id, why, outcome })
+    room -= text.length + ','.length
+    if (room < 0) break
+    texts.push(text)
+  }
+  return `[${texts.join(',')}]`
 }
 
 /** The final output of the question, or of every test of a plan with its name. */

@@ -1,4 +1,5 @@
 import { collectSecrets } from '../inputs/catalogue.ts'
+import { listProxySecrets } from '../inputs/proxy-secrets.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
@@ -31,7 +32,8 @@ async function runStep(step: Step): Promise<number> {
   const start = clock.now()
   const recorder = createStepRecorder(runner, runner.redactor)
   const raw = readInputs(runner.environment)
-  for (const secret of collectSecrets(raw)) runner.mask(secret)
+  const secrets = [...collectSecrets(raw), ...listProxySecrets(runner.environment)]
+  for (const secret of secrets) runner.mask(secret)
   const event = readEvent(runner.environment)
   let prepared: ReturnType<typeof prepare> | undefined
   const work = async () => {

@@ -50,12 +50,18 @@ export const pullRequestSchema = z
     number: idSchema,
     state: z.string(),
     labels: z.array(z.object({ name: z.string().catch('') })).catch([]),
+    head: z.object({ ref: z.string().optional(), sha: z.string().optional() }).catch({}),
   })
-  .transform(({ number, state, labels }) => ({
+  .transform(({ number, state, labels, head }) => ({
     number,
     open: state === 'open',
     labels: labels.map(({ name }) => name),
+    headRef: head.ref,
+    headSha: head.sha,
   }))
+
+/** A pull request as it stands now. */
+export type PullRequest = z.output<typeof pullRequestSchema>
 
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
 export const gitRefSchema = z

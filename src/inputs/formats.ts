@@ -15,6 +15,18 @@ export function line(text: string): string {
   throw new FormError('must be one line of text')
 }
 
+/** An image: what stands behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
+export function image(text: string): string {
+  const [, digest] = line(text).split(/@(.*)/s)
+  if (digest === undefined || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text
+  const hint =
+    digest === ''
+      ? 'is the step that builds the image told to push it?'
+      : 'the output digest of a build begins with sha256: already'
+  throw new FormError(`must hold one digest after the @ (name@sha256:…): ${hint}`)
+}
+
 /** An ID: any text that is safe as one path segment. */
 export function identifier(text: string): string {
   if (isPathSegment(text)) return text

@@ -5,6 +5,8 @@ import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { hasLabel } from '../github/pull-request-event.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
+import type { RefChoice } from '../github/repo-ref.ts'
+import type { PullRequest } from '../github/schemas.ts'
 import { HttpError } from '../http/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -18,19 +20,20 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   if (preview.kind === 'skip') return skip(preview.reason, context)
   const { number } = preview
   const name = toPreviewName(inputs.name, { repository, number })
+  // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
+  const find = (github: GitHubApi) => findPullRequest(github, number)
+  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
+  const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
+  if (overtaken !== undefined) {
+    return skip(`pull request ${number} ${overtaken}`, context, { stale: true })
+  }
   if (preview.kind === 'delete') {
-    // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
-    const find = (github: GitHubApi) => findPullRequest(github, number)
-    const found = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
-    const { preview_label: label } = inputs
-    if (found?.open === true && (label === undefined || hasLabel(found.labels, label))) {
-      const again = label === undefined ? 'is open' : `is open and has the label ${label}`
-      return skip(`pull request ${number} ${again} again`, context, { stale: true })
-    }
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
+  // Where the pull request still stands at the event's commit, its branch need not be asked for.
+  const on_stale = now && isAt(now, context.event.refOfEvent) ? 'deploy' : inputs.on_stale
   try {
-    return await createMode({ ...inputs, name, if_exists: 'update' }, context)
+    return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
   } catch (error) {
     if (inputs.on_quota === 'fail' || !isQuota(error, name)) throw error
     const reason = `the workspace has no room for another deployment (${(error as Error).message})`
@@ -40,6 +43,22 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
     )
     return skip(reason, context)
   }
+}
+
+/** What has become of a pull request since its event, where that asks for something else now. */
+function findOvertaken(
+  kind: 'deploy' | 'delete' | 'none',
+  { open, labels }: PullRequest,
+  label: string | undefined,
+): string | undefined {
+  const isWanted = open && (label === undefined || hasLabel(labels, label))
+  if (isWanted === (kind !== 'delete')) return undefined
+  if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`
+  return open ? `has the label ${label} no more` : 'is closed by now'
+}
+
+function isAt({ headRef, headSha }: PullRequest, ref: RefChoice): boolean {
+  return ref.kind === 'ref' && ref.repoRef === headRef && ref.commitSha === headSha
 }
 
 /** Statuses with which a creation is refused; 402 is about nothing else than room. */

@@ -23,12 +23,18 @@ interface Metadata {
 }
 
 const metadata = parse(readFileSync(path.join(root, 'action.yml'), 'utf8')) as Metadata
-const checkoutInputs = { 'persist-credentials': { description: 'of actions/checkout' } }
+/** Of other people's actions, what the examples give them. */
+const otherInputs = Object.fromEntries(
+  'persist-credentials registry username password context push tags'
+    .split(' ')
+    .map((name) => [name, { description: 'of an action that an example uses' }]),
+)
 let documents = 0
 const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8')
 
 test('there is one for every use', () => {
   expect(names.toSorted()).toEqual([
+    'agent-previews.yml',
     'deploy.yml',
     'image.yml',
     'matrix.yml',
@@ -242,7 +248,7 @@ async function problemsOf(name: string, content: string): Promise<string[]> {
   const document = TextDocument.create(`file:///${documents}/${name}`, 'yaml', 1, content)
   const actionsMetadataProvider = {
     fetchActionMetadata: async ({ owner }: { owner: string }) => {
-      const inputs = owner === 'graph-deploy' ? metadata.inputs : checkoutInputs
+      const inputs = owner === 'graph-deploy' ? metadata.inputs : otherInputs
       return { name: owner, description: '', inputs }
     },
   }

@@ -7,29 +7,22 @@ import { type GraphServer, startGraphServer } from '../platform/graph-server/gra
 import type { PlatformOptions } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
-import type { ActionRun } from '../support/run-action.ts'
-import {
-  type RunWorkflowOptions,
-  runWorkflow,
-  type WorkflowRun,
-} from '../support/workflow-runner.ts'
 import { canaryKey } from './canary.ts'
 import { mergeSha, pullRequestEvent } from '../support/pull-request-event.ts'
+import { actionOf, actionsOf, fast, folder, playExample, writesOf } from './example.ts'
 import {
   expectSoundGitHub,
-  grant,
   type PullRequestWorld,
   recordedStates,
   runUrl,
   startPullRequest,
 } from './pull-request.ts'
-import { entry, play, requestsOf } from './step.ts'
+import { play } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // The example workflows as whole processes, with no more permissions than they ask for. previews.yml has a life of its
 // own in preview-life.test.ts.
 
-const folder = fileURLToPath(new URL('../../.github/examples/', import.meta.url))
 const agent = `${fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))}:agent`
 let server: GraphServer
 beforeAll(async () => {
@@ -41,42 +34,7 @@ function startExample(platform: PlatformOptions = {}): Promise<PullRequestWorld>
   return startPullRequest({ platform: { graphServerUrl: server.url, ...platform } })
 }
 
-/** Plays an example against the world; the address of the service is the only thing that is not as it is written. */
-function playExample(
-  { platform, github }: PullRequestWorld,
-  name: string,
-  event: WorkflowEvent,
-  { env = {}, inputs = {}, ...options }: Partial<RunWorkflowOptions> = {},
-): Promise<WorkflowRun> {
-  return runWorkflow({
-    file: path.join(folder, name),
-    event,
-    secrets: { LANGSMITH_API_KEY: canaryKey, OPENAI_API_KEY: 'sk-of-tests' },
-    env: { GITHUB_API_URL: github.url, ...env },
-    inputs: { base_url: platform.url, ...inputs },
-    onJob: grant(github),
-    entry,
-    ...options,
-  })
-}
-
-const fast = { inputs: { poll_interval: '0.05' } }
 const main: WorkflowEvent = { name: 'push', payload: {}, ref: 'refs/heads/main', sha: mergeSha }
-
-/** The steps of this action, in the order of the jobs. */
-function actionsOf(run: WorkflowRun): ActionRun[] {
-  return run.jobs.flatMap(({ steps }) => steps.flatMap(({ action }) => action ?? []))
-}
-
-function writesOf({ platform }: PullRequestWorld): string[] {
-  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
-}
-
-function actionOf(run: WorkflowRun): ActionRun {
-  const [action] = actionsOf(run)
-  if (action === undefined) throw new Error('this action was not played')
-  return action
-}
 
 test.concurrent('deploy.yml creates the deployment, then updates it', async () => {
   await using world = await startExample()
@@ -100,31 +58,6 @@ test.concurrent('update.yml updates the deployment that it names', async () => {
   const run = await playExample(world, 'update.yml', main, { ...fast, vars: { DEPLOYMENT_ID: id } })
   expectGreen(actionOf(run), { outputs: { outcome: 'deployed', deployment_id: id } })
   expect(writesOf(world)).toEqual(['PATCH d1'])
-})
-
-test.concurrent('image.yml deploys what it built, by its digest', async () => {
-  const tools = mkdtempSync(path.join(tmpdir(), 'tools-'))
-  try {
-    const image = `registry.example/agent@sha256:${'0'.repeat(64)}`
-    writeFileSync(
-      path.join(tools, 'docker'),
-      `#!/bin/sh\ntest "$1" != inspect || echo ${image}\n`,
-      {
-        mode: 0o755,
-      },
-    )
-    await using world = await startExample()
-    const env = { PATH: `${tools}:${process.env['PATH']}` }
-    const run = await playExample(world, 'image.yml', main, { ...fast, env })
-    expectGreen(actionOf(run), { outputs: { outcome: 'deployed', created: 'true' } })
-    const post = world.platform.requests.find(({ method }) => method === 'POST')
-    expect(post?.body).toMatchObject({
-      source: 'external_docker',
-      source_revision_config: { image_uri: image },
-    })
-  } finally {
-    rmSync(tools, { recursive: true })
-  }
 })
 
 describe.concurrent('previews.yml without secrets', () => {

@@ -280,7 +280,7 @@ describe.concurrent('the GitHub deployment', () => {
     await using world = await startPullRequest()
     const dry = await preview(world, 'opened', { ...environment, dry_run: 'true' })
     expectGreen(dry, { outputs: { outcome: 'planned' } })
-    expect(world.github.log()).toEqual(['GET /repos/acme/agent/git/ref/heads%2Ffeature-7'])
+    expect(world.github.log()).toEqual(['GET /repos/acme/agent/pulls/7'])
     const run = await preview(world, 'opened', { ...environment, wait: 'false' })
     expectGreen(run, { outputs: { outcome: 'not-awaited' } })
     expect(recordedStates(world)).toEqual(['in_progress in_progress'])

@@ -167,7 +167,7 @@ describe.concurrent('a preview', () => {
     }
     const missing = await preview(world, 'closed', {}, { number: 1 })
     expectGreen(missing, { outputs: { outcome: 'missing', deployment_name: 'agent-pr-1' } })
-    expectGreen(await preview(world, 'opened', {}, { number: 1 }), {
+    expectGreen(await preview(world, 'reopened', {}, { number: 1 }), {
       outputs: { outcome: 'deployed', created: 'true' },
     })
     expectGreen(await preview(world, 'closed', {}, { number: 1 }), {

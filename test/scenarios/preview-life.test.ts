@@ -98,7 +98,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     'GET d1',
   ])
   expect(opened.asked).toEqual([
-    'GET git/ref/heads%2Ffeature-7',
+    'GET pulls/7',
     'GET deployments',
     'POST deployments',
     expect.stringMatching(/^POST deployments\/\d+\/statuses$/),

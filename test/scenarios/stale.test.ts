@@ -26,7 +26,10 @@ describe.concurrent('a run that was overtaken by a push', () => {
     expect(run.log).toContain(`Skipped: ${reason}`)
     expect(run.summary).toContain(`Nothing was done: ${reason}`)
     expect(requestsOf(world.platform)).toEqual(['GET deployments'])
-    expect(world.github.log()).toEqual(['GET /repos/acme/agent/git/ref/heads%2Ffeature-7'])
+    expect(world.github.log()).toEqual([
+      'GET /repos/acme/agent/pulls/7',
+      'GET /repos/acme/agent/git/ref/heads%2Ffeature-7',
+    ])
     expect([commentText(world), JSON.stringify(world.github.deployments)]).toEqual(before)
   })
 
@@ -87,18 +90,20 @@ describe.concurrent.each(['create', 'update'])('mode %s', (mode) => {
 describe.concurrent('A18: a branch that GitHub does not show', () => {
   test('is gone where another branch is shown', async () => {
     await using world = await startPullRequest()
+    push(world, newer)
     world.github.refs.delete('heads/feature-7')
-    const run = await preview(world, 'opened')
+    const run = await preview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'skipped' } })
     expect(run.summary).toContain('the branch feature-7 is gone')
   })
 
   test('may be there where no branch is shown: the preview is deployed, with a warning', async () => {
     await using world = await startPullRequest()
+    push(world, newer)
     const notFound = { kind: 'status', status: 404, body: { message: 'Not Found' } } as const
     const times = Number.POSITIVE_INFINITY
     world.github.fault({ match: { path: /\/git\/ref\// }, times, do: notFound })
-    const run = await preview(world, 'opened')
+    const run = await preview(world, 'opened', {}, { change })
     expectGreen(run, { outputs: { outcome: 'deployed' }, warnings: ['GitHub'] })
     expect(run.annotations[0]?.message).toContain('Add the line "contents: read"')
   })

@@ -62,6 +62,25 @@ describe.concurrent('max_age', () => {
     expect(it.deleted()).toBe(1)
   })
 
+  test('D8: tells the open pull request in its comment, and ends its record', async () => {
+    await using it = await world({ 1: 200, 2: 100 })
+    const { github } = it
+    for (const issue of [1, 2]) {
+      const name = `agent-pr-${issue}`
+      const body = `<!-- graph-deploy-action:${name} -->\n### ✅ ${name} is deployed`
+      github.seedComment({ issue, body, author: { login: 'github-actions[bot]', type: 'Bot' } })
+      const payload = { action: 'graph-deploy-action', deployment_name: name }
+      github.seedDeployment({ environment: 'preview', payload, states: ['success'] })
+    }
+    expectGreen(await it.sweep({ max_age: '168h' }), { outputs: { outcome: 'deleted' } })
+    const [old, young] = github.comments.map(({ body }) => body)
+    expect(old).toContain('### 🗑️ agent-pr-1 is deleted')
+    expect(old).toContain('because it was not updated for 200 h')
+    expect(young).toContain('### ✅ agent-pr-2 is deployed')
+    const states = github.deployments.map(({ statuses }) => statuses.at(-1)?.state)
+    expect(states).toEqual(['inactive', 'success'])
+  })
+
   test('may be longer than a timer', async () => {
     await using it = await world({ 1: 800, 2: 700 })
     expectGreen(await it.sweep({ max_age: '720h' }), { outputs: { outcome: 'deleted' } })

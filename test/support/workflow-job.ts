@@ -94,6 +94,7 @@ function toWorld(options: RunWorkflowOptions): StepWorld {
     event: options.event,
     repository: options.repository ?? 'acme/agent',
     ownAction: options.ownAction ?? /^(?:\.\/?$|graph-deploy\/graph-deploy-action@)/,
+    standIns: options.standIns ?? {},
     inputs: options.inputs ?? {},
     entry: options.entry,
     secrets: Object.values(options.secrets ?? {}),

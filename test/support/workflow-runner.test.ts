@@ -99,16 +99,26 @@ process.exitCode = process.env.INPUT_MODE === 'fail' ? 1 : 0`
       job(`
 - uses: actions/checkout@08c6903cd8c0fde910a37f88322edcfb5dd907a8
   with: { persist-credentials: false }
+- { id: built, uses: 'docker/build-push-action@263435318d21b8e681c14492fe198d362a7d2c83' }
+- run: echo "$[[ steps.built.outputs.digest ]]"
 - id: ours
   uses: graph-deploy/graph-deploy-action@v0
   env: { OWN: '$[[ vars.OWN ]]' }
   with: { mode: '$[[ github.event_name ]]', base_url: 'https://elsewhere.example' }
 - run: echo "$[[ steps.ours.outputs.seen ]]"
 - { id: failing, uses: ./, with: { mode: fail } }`),
-      { entry, vars: { OWN: 'own' }, inputs: { base_url: 'http://here' }, runId: '77' },
+      {
+        entry,
+        vars: { OWN: 'own' },
+        inputs: { base_url: 'http://here' },
+        runId: '77',
+        standIns: { 'docker/build-push-action': { digest: 'sha256:1' } },
+      },
     )
     expect(run.jobs[0]?.steps).toMatchObject([
       { outcome: 'success', inputs: { 'persist-credentials': 'false' }, log: '' },
+      { outcome: 'success', outputs: { digest: 'sha256:1' } },
+      { log: 'sha256:1' },
       { outputs: { seen: 'push,http://here,own' }, action: { exitCode: 0 } },
       { log: 'push,http://here,own' },
       { outcome: 'failure', action: { annotations: [{ level: 'warning', message: '77' }] } },

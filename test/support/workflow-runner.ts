@@ -3,6 +3,7 @@ import { toWorkflowContexts } from './workflow-contexts.ts'
 import { type ExpressionScope, evaluateAll } from './workflow-expression.ts'
 import { type Mapping, readWorkflow, toList } from './workflow-file.ts'
 import { type JobRun, playJob } from './workflow-job.ts'
+import type { StandIns } from './workflow-step.ts'
 import { isTriggered } from './workflow-trigger.ts'
 
 /** How to run a workflow. */
@@ -22,6 +23,8 @@ export interface RunWorkflowOptions {
   readonly runAttempt?: string
   /** What is this action; default `./` and `graph-deploy/graph-deploy-action@…`. */
   readonly ownAction?: RegExp
+  /** Outputs of other people's actions, by `owner/name`: what stands in for them. */
+  readonly standIns?: StandIns
   /** Inputs of this action that win over the workflow's, such as the address of a local platform. */
   readonly inputs?: Readonly<Record<string, string>>
   /** The file of this action; default `dist/index.js`. */
@@ -45,7 +48,8 @@ export interface WorkflowRun {
 
 /**
  * Plays a workflow file with GitHub's own parser and expression engine: filters, needs, conditions, matrices, steps.
- * Not played: services, containers, reusable workflows, artifacts, caches, parallel jobs, `fail-fast`, other people's actions.
+ * Not played: services, containers, reusable workflows, artifacts, caches, parallel jobs, `fail-fast`; other people's actions
+ * are recorded, and give the outputs of what stands in for them.
  */
 export async function runWorkflow(options: RunWorkflowOptions): Promise<WorkflowRun> {
   const workflow = await readWorkflow(options.file)

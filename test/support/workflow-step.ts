@@ -31,12 +31,16 @@ export interface StepRun {
   readonly inputs: Readonly<Record<string, string>>
 }
 
+/** Outputs of actions, by `owner/name`. */
+export type StandIns = Readonly<Record<string, Readonly<Record<string, string>>>>
+
 /** What steps are played with. */
 export interface StepWorld {
   readonly event: WorkflowEvent
   readonly repository: string
   /** What is this action: its file is run. */
   readonly ownAction: RegExp
+  readonly standIns: StandIns
   /** Inputs of this action that win over the workflow's, such as the address of a local platform. */
   readonly inputs: Readonly<Record<string, string>>
   readonly entry: string | undefined
@@ -92,7 +96,10 @@ async function perform(
     return runScript({ script, env, event, repository, secrets })
   }
   const uses = step.uses ?? ''
-  if (!world.ownAction.test(uses)) return { exitCode: 0, env: {}, inputs: step.with }
+  if (!world.ownAction.test(uses)) {
+    const outputs = world.standIns[uses.replace(/@.*/s, '')] ?? {}
+    return { exitCode: 0, env: {}, inputs: step.with, outputs }
+  }
   const inputs = { ...step.with, ...world.inputs }
   const action = await runAction({
     with: inputs,

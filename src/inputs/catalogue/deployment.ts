@@ -35,8 +35,9 @@ export const deploymentInputs = {
     isIdle: (path) => path === defaultGraphConfigPath,
     description: `Path of the graph configuration in the repository. Default \`${defaultGraphConfigPath}\` for a new deployment, unchanged on update.`,
   }),
-  image_uri: input(format.line, deploying, {
-    description: 'Image to run, for image sources; no repository is built then.',
+  image_uri: input(format.image, deploying, {
+    description:
+      'Image to run, for image sources, as `name:tag` or `name@sha256:…`; no repository is built then.',
   }),
   deployment_type: input(format.line, ['create', 'preview'], {
     isIdle: (type) => type === 'dev',

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import type { WorkflowEvent } from '../support/action-environment.ts'
+import { canaryKey } from './canary.ts'
+import { actionOf, fast, playExample } from './example.ts'
+import { mergeSha } from '../support/pull-request-event.ts'
+import { type PullRequestWorld, startPullRequest } from './pull-request.ts'
+import { play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// image.yml as it is written: the digest that docker/build-push-action gives becomes the image of the deployment.
+
+const main: WorkflowEvent = { name: 'push', payload: {}, ref: 'refs/heads/main', sha: mergeSha }
+const basePath = '/api-host'
+const listener = '22222222-2222-4333-8444-555555555555'
+const digestOf = (digit: string) => `sha256:${digit.repeat(64)}`
+const imageOf = (digit: string) => `registry.example/agent@${digestOf(digit)}`
+const resources = { min_scale: 1, max_scale: 1, cpu: 1, memory_mb: 1024 }
+
+/** What docker/build-push-action gives when it has pushed (its README, "Outputs"). */
+function built(digit: string) {
+  const digest = digestOf(digit)
+  const reference = { 'containerimage.digest': digest, 'image.name': 'registry.example/agent:1' }
+  const metadata = JSON.stringify(reference)
+  return { 'docker/build-push-action': { imageid: digestOf('f'), digest, metadata } }
+}
+
+function playImage(world: PullRequestWorld, standIns = built('a'), inputs = {}) {
+  world.platform.requests.length = 0
+  return playExample(world, 'image.yml', main, { inputs: { ...fast.inputs, ...inputs }, standIns })
+}
+
+/** The body of the one write. */
+function bodyOf({ platform }: PullRequestWorld): unknown {
+  const writes = platform.requests.filter(({ method }) => method !== 'GET')
+  expect(writes).toHaveLength(1)
+  return writes[0]?.body
+}
+
+test.concurrent('creates the deployment by the first push and updates it by the next', async () => {
+  await using world = await startPullRequest({ platform: { basePath } })
+  const first = await playImage(world)
+  expectGreen(actionOf(first), { outputs: { outcome: 'deployed', created: 'true' } })
+  expect(actionOf(first).outputs).not.toHaveProperty('repo_ref')
+  expect(bodyOf(world)).toEqual({
+    name: 'my-agent',
+    source: 'external_docker',
+    source_config: {
+      integration_id: null,
+      repo_url: null,
+      deployment_type: null,
+      build_on_push: null,
+      custom_url: null,
+      resource_spec: resources,
+    },
+    source_revision_config: {
+      repo_ref: null,
+      graph_config_path: null,
+      langgraph_config_path: null,
+      image_uri: imageOf('a'),
+    },
+    secrets: [],
+  })
+  const [, login, , build] = first.jobs[0]?.steps ?? []
+  expect(login?.inputs).toMatchObject({ registry: 'registry.example' })
+  expect(build?.inputs).toMatchObject({
+    push: 'true',
+    tags: `registry.example/agent:${mergeSha}`,
+  })
+
+  for (const [digit, revision] of [
+    ['b', 1],
+    // The same image again: what was asked for is a revision that serves it.
+    ['b', 2],
+  ] as const) {
+    const next = await playImage(world, built(digit))
+    const { id } = world.platform.deployments[0]?.revisions[revision] ?? {}
+    expectGreen(actionOf(next), {
+      outputs: { outcome: 'deployed', created: 'false', revision_id: id },
+    })
+    expect(bodyOf(world)).toEqual({
+      source_config: { resource_spec: expect.objectContaining(resources) },
+      source_revision_config: { image_uri: imageOf(digit) },
+    })
+  }
+  expect(world.github.requests).toEqual([])
+})
+
+test.concurrent('an image that was not pushed has no digest, which is said before any request', async () => {
+  await using world = await startPullRequest({ platform: { basePath } })
+  const unpushed = {
+    'docker/build-push-action': { imageid: digestOf('f'), digest: '', metadata: '' },
+  }
+  const run = await playImage(world, unpushed)
+  expectRed(actionOf(run), {
+    title: 'Input image_uri',
+    message: [/one digest after the @/, /told to push it/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(world.platform.requests).toEqual([])
+})
+
+describe.concurrent('an image_uri', () => {
+  const image = { mode: 'create', integration_id: '', source: 'external_docker' }
+
+  test.each([
+    ['whose sha256: is doubled', `agent@sha256:${digestOf('a')}`, /begins with sha256: already/],
+    ['with two digests', `agent@${digestOf('a')}@${digestOf('b')}`, /one digest/],
+    ['with a short digest', 'agent@sha256:abc', /one digest/],
+    ['with a digest of no algorithm', `agent@${'a'.repeat(64)}`, /one digest/],
+  ])('%s is a fault', async (_, image_uri, message) => {
+    await using platform = await startWorld()
+    const run = await play(platform, { ...image, image_uri, resource_spec: '{cpu: 1}' })
+    expectRed(run, {
+      title: 'Input image_uri',
+      message: [message],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.requests).toEqual([])
+  })
+
+  test.each([
+    'agent:1',
+    'registry.example:5000/team/agent:v1.2',
+    `registry.example/agent:v1@${digestOf('a')}`,
+    `agent@sha512:${'b'.repeat(128)}`,
+    'agent',
+  ])('%s is sent as it is', async (image_uri) => {
+    await using platform = await startWorld()
+    const run = await play(platform, { ...image, image_uri, resource_spec: '{cpu: 1}' })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(platform.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+      source_revision_config: { image_uri },
+    })
+  })
+})
+
+test.concurrent('the listener, its namespace, and the secrets of the cluster go where the service takes them', async () => {
+  await using world = await startPullRequest({ platform: { basePath } })
+  const cluster = {
+    resource_spec: '{cpu: 1, image_pull_secrets: [{name: registry}]}',
+    extra_fields: `source_config: { listener_id: ${listener}, listener_config: { k8s_namespace: agents } }
+secret_references: [{ name: OPENAI_API_KEY, secret_name: openai, secret_key: key }]`,
+  }
+  const first = await playImage(world, built('a'), cluster)
+  expectGreen(actionOf(first), { outputs: { outcome: 'deployed', created: 'true' } })
+  expect(bodyOf(world)).toMatchObject({
+    source_config: {
+      listener_id: listener,
+      listener_config: { k8s_namespace: 'agents' },
+      resource_spec: { image_pull_secrets: [{ name: 'registry' }] },
+    },
+    secret_references: [{ name: 'OPENAI_API_KEY', secret_name: 'openai', secret_key: 'key' }],
+  })
+  // The next push sends what may change, and not the listener, which the service refuses in an update.
+  const next = await playImage(world, built('b'), cluster)
+  expectGreen(actionOf(next), { outputs: { outcome: 'deployed', created: 'false' } })
+  expect(bodyOf(world)).toEqual({
+    source_config: {
+      resource_spec: expect.objectContaining({ image_pull_secrets: [{ name: 'registry' }] }),
+    },
+    source_revision_config: { image_uri: imageOf('b') },
+    secret_references: [{ name: 'OPENAI_API_KEY', secret_name: 'openai', secret_key: 'key' }],
+  })
+})
+
+describe('with a smoke test', () => {
+  let server: GraphServer
+  beforeAll(async () => {
+    const agent = new URL('../platform/sample/agent.mjs', import.meta.url).pathname
+    server = await startGraphServer({ graphs: { agent: `${agent}:agent` }, auth: canaryKey })
+  })
+  afterAll(() => server[Symbol.asyncDispose]())
+
+  test('the image that serves is asked', async () => {
+    await using world = await startPullRequest({
+      platform: { basePath, graphServerUrl: server.url },
+    })
+    const asked = { smoke_test: 'true', smoke_input: '{messages: [{role: user, content: hi}]}' }
+    const run = await playImage(world, built('a'), asked)
+    expectGreen(actionOf(run), { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
+  })
+})

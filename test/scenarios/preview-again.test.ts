@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import {
+  commentText,
+  type PullRequestWorld,
+  preview,
+  push,
+  recordedStates,
+  startPullRequest,
+} from './pull-request.ts'
+import { requestsOf } from './step.ts'
+import { expectGreen } from './verdict.ts'
+
+// The run of an old event that is run again, or that waited for a runner: what the pull request is by now decides. A
+// deployment costs no request more for that, because the pull request tells where its branch stands, too.
+
+const wanted = { preview_label: 'preview' }
+const labeled = { label: 'preview' }
+const skipped = { outcome: 'skipped', smoke_test: 'skipped' }
+const readPull = 'GET /repos/acme/agent/pulls/7'
+
+function onlyPull({ github }: PullRequestWorld) {
+  const [pull] = github.pulls
+  if (pull === undefined) throw new Error('there is no pull request')
+  return pull
+}
+
+/** Runs an event while the pull request has become something else. */
+function runLate(
+  world: PullRequestWorld,
+  action: string,
+  become: (pull: ReturnType<typeof onlyPull>) => void,
+  inputs: Record<string, string> = {},
+  label = '',
+) {
+  return preview(world, action, inputs, { label, onStart: () => become(onlyPull(world)) })
+}
+
+describe.concurrent('of a pull request that is closed by now', () => {
+  test.each(['opened', 'reopened', 'synchronize', 'ready_for_review'])(
+    'an old run of %s makes no preview that nobody would delete',
+    async (action) => {
+      await using world = await startPullRequest()
+      const close = (pull: { state: string }) => {
+        pull.state = 'closed'
+      }
+      const run = await runLate(world, action, close, { environment: 'preview' })
+      expectGreen(run, { outputs: skipped })
+      expect(run.summary).toContain('Nothing was done: pull request 7 is closed by now')
+      expect(world.platform.requests).toEqual([])
+      expect(world.github.log()).toEqual([readPull])
+    },
+  )
+
+  test('it leaves the comment and the record of the closing as they are', async () => {
+    await using world = await startPullRequest()
+    const environment = { environment: 'preview' }
+    expectGreen(await preview(world, 'opened', environment), { outputs: { outcome: 'deployed' } })
+    expectGreen(await preview(world, 'closed', environment), { outputs: { outcome: 'deleted' } })
+    const before = [commentText(world), ...recordedStates(world)]
+    const run = await preview(world, 'synchronize', { ...environment, on_stale: 'deploy' })
+    expectGreen(run, { outputs: skipped })
+    expect([commentText(world), ...recordedStates(world)]).toEqual(before)
+    expect(world.platform.deployments).toHaveLength(1)
+  })
+})
+
+describe.concurrent('of a label that was taken off since', () => {
+  test.each(['labeled', 'synchronize'])('an old run of %s deploys nothing', async (action) => {
+    await using world = await startPullRequest()
+    if (action !== 'labeled') onlyPull(world).labels = ['preview']
+    const label = action === 'labeled' ? 'preview' : ''
+    const takeOff = (pull: { labels: readonly string[] }) => {
+      pull.labels = ['bug']
+    }
+    const run = await runLate(world, action, takeOff, wanted, label)
+    expectGreen(run, { outputs: skipped })
+    expect(run.summary).toContain('pull request 7 has the label preview no more')
+    expect(world.platform.requests).toEqual([])
+    expect(world.github.log()).toEqual([readPull])
+  })
+
+  test('a label that is still there, in other capitals, is', async () => {
+    await using world = await startPullRequest()
+    const rename = (pull: { labels: readonly string[] }) => {
+      pull.labels = ['Preview']
+    }
+    const run = await runLate(world, 'labeled', rename, wanted, 'preview')
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+  })
+})
+
+describe.concurrent('where GitHub cannot be asked, the event is believed', () => {
+  test('without the permission, which is said', async () => {
+    await using world = await startPullRequest({
+      github: { permissions: { 'pull-requests': 'none' } },
+    })
+    const run = await preview(world, 'labeled', { ...wanted, comment: 'false' }, labeled)
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(run.log).toContain('Add the line "pull-requests: read"')
+    expect(world.github.log()).toEqual([readPull, expect.stringContaining('/git/ref/')])
+  })
+
+  test('without a token', async () => {
+    await using world = await startPullRequest()
+    const inputs = { ...wanted, comment: 'false', github_token: '' }
+    expectGreen(await preview(world, 'labeled', inputs, labeled), {
+      outputs: { outcome: 'deployed' },
+    })
+    expect(world.github.requests).toEqual([])
+  })
+
+  test('where it answers what is no pull request', async () => {
+    await using world = await startPullRequest()
+    const nothing = { kind: 'status', status: 200, body: {} } as const
+    world.github.fault({ match: { path: /pulls/ }, times: Number.POSITIVE_INFINITY, do: nothing })
+    const run = await preview(world, 'opened', { comment: 'false' })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+  })
+})
+
+describe.concurrent('how often GitHub is asked', () => {
+  const quiet = { comment: 'false' }
+  const readBranch = 'GET /repos/acme/agent/git/ref/heads%2Ffeature-7'
+
+  test('once for a run of the newest commit, and once more for another', async () => {
+    await using world = await startPullRequest()
+    const old = { head: { ...onlyPull(world).head, repo: { full_name: 'acme/agent' } } }
+    expectGreen(await preview(world, 'opened', quiet), { outputs: { outcome: 'deployed' } })
+    expect(world.github.log()).toEqual([readPull])
+    push(world, 'b'.repeat(40))
+    world.github.requests.length = 0
+    const run = await preview(world, 'synchronize', quiet, { change: old })
+    expectGreen(run, { outputs: skipped })
+    expect(world.github.log()).toEqual([readPull, readBranch])
+    expect(requestsOf(world.platform).filter((line) => line.startsWith('PATCH'))).toEqual([])
+  })
+
+  test('once for a branch that was renamed since, and once more for the old name', async () => {
+    await using world = await startPullRequest()
+    const rename = (pull: ReturnType<typeof onlyPull>) => {
+      world.github.refs.delete('heads/feature-7')
+      pull.head.ref = 'better-name'
+      push(world, pull.head.sha)
+    }
+    const run = await runLate(world, 'synchronize', rename, quiet)
+    expectGreen(run, { outputs: skipped })
+    expect(run.summary).toContain('the branch feature-7 is gone')
+    expect(world.github.log().slice(0, 2)).toEqual([readPull, readBranch])
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { eventually } from '../platform/control-service/waiting.ts'
+import { commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
+import { requestsOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// A pull request that is closed and opened again while its old preview is still there.
+
+const environment = { environment: 'preview' }
+const headline = (text: string) => text.split('\n')[0]
+
+describe.concurrent('reopened while the deletion goes on', () => {
+  test.each([
+    ['the service shows it', {}],
+    ['the service refuses a second one of the same path', { oneAgentEnvironment: true }],
+  ])('waits for its end and makes a new one, where %s', async (_, habits) => {
+    await using world = await startPullRequest({ platform: { deleteReads: 3, ...habits } })
+    expectGreen(await preview(world, 'opened', environment), { outputs: { created: 'true' } })
+    const closed = await preview(world, 'closed', { ...environment, wait: 'false' })
+    expectGreen(closed, { outputs: { outcome: 'not-awaited' } })
+    world.platform.requests.length = 0
+    const run = await preview(world, 'reopened', environment)
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    const asked = requestsOf(world.platform)
+    expect(asked.slice(0, 6)).toEqual([
+      'GET deployments',
+      'GET d1',
+      'GET d1',
+      'GET d1',
+      'GET d1',
+      'POST deployments',
+    ])
+    expect(world.platform.deployments.map(({ deleted }) => deleted)).toEqual([true, false])
+    expect(headline(commentText(world))).toBe('### ✅ agent-pr-7 is deployed')
+    expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
+  })
+
+  test('says that the old one is not gone when that takes too long', async () => {
+    await using world = await startPullRequest({ platform: { deleteReads: 1_000 } })
+    await preview(world, 'opened')
+    await preview(world, 'closed', { wait: 'false' })
+    const run = await preview(world, 'reopened', { wait_timeout: '10s', poll_interval: '2s' })
+    expectRed(run, {
+      title: 'Deletion timed out',
+      message: [/was still there \(AWAITING_DELETE\) after 10 s/, /continues to delete it/],
+      outputs: { outcome: 'timed-out' },
+    })
+    expect(requestsOf(world.platform).filter((line) => line.startsWith('POST'))).toHaveLength(1)
+  })
+
+  test('both runs at once, which a concurrency group prevents, end with the new preview', async () => {
+    await using world = await startPullRequest({ platform: { deleteReads: 2 } })
+    const { platform } = world
+    expectGreen(await preview(world, 'opened'), { outputs: { created: 'true' } })
+    const closing = preview(world, 'closed', { poll_interval: '0.2' }, { skipIdle: false })
+    const isDeleting = () => requestsOf(platform).find((line) => line.startsWith('DELETE'))
+    await eventually(isDeleting, 'the DELETE')
+    const run = await preview(world, 'reopened')
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expectGreen(await closing, { outputs: { outcome: 'deleted' } })
+    expect(platform.deployments.map(({ deleted }) => deleted)).toEqual([true, false])
+  })
+})

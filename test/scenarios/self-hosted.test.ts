@@ -1,0 +1,253 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authority } from '../http/fixtures/self-hosted.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { startConnectProxy } from '../support/connect-proxy.ts'
+import { startTlsFront } from '../support/tls-front.ts'
+import { canaryKey, toCanary } from './canary.ts'
+import { inWorkspace, sampleAgent, testsOf } from './plan-world.ts'
+import {
+  commentText,
+  expectSoundGitHub,
+  preview,
+  recordedStates,
+  startPullRequest,
+} from './pull-request.ts'
+import { integrationId, play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What a user of a self-hosted service lives through: a private authority, and a proxy between the runner and everything.
+
+const directory = mkdtempSync(path.join(tmpdir(), 'self-hosted-'))
+const authorityFile = path.join(directory, 'authority.pem')
+writeFileSync(authorityFile, authority)
+const trusting = { NODE_EXTRA_CA_CERTS: authorityFile }
+let server: GraphServer
+beforeAll(async () => {
+  server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
+})
+afterAll(async () => {
+  rmSync(directory, { recursive: true, force: true })
+  await server[Symbol.asyncDispose]()
+})
+
+const asked = {
+  smoke_test: 'true',
+  smoke_input: '{messages: [{role: user, content: hi}]}',
+  smoke_expect: '{messages: [{}, {type: ai}]}',
+}
+const deployed = { outcome: 'deployed', smoke_test: 'passed' }
+const plan = `
+tests:
+  - name: answers
+    input: { messages: [{ role: user, content: hi }] }
+    expect: { messages: [{}, { type: ai }] }
+  - name: streams
+    stream: { input: { messages: [{ role: user, content: tea }] }, stream_mode: [updates, values] }
+    expect_events: [updates, values]
+`
+
+/** A service and a graph server, each behind TLS of the private authority; the service names the address `at`. */
+async function startHidden(at: (port: number) => string) {
+  const graph = await startTlsFront(server.url)
+  const platform = await startWorld({ basePath: '/api-host', graphServerUrl: at(graph.port) })
+  const control = await startTlsFront(platform.url)
+  return {
+    platform,
+    graph,
+    control,
+    async [Symbol.asyncDispose]() {
+      for (const one of [control, graph, platform]) await one[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const onLoopback = (port: number) => `https://127.0.0.1:${port}`
+
+describe.concurrent('a private authority', () => {
+  test('creates, waits and asks, with the service and the graph server behind TLS', async () => {
+    await using hidden = await startHidden(onLoopback)
+    const at = { url: `${onLoopback(hidden.control.port)}/api-host`, apiKey: canaryKey }
+    for (const created of ['true', 'false']) {
+      const run = await play(at, { mode: 'create', ...asked }, { env: trusting })
+      const deployment_url = onLoopback(hidden.graph.port)
+      expectGreen(run, { outputs: { ...deployed, created, deployment_url } })
+    }
+    const gone = await play(at, { mode: 'delete', name: 'agent' }, { env: trusting })
+    expectGreen(gone, { outputs: { outcome: 'deleted' } })
+  })
+
+  test('of the graph server alone is missing: the revision serves, and the test says what to set', async () => {
+    await using graph = await startTlsFront(server.url)
+    await using platform = await startWorld({ graphServerUrl: onLoopback(graph.port) })
+    const run = await play(platform, { mode: 'create', ...asked })
+    expectRed(run, {
+      title: /assistants$/,
+      message: [/unknown authority/, /NODE_EXTRA_CA_CERTS/],
+      outputs: { outcome: 'smoke-test-failed', status: 'DEPLOYED' },
+    })
+  })
+
+  test('a GitHub Enterprise Server has its comment and record', async () => {
+    await using world = await startPullRequest({ github: { basePath: '/api/v3' } })
+    await using front = await startTlsFront(world.github.url)
+    const env = { ...trusting, GITHUB_API_URL: `${onLoopback(front.port)}/api/v3` }
+    const run = await preview(world, 'opened', { environment: 'preview' }, { env })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(commentText(world)).toMatch(/^### ✅ agent-pr-7 is deployed/)
+    expect(recordedStates(world)).toEqual(['in_progress success'])
+    expectSoundGitHub(world, [canaryKey])
+  })
+})
+
+describe.concurrent('a proxy', () => {
+  const password = toCanary('Proxy/pass')
+  const credentials = `deployer:${password}`
+  const inEnvironment = (port: number) =>
+    `http://deployer:${encodeURIComponent(password)}@127.0.0.1:${port}`
+
+  test('carries a whole deployment, its plan with a stream, and GitHub; it reads none of it', async () => {
+    await using hidden = await startHidden(() => 'https://graph.example')
+    await using world = await startPullRequest({ github: { basePath: '/api/v3' } })
+    await using front = await startTlsFront(world.github.url)
+    await using proxy = await startConnectProxy({
+      credentials,
+      routes: {
+        'control.example:443': hidden.control.port,
+        'graph.example:443': hidden.graph.port,
+        'github.example:443': front.port,
+      },
+    })
+    const env = {
+      ...trusting,
+      https_proxy: inEnvironment(proxy.port),
+      GITHUB_API_URL: 'https://github.example/api/v3',
+    }
+    const at = { platform: { ...hidden.platform, url: 'https://control.example/api-host' } }
+    const run = await inWorkspace({ 'smoke.yml': plan }, (GITHUB_WORKSPACE) =>
+      preview(
+        { ...world, ...at },
+        'opened',
+        { environment: 'preview', smoke_test: 'true', smoke_plan: 'smoke.yml' },
+        { env: { ...env, GITHUB_WORKSPACE } },
+      ),
+    )
+    expectGreen(run, {
+      outputs: { ...deployed, deployment_url: 'https://graph.example' },
+      secrets: [password, credentials],
+    })
+    expect(testsOf(run).map(({ name, passed }) => [name, passed])).toEqual([
+      ['answers', true],
+      ['streams', true],
+    ])
+    expect([...new Set(proxy.asked)]).toEqual([
+      'github.example:443',
+      'control.example:443',
+      'graph.example:443',
+    ])
+    const requests = hidden.platform.requests.length + world.github.requests.length
+    expect(proxy.asked.filter((one) => one !== 'graph.example:443')).toHaveLength(requests)
+    expect(proxy.seen.join('\n')).not.toMatch(/x-api-key|CANARY|ghs_|authorization: Bearer/i)
+    expect(world.github.requests.some(({ headers }) => 'proxy-authorization' in headers)).toBe(
+      false,
+    )
+    expect(recordedStates(world)).toEqual(['in_progress success'])
+    expect(run.masks).toContain(password)
+  })
+
+  test('that fails for a moment during the wait is asked again', async () => {
+    await using hidden = await startHidden(() => 'https://graph.example')
+    await using proxy = await startConnectProxy({
+      routes: { 'control.example:443': hidden.control.port },
+      isFailing: (tunnel) => tunnel === 0 || tunnel === 3,
+    })
+    const at = { url: 'https://control.example/api-host', apiKey: canaryKey }
+    const env = { ...trusting, HTTPS_PROXY: `http://127.0.0.1:${proxy.port}` }
+    const run = await play(at, { mode: 'create' }, { env })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(hidden.platform.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  })
+
+  test('is passed by for the hosts of no_proxy', async () => {
+    await using hidden = await startHidden((port) => `https://0.0.0.0:${port}`)
+    await using proxy = await startConnectProxy({
+      routes: { 'control.example:443': hidden.control.port },
+    })
+    const at = { url: 'https://control.example/api-host', apiKey: canaryKey }
+    const https_proxy = `http://127.0.0.1:${proxy.port}`
+    const env = { ...trusting, https_proxy, no_proxy: '.internal.example, 0.0.0.0' }
+    const run = await play(at, { mode: 'create', ...asked }, { env })
+    expectGreen(run, { outputs: deployed })
+    expect(new Set(proxy.asked)).toEqual(new Set(['control.example:443']))
+    const without = await play(
+      at,
+      { mode: 'create', ...asked },
+      { env: { ...trusting, https_proxy } },
+    )
+    expectRed(without, {
+      title: /assistants$/,
+      message: [/the proxy did not open a connection/, /cannot reach 0\.0\.0\.0.* to no_proxy/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+  })
+
+  test('of its own behind TLS is trusted by the same authority', async () => {
+    await using hidden = await startHidden(() => 'https://graph.example')
+    await using proxy = await startConnectProxy({
+      routes: { 'control.example:443': hidden.control.port },
+    })
+    await using front = await startTlsFront(`http://127.0.0.1:${proxy.port}`)
+    const at = { url: 'https://control.example/api-host', apiKey: canaryKey }
+    const env = { ...trusting, https_proxy: onLoopback(front.port) }
+    expectGreen(await play(at, { mode: 'create' }, { env }), { outputs: { outcome: 'deployed' } })
+    expect(new Set(proxy.asked)).toEqual(new Set(['control.example:443']))
+  })
+
+  test('of http_proxy opens a tunnel for plain http, too, and never for this machine', async () => {
+    await using platform = await startWorld({ graphServerUrl: server.url })
+    const { port } = new URL(platform.url)
+    await using proxy = await startConnectProxy({
+      credentials,
+      routes: { 'control.example:80': Number(port) },
+    })
+    const env = { http_proxy: inEnvironment(proxy.port) }
+    const at = { url: 'http://control.example', apiKey: canaryKey }
+    const insecure = { mode: 'create', allow_insecure_http: 'true', ...asked }
+    expectGreen(await play(at, insecure, { env }), { outputs: deployed })
+    expect(proxy.asked).toEqual(platform.requests.map(() => 'control.example:80'))
+    const near = await play(platform, { mode: 'update', name: 'agent' }, { env })
+    expectGreen(near, { outputs: { outcome: 'deployed' } })
+    expect(proxy.asked.length).toBeLessThan(platform.requests.length)
+  })
+
+  test('that does not take the credentials says so without them', async () => {
+    await using proxy = await startConnectProxy({ routes: {}, credentials: 'deployer:another' })
+    const at = { url: 'https://control.example', apiKey: canaryKey }
+    const env = { https_proxy: inEnvironment(proxy.port) }
+    const run = await play(at, { mode: 'create' }, { env })
+    expectRed(run, {
+      title: 'Could not list the deployments',
+      message: [/it answered 407/, /requires credentials, or rejected those that it got/],
+      outputs: { outcome: 'failed' },
+      secrets: [password, credentials],
+    })
+  })
+
+  test('whose password a service repeats is masked, also where it lacks a scheme', async () => {
+    await using platform = await startWorld()
+    const basic = Buffer.from(credentials).toString('base64')
+    const detail = `${password} ${credentials} ${basic}`
+    const refusal = { kind: 'status', status: 403, body: { detail } } as const
+    platform.fault({ match: { path: /./ }, do: refusal })
+    const env = { HTTP_PROXY: `deployer:${encodeURIComponent(password)}@proxy.example:3128` }
+    const run = await play(platform, { mode: 'create', integration_id: integrationId }, { env })
+    expectRed(run, {
+      title: 'Could not list the deployments (403)',
+      message: [/\*\*\*/],
+      outputs: { outcome: 'failed' },
+      secrets: [password, credentials, basic],
+    })
+  })
+})
