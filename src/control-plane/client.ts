@@ -6,6 +6,7 @@ import { listItems, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
+import { RevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import {
   about,
@@ -15,7 +16,6 @@ import {
   maybeAbout,
   type Revision,
   revisionListSchema,
-  revisionLogSchema,
   revisionSchema,
 } from './schemas.ts'
 
@@ -40,6 +40,7 @@ function address(purpose: string, method: CallAddress['method'], ...below: strin
  * status, and a body about another resource than was asked for is a ResponseFormatError.
  */
 export class ControlPlane {
+  readonly logs: RevisionLogs
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
 
@@ -47,6 +48,7 @@ export class ControlPlane {
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
     this.#redact = redact
+    this.logs = new RevisionLogs(client, redact)
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
@@ -208,21 +210,6 @@ export class ControlPlane {
       whenEmpty: null,
       signal,
     })
-  }
-
-  /** The last lines of a revision's build or deploy log, oldest first, where the service shows them. */
-  async getRevisionLog(
-    deploymentId: string,
-    revisionId: string,
-    { type, lines, signal }: { type: 'build' | 'deploy'; lines: number; signal: AbortSignal },
-  ): Promise<readonly string[]> {
-    const newestFirst = await this.#client.call({
-      ...address(`read the ${type} log`, 'GET', deploymentId, 'revisions', revisionId, 'logs'),
-      query: { type, limit: lines, order: 'desc' },
-      response: revisionLogSchema,
-      signal,
-    })
-    return newestFirst.slice(0, lines).reverse().map(this.#redact)
   }
 
   #hide(revision: Revision): Revision {

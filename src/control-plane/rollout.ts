@@ -109,5 +109,5 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
     throw new Superseded(`${name} was skipped (${status}), ${why}`, {})
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
-  throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status })
+  throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status, statusMessage })
 }

@@ -1,4 +1,3 @@
-import { once } from '../control-plane/client.ts'
 import {
   NoOwnRevision,
   type RevisionReference,
@@ -15,6 +14,7 @@ import { bestEffort } from './best-effort.ts'
 import { checkCommit } from './built-commit.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
+import { explainFailure } from './explain-failure.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
 
 /** A revision that was just made, and what becomes of it. */
@@ -43,7 +43,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   try {
     return await follow(rollout, wait, withTimeline(context))
   } catch (error) {
-    if (error instanceof RolloutFailed) await reportFailure(error, context)
+    if (error instanceof RolloutFailed) await explainFailure(error, context)
     throw error
   }
 }
@@ -103,22 +103,4 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   // A service may answer a creation with the id of a deployment that is not the new one.
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
   throw new NoOwnRevision(problem, {})
-}
-
-/** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
-async function reportFailure(failed: RolloutFailed, context: ModeContext): Promise<void> {
-  const { controlPlane, log, report, signal } = context
-  const { deploymentId, revisionId } = failed.reference
-  const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build'
-  const options = { type, lines: 30, signal } as const
-  const readLog = () => controlPlane.getRevisionLog(deploymentId, revisionId, options)
-  const lines = (await bestEffort(context, readLog, `no ${type} log`)) ?? []
-  if (lines.length > 0) {
-    report({ revisionLog: lines })
-    log.group(`The last ${lines.length} lines of the ${type} log`, lines)
-  }
-  const read = () => controlPlane.find(deploymentId, signal, once)
-  const deployment = await bestEffort(context, read, 'it is not known what serves')
-  const servingRevisionId = deployment?.activeRevisionId
-  if (servingRevisionId !== undefined) report({ servingRevisionId })
 }

@@ -58,7 +58,9 @@ function connection(code: string, kind?: ConnectionFault, to = request): Connect
 }
 
 function rolloutFailed(status: string, why = ''): RolloutFailed {
-  return new RolloutFailed(`revision r ended as ${status}${why}`, { reference, status })
+  const statusMessage = why.replace(/^: /, '') || undefined
+  const facts = { reference, status, statusMessage }
+  return new RolloutFailed(`revision r ended as ${status}${why}`, facts)
 }
 
 describe('each error has a title, a message, a remedy and an outcome', () => {
@@ -95,6 +97,20 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'Revision DEPLOY_FAILED',
       /ended as DEPLOY_FAILED\.$/,
       /end of its log/,
+    ],
+    [
+      rolloutFailed('BUILD_FAILED'),
+      { stage: 'waiting', revisionError: 'ValueError: x.', revisionLog: ['x'] },
+      'Revision BUILD_FAILED',
+      /^Revision r ended as BUILD_FAILED: ValueError: x\.$/,
+      /end of its log/,
+    ],
+    [
+      rolloutFailed('BUILD_FAILED', ': step 4 failed.'),
+      { stage: 'waiting', revisionError: 'ValueError: x', servingRevisionId: 'r0' },
+      'Revision BUILD_FAILED',
+      /BUILD_FAILED: step 4 failed\. The log says: ValueError: x\. Revision r0 goes on serving\.$/,
+      /page of the deployment/,
     ],
     [
       rolloutFailed('DEPLOY_FAILED'),

@@ -22,6 +22,8 @@ export interface Habits {
   readonly visibleAfterReads: number
   /** Whether a redeploy builds the tip of the branch again instead of the revision's own commit (git builder); default false. */
   readonly redeploysTip: boolean
+  /** Live: at which versions of the API the logs of a revision are; default `both`. */
+  readonly logs: 'both' | 'v2' | 'v1' | 'none'
 }
 
 /** The usual habits. */
@@ -37,4 +39,5 @@ export const usualHabits: Habits = {
   strictSources: true,
   visibleAfterReads: 0,
   redeploysTip: false,
+  logs: 'both',
 }

@@ -10,6 +10,7 @@ import {
 } from './deployments.ts'
 import { patchDeployment } from './patch.ts'
 import { listRevisions, readLogs, readRevision } from './revisions.ts'
+import { readOlderLogs } from './v1-logs.ts'
 
 type Endpoint = (world: World, call: Call, id: string, revisionId: string) => Answer
 
@@ -32,6 +33,8 @@ const endpoints: readonly { route: string; liveOnly?: true; answer: Endpoint }[]
     answer: (world, _call, id, revisionId) => redeployRevision(world, id, revisionId),
   },
   { route: 'GET /v2/deployments/*/revisions/*/logs', liveOnly: true, answer: readLogs },
+  { route: 'POST /v1/projects/*/revisions/*/build_logs', answer: readOlderLogs('build') },
+  { route: 'POST /v1/projects/*/revisions/*/deploy_logs', answer: readOlderLogs('deploy') },
 ]
 
 /** Answers a call with the endpoint it names, or refuses it with 404. */
