@@ -24,6 +24,8 @@ export interface StatusChange {
 export interface RolloutContext extends ServiceContext {
   /** Called for every new status at once, so that outputs and the timeline are right whatever happens next. */
   readonly onStatus: (change: StatusChange) => void
+  /** Waited for after each read of the revision; must not throw unless the step was cancelled. */
+  readonly onRead?: ((revision: Revision) => Promise<void>) | undefined
 }
 
 const heartbeatMs = 60_000
@@ -68,6 +70,7 @@ export async function awaitRevision(
     async read() {
       const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
       if (revision.status !== status) reportStatus(revision.status)
+      await context.onRead?.(revision)
       return revision
     },
     isFinal(revision) {

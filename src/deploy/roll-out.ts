@@ -15,6 +15,7 @@ import { checkCommit } from './built-commit.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
 import { explainFailure } from './explain-failure.ts'
+import { createLogFollower } from './follow-log.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
 
 /** A revision that was just made, and what becomes of it. */
@@ -41,7 +42,8 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
     return 'not-awaited'
   }
   try {
-    return await follow(rollout, wait, withTimeline(context))
+    const onRead = context.log.isDebug ? createLogFollower(reference, context) : undefined
+    return await follow(rollout, wait, { ...withTimeline(context), onRead })
   } catch (error) {
     if (error instanceof RolloutFailed) await explainFailure(error, context)
     throw error

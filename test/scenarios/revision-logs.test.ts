@@ -10,7 +10,7 @@ const failed = { outcome: 'failed' }
 function showLog(platform: Platform, lines: readonly (string | object)[], path = /\/logs\?/) {
   const logs = lines.map((line) => (typeof line === 'string' ? { message: line } : line))
   const body = { logs: logs.toReversed(), next_offset: null }
-  platform.fault({ match: { path }, do: { kind: 'status', status: 200, body } })
+  platform.fault({ match: { path }, times: 9, do: { kind: 'status', status: 200, body } })
 }
 
 function errorOf(run: { annotations: readonly { level: string; message: string }[] }): string {
