@@ -15,33 +15,33 @@ export async function explainFailure(
   context: ModeContext,
 ): Promise<void> {
   const { controlPlane, report, signal } = context
-  await reportLog(reference, status.startsWith('DEPLOY') ? 'deploy' : 'build', context)
+  // Where the deployment says nothing, the build may.
+  await showLog(reference, status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build'], context)
   const read = () => controlPlane.find(reference.deploymentId, signal, once)
   const deployment = await bestEffort(context, read, 'it is not known what serves')
   const servingRevisionId = deployment?.activeRevisionId
   if (servingRevisionId !== undefined) report({ servingRevisionId })
 }
 
-/** Shows the end of a log, and reports the error in it. Of a revision whose deploy log is empty, the build log is shown. */
-async function reportLog(
+/** Shows the end of the first of these logs that is not empty, and reports the error in it. Never fails. */
+export async function showLog(
   reference: RevisionReference,
-  type: LogType,
+  types: readonly LogType[],
   context: ModeContext,
 ): Promise<void> {
   const { controlPlane, log, report, signal } = context
-  const readEnd = (wanted: LogType) => {
-    const options = { type: wanted, lines: readLines, signal }
+  for (const [at, type] of types.entries()) {
+    const options = { type, lines: readLines, signal }
     const read = () => controlPlane.logs.readEnd(reference, options)
-    return bestEffort(context, read, `no ${wanted} log`)
+    const lines = await bestEffort(context, read, `no ${type} log`)
+    if (lines === undefined) return
+    if (lines.length === 0) continue
+    const end = lines.slice(-shownLines).map(({ text }) => text)
+    // What a build that succeeded calls an error is not why its deployment failed.
+    const revisionError = at === 0 ? findErrorLine(lines) : undefined
+    report({ revisionLog: end, ...(revisionError && { revisionError }) })
+    const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`
+    log.group(`The last ${end.length} lines of the ${name}`, end)
+    return
   }
-  const found = await readEnd(type)
-  const isSilent = found?.length === 0 && type === 'deploy'
-  const lines = (isSilent ? await readEnd('build') : found) ?? []
-  if (lines.length === 0) return
-  const end = lines.slice(-shownLines).map(({ text }) => text)
-  // What a build that succeeded calls an error is not why its deployment failed.
-  const revisionError = isSilent ? undefined : findErrorLine(lines)
-  report({ revisionLog: end, ...(revisionError && { revisionError }) })
-  const name = isSilent ? 'build log (the deploy log is empty)' : `${type} log`
-  log.group(`The last ${end.length} lines of the ${name}`, end)
 }

@@ -8,14 +8,16 @@ import { awaitRevision, type RolloutContext, type StatusChange } from '../contro
 import { requireServing } from '../control-plane/serving.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import type { DeployableRef } from '../github/repo-ref.ts'
+import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { bestEffort } from './best-effort.ts'
 import { checkCommit } from './built-commit.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
-import { explainFailure } from './explain-failure.ts'
+import { explainFailure, showLog } from './explain-failure.ts'
 import { createLogFollower } from './follow-log.ts'
+import { requireAnswer } from './require-answer.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
 
 /** A revision that was just made, and what becomes of it. */
@@ -46,6 +48,7 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
     return await follow(rollout, wait, { ...withTimeline(context), onRead })
   } catch (error) {
     if (error instanceof RolloutFailed) await explainFailure(error, context)
+    if (error instanceof ServerFailing) await showLog(reference, ['deploy'], context)
     throw error
   }
 }
@@ -81,7 +84,10 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) await smokeDeployment(url, inputs, rollout.graphBefore, context)
-  else context.report({ smokeTest: 'skipped' })
+  else {
+    context.report({ smokeTest: 'skipped' })
+    await requireAnswer(url, wait, context)
+  }
   return 'deployed'
 }
 

@@ -11,6 +11,7 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../../control-plane/errors.ts'
+import { ServerFailing } from '../../graph-server/errors.ts'
 import { WriteUnconfirmed } from '../../http/send-once.ts'
 import {
   ForeignDeployment,
@@ -121,6 +122,15 @@ export const deploymentExplainers = [
     remedy: facts.revisionLog?.length
       ? 'The end of its log is in the log and the summary of this step.'
       : 'Read its build and deploy logs on the page of the deployment.',
+  })),
+  explains(ServerFailing, ({ message }, { facts, show }) => ({
+    title: 'The graph server does not answer',
+    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), facts)}.`,
+    remedy: `${
+      facts.revisionLog?.length
+        ? 'The end of its log is in the log and the summary of this step.'
+        : 'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.'
+    } Nothing was rolled back.`,
   })),
   explains(RolloutTimedOut, {
     outcome: 'timed-out',
