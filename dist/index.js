@@ -38023,7 +38023,7 @@ exports.visitAsync = visitAsync;
 
 /***/ }),
 
-/***/ 2996:
+/***/ 5215:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -49203,9 +49203,12 @@ const deploymentListSchema = union([
     schemas_array(listedDeployment),
     object({ resources: schemas_array(listedDeployment) }).transform(({ resources }) => resources),
 ]);
-/** A page of a revision's log (public service, "list revision logs"). */
-const revisionLogSchema = object({ logs: schemas_array(object({ message: schemas_string().catch('') })) })
-    .transform(({ logs }) => logs.map(({ message }) => message));
+/** A page of a revision's log (public service, "list revision logs" and `build_logs`), and where the next one begins. */
+const revisionLogSchema = object({
+    logs: schemas_array(object({ id: schemas_text, level: schemas_text, message: schemas_string().catch('') })),
+    next_offset: schemas_optional(union([schemas_string().min(1), schemas_number()])),
+})
+    .transform((wire) => ({ entries: wire.logs, nextOffset: wire.next_offset }));
 /** A page of a newer list, with the cursor of the next; an older list is one page without it. */
 function pageOf(item) {
     const items = schemas_array(item);
@@ -49279,7 +49282,82 @@ class Integrations {
     }
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/revision-logs.js
+
+
+
+
+
+/**
+ * The logs of revisions, which the specification does not show: the public service has them at `/v2`, an older one only
+ * at `/v1` (control plane facts, 3.12). Each place is asked once a call; all throw `http/errors`.
+ */
+class RevisionLogs {
+    #client;
+    #redact;
+    #isOlder = false;
+    /** Over a client that carries the key. The lines are redacted here, before they are taken apart. */
+    constructor(client, redact) {
+        this.#client = client;
+        this.#redact = redact;
+    }
+    /** The last lines of a log, oldest first; undefined where the service shows no logs. */
+    async readEnd(reference, { lines, ...query }) {
+        const page = await this.readPage(reference, { ...query, order: 'desc', limit: lines });
+        const oldestFirst = page?.entries.toReversed();
+        return oldestFirst?.flatMap((entry) => entry.lines).slice(-lines);
+    }
+    /** One page of a log; undefined where the service shows no logs. */
+    async readPage(reference, query) {
+        const newer = this.#isOlder ? undefined : await this.#send(toNewerCall(reference, query), query);
+        const page = newer ?? (await this.#send(toOlderCall(reference, query), query));
+        this.#isOlder ||= newer === undefined && page !== undefined;
+        if (page === undefined)
+            return undefined;
+        const { limit } = query;
+        const entries = page.entries.slice(0, limit).map(({ id, level = '', message }) => {
+            const isError = /^(?:error|critical|fatal)$/i.test(level);
+            const lines = toLastLines(this.#toPlain(message), limit);
+            return { id, lines: lines.map((text) => ({ text, isError })) };
+        });
+        return { ...page, entries };
+    }
+    #send(call, { timeoutMs, signal }) {
+        return ifOffered(this.#client.call({ ...call, response: revisionLogSchema, timeoutMs, signal }));
+    }
+    /** Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off. */
+    #toPlain(message) {
+        return (0,without_trailing/* withoutTrailing */.h)(this.#redact((0,safe_text/* toPlainText */.bo)(this.#redact(message))), '\n');
+    }
+}
+/** The last lines of a text of any length, each cut to what the log prints of one. */
+function toLastLines(text, count) {
+    const lines = [];
+    for (let end = text.length; end >= 0 && lines.length < count;) {
+        const lineBreak = end === 0 ? -1 : text.lastIndexOf('\n', end - 1);
+        lines.unshift((0,safe_text/* cutText */.IN)(text.slice(lineBreak + 1, end), bounds/* maxLogLineLength */.Rp));
+        end = lineBreak;
+    }
+    return lines;
+}
+/** GET /v2/deployments/{id}/revisions/{id}/logs (public service, "list revision logs"). */
+function toNewerCall({ deploymentId, revisionId }, { type, order, limit, offset }) {
+    return {
+        purpose: `read the ${type} log`,
+        method: 'GET',
+        path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'logs'],
+        query: { type, limit, order, offset },
+    };
+}
+/** POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only reads (langgraph-cli 0.4.31). */
+function toOlderCall({ deploymentId, revisionId }, { type, order, limit, offset }) {
+    const path = ['v1', 'projects', deploymentId, 'revisions', revisionId, `${type}_logs`];
+    const body = { order, limit, offset };
+    return { purpose: `read the ${type} log`, method: 'POST', path, body };
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/client.js
+
 
 
 
@@ -49302,14 +49380,16 @@ function address(purpose, method, ...below) {
  * status, and a body about another resource than was asked for is a ResponseFormatError.
  */
 class ControlPlane {
+    integrations;
+    logs;
     #client;
     #redact;
-    integrations;
     /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
     constructor(client, redact) {
         this.#client = client;
         this.#redact = redact;
         this.integrations = new Integrations(client);
+        this.logs = new RevisionLogs(client, redact);
     }
     /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
     create(spec, signal) {
@@ -49458,16 +49538,6 @@ class ControlPlane {
         const below = [id, 'revisions', revisionId, 'interrupt'];
         const call = address('interrupt the revision', 'POST', ...below);
         await this.#client.callRaw({ ...call, retry: true, signal });
-    }
-    /** The last lines of a revision's build or deploy log, oldest first, where the service shows them. */
-    async getRevisionLog(deploymentId, revisionId, { type, lines, signal }) {
-        const newestFirst = await this.#client.call({
-            ...address(`read the ${type} log`, 'GET', deploymentId, 'revisions', revisionId, 'logs'),
-            query: { type, limit: lines, order: 'desc' },
-            response: revisionLogSchema,
-            signal,
-        });
-        return newestFirst.slice(0, lines).reverse().map(this.#redact);
     }
     #hide(revision) {
         const { status, statusMessage } = revision;
@@ -50448,6 +50518,7 @@ async function awaitRevision(reference, wait, context) {
             if (revision.status !== status)
                 reportStatus(revision.status);
             await queue.look(revision.status, clock.now() - since);
+            await context.onRead?.(revision);
             return revision;
         },
         isFinal(revision) {
@@ -50496,7 +50567,7 @@ function requireDeployed(reference, revision) {
         throw new Superseded(`${name} was skipped (${status}), ${why}`, {});
     }
     const why = statusMessage === undefined ? '' : `: ${statusMessage}`;
-    throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status });
+    throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status, statusMessage });
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/control-plane/serving.js
@@ -50550,6 +50621,8 @@ function isServedBy({ activeRevisionId }, revisionId) {
     return activeRevisionId === undefined || activeRevisionId === revisionId;
 }
 
+// EXTERNAL MODULE: ./.build/compiled/graph-server/errors.js
+var graph_server_errors = __nccwpck_require__(7729);
 ;// CONCATENATED MODULE: ./.build/compiled/deploy/built-commit.js
 
 
@@ -50579,8 +50652,321 @@ function toUnknown(pushed) {
     return new step_errors/* CommitUnknown */.mD(problem, {});
 }
 
-// EXTERNAL MODULE: ./.build/compiled/graph-server/errors.js
-var graph_server_errors = __nccwpck_require__(7729);
+;// CONCATENATED MODULE: ./.build/compiled/control-plane/find-error-line.js
+
+/** Characters of a line in which an error is looked for, and of the error that is shown. */
+const maxLength = 300;
+/** What tools put in front: the step and the seconds of a Docker build, a time. */
+const prefixes = [
+    /^#\d{1,6} /,
+    /^\d{1,6}\.\d{1,6} /,
+    /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{5,20}(?:Z|[+-]\d\d:?\d\d)?\]? /,
+];
+/** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
+const errorShapes = [
+    /^(?:Uncaught )?[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)(?: \[\w{1,80}\])?(?:: |$)/,
+    /^(?:Uncaught )?Error(?: \[\w{1,80}\])?: /,
+    /^npm (?:ERR!|error) /,
+    /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
+    /^(?:ERROR|FATAL|CRITICAL) /,
+    /^E: /,
+    /^[✘×✖] /,
+    /: (?:fatal )?error(?: TS\d{1,6})?: /,
+];
+/** What pip says before the error itself, or in spite of success. */
+const lessThanError = /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/;
+/** The heads and the frames of stacks, and what only divides. */
+const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/;
+/**
+ * The line that says why a log ends as it does: of the lines that the service calls errors, or of all where that finds
+ * none, the first that looks like an error of a known tool; else the first of its errors. One line of 300 characters.
+ */
+function findErrorLine(log) {
+    const toTexts = (lines) => lines.map(({ text }) => toStart(text));
+    const errors = toTexts(log.filter(({ isError }) => isError));
+    const found = errors.find(looksLikeError) ??
+        errors.find((text) => !noReason.test(text)) ??
+        toTexts(log).find(looksLikeError);
+    return found && (0,safe_text/* toOneLine */.GX)(found, maxLength);
+}
+function looksLikeError(text) {
+    const trimmed = text.trimStart();
+    return !lessThanError.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed));
+}
+/** The beginning of a line, without what its tools put in front. */
+function toStart(text) {
+    return prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), text.slice(0, maxLength * 4));
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/deploy/explain-failure.js
+
+
+
+/** Where the first error is looked for: what fails a build may stand far above its last words. */
+const readLines = 200;
+const shownLines = 30;
+/** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
+async function explainFailure({ reference, status }, context) {
+    const { controlPlane, report, signal } = context;
+    // Where the deployment says nothing, the build may.
+    await showLog(reference, status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build'], context);
+    const read = () => controlPlane.find(reference.deploymentId, signal, once);
+    const deployment = await bestEffort(context, read, 'it is not known what serves');
+    const servingRevisionId = deployment?.activeRevisionId;
+    if (servingRevisionId !== undefined)
+        report({ servingRevisionId });
+}
+/** Shows the end of the first of these logs that is not empty, and reports the error in it. Never fails. */
+async function showLog(reference, types, context) {
+    const { controlPlane, log, report, signal } = context;
+    for (const [at, type] of types.entries()) {
+        const options = { type, lines: readLines, signal };
+        const read = () => controlPlane.logs.readEnd(reference, options);
+        const lines = await bestEffort(context, read, `no ${type} log`);
+        if (lines === undefined)
+            return;
+        if (lines.length === 0)
+            continue;
+        const end = lines.slice(-shownLines).map(({ text }) => text);
+        // What a build that succeeded calls an error is not why its deployment failed.
+        const revisionError = at === 0 ? findErrorLine(lines) : undefined;
+        report({ revisionLog: end, ...(revisionError && { revisionError }) });
+        const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`;
+        log.group(`The last ${end.length} lines of the ${name}`, end);
+        return;
+    }
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/deploy/follow-log.js
+
+/** Entries of one read, and the most lines that are written of them. */
+const limit = 200;
+/** Milliseconds that a read may take from waiting. */
+const timeoutMs = 5_000;
+const maxFailures = 3;
+/**
+ * For debug logging: writes the log of a revision while it grows, the build's and then the deployment's, with at most one
+ * request after each read of the revision. Never throws but for a cancelled step; ends where there are no logs.
+ */
+function createLogFollower(reference, context) {
+    const { controlPlane, log, signal } = context;
+    let type;
+    let offset;
+    let seen = new Set();
+    let failuresLeft = maxFailures;
+    const readMore = async (type) => {
+        const query = { type, order: 'asc', limit, offset, timeoutMs, signal };
+        const page = await controlPlane.logs.readPage(reference, query);
+        if (page === undefined) {
+            failuresLeft = 0;
+            return log.debug('The service shows no logs');
+        }
+        failuresLeft = maxFailures;
+        // A log only grows, so where entries have no id they are told by their place.
+        const entries = page.entries.map(({ id, lines }, at) => ({ key: id ?? `#${at}`, lines }));
+        const fresh = entries.filter(({ key }) => !seen.has(key)).flatMap(({ lines }) => lines);
+        for (const { text } of fresh.slice(0, limit))
+            log.debug(`${type} log: ${text}`);
+        if (fresh.length > limit)
+            log.debug(`${type} log: … ${fresh.length - limit} more lines`);
+        seen = new Set(entries.map(({ key }) => key));
+        if (page.nextOffset === undefined || page.nextOffset === offset)
+            return;
+        offset = page.nextOffset;
+        // The next page has other places, and may begin with entries of this one.
+        seen = new Set(page.entries.flatMap(({ id }) => id ?? []));
+    };
+    return async ({ status }) => {
+        const next = toLogType(status);
+        // What a phase wrote last is read when it is over.
+        const current = type ?? next;
+        if (current !== undefined && failuresLeft > 0) {
+            await bestEffort(context, () => readMore(current), (error) => {
+                if (failuresLeft === maxFailures)
+                    log.debug(`No ${current} log: ${error.message}`);
+                failuresLeft -= 1;
+            });
+        }
+        if (next === undefined || next === type)
+            return;
+        type = next;
+        if (next === current)
+            return;
+        offset = undefined;
+        seen = new Set();
+    };
+}
+/** The log that a revision in this status writes: `AWAITING_BUILD`, `BUILDING`, `DEPLOYING`; none before it is built. */
+function toLogType(status) {
+    if (status.includes('DEPLOY'))
+        return 'deploy';
+    return status.includes('BUILD') ? 'build' : undefined;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/graph-server/await-answer.js
+var await_answer_addDisposableResource = (undefined && undefined.__addDisposableResource) || function (env, value, async) {
+    if (value !== null && value !== void 0) {
+        if (typeof value !== "object" && typeof value !== "function") throw new TypeError("Object expected.");
+        var dispose, inner;
+        if (async) {
+            if (!Symbol.asyncDispose) throw new TypeError("Symbol.asyncDispose is not defined.");
+            dispose = value[Symbol.asyncDispose];
+        }
+        if (dispose === void 0) {
+            if (!Symbol.dispose) throw new TypeError("Symbol.dispose is not defined.");
+            dispose = value[Symbol.dispose];
+            if (async) inner = dispose;
+        }
+        if (typeof dispose !== "function") throw new TypeError("Object not disposable.");
+        if (inner) dispose = function() { try { inner.call(this); } catch (e) { return Promise.reject(e); } };
+        env.stack.push({ value: value, dispose: dispose, async: async });
+    }
+    else if (async) {
+        env.stack.push({ async: true });
+    }
+    return value;
+};
+var await_answer_disposeResources = (undefined && undefined.__disposeResources) || (function (SuppressedError) {
+    return function (env) {
+        function fail(e) {
+            env.error = env.hasError ? new SuppressedError(e, env.error, "An error was suppressed during disposal.") : e;
+            env.hasError = true;
+        }
+        var r, s = 0;
+        function next() {
+            while (r = env.stack.pop()) {
+                try {
+                    if (!r.async && s === 1) return s = 0, env.stack.push(r), Promise.resolve().then(next);
+                    if (r.dispose) {
+                        var result = r.dispose.call(r.value);
+                        if (r.async) return s |= 2, Promise.resolve(result).then(next, function(e) { fail(e); return next(); });
+                    }
+                    else s |= 1;
+                }
+                catch (e) {
+                    fail(e);
+                }
+            }
+            if (s === 1) return env.hasError ? Promise.reject(env.error) : Promise.resolve();
+            if (env.hasError) throw env.error;
+        }
+        return next();
+    };
+})(typeof SuppressedError === "function" ? SuppressedError : function (error, suppressed, message) {
+    var e = new Error(message);
+    return e.name = "SuppressedError", e.error = error, e.suppressed = suppressed, e;
+});
+
+
+
+
+
+
+
+/** Milliseconds that one answer may take; `request_timeout` may be less. */
+const maxAnswerMs = 10_000;
+/** What cannot be reached is asked again after 1 s and 2 s; most often it is in a network that the runner is not in. */
+const unreachedMs = 2_500;
+const call = { purpose: 'ask whether the graph server is up', method: 'GET', path: ['ok'] };
+/**
+ * GET /ok, until the server answers (both official servers have it; the specification does not show it, so any answer
+ * below 500 will do, and 501). Returns why it could not be reached, undefined when it answers. Throws ServerFailing when
+ * it was reached and nothing but failures came of it in `limitMs`.
+ */
+async function awaitAnswer(server, limitMs, context) {
+    const { clock, random, log } = context;
+    const start = clock.now();
+    let isReached = false;
+    let last;
+    const result = await poll({
+        ...context,
+        timeoutMs: limitMs,
+        toIntervalMs: (reads) => withJitter(Math.min(8_000, 1_000 * 2 ** reads), random),
+        async read() {
+            const sight = await look(server, context);
+            isReached ||= sight.status !== undefined;
+            last = sight.error;
+            return sight;
+        },
+        isFinal({ status, error }) {
+            if (status !== undefined)
+                return isAnswer(status);
+            const isPermanent = error instanceof errors/* ConnectionError */.Rc && error.permanent;
+            return !isReached && (isPermanent || clock.now() - start >= unreachedMs);
+        },
+        toRetryDelayMs: () => undefined,
+        onWait: () => log.info(`${last?.message}; asking again`),
+    });
+    const status = result.value?.status;
+    if (status !== undefined && isAnswer(status)) {
+        log.info(`The graph server answers at ${server.host} (GET /ok: ${status})`);
+        return undefined;
+    }
+    if (!isReached)
+        return last;
+    const within = (0,duration/* formatDuration */.a3)(clock.now() - start);
+    const problem = `the graph server did not become ready within ${within}: ${last?.message}`;
+    throw new graph_server_errors/* ServerFailing */.Gx(problem, { cause: last });
+}
+async function look({ client }, { clock, signal: given }) {
+    const env_1 = { stack: [], error: void 0, hasError: false };
+    try {
+        const reason = new errors/* TimeoutError */.MU(toCallLabel(client, call), maxAnswerMs);
+        const limit = await_answer_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(clock, maxAnswerMs, { signal: given, reason }), false);
+        let status;
+        const onHead = (head) => {
+            status = head.status;
+        };
+        try {
+            await client.callRaw({ ...call, onHead, signal: limit.signal });
+            return { status };
+        }
+        catch (error) {
+            given.throwIfAborted();
+            if (!(0,errors/* isRequestError */.eK)(error))
+                throw error;
+            // A body that breaks off changes nothing: the status has said it.
+            return { status, error: error };
+        }
+    }
+    catch (e_1) {
+        env_1.error = e_1;
+        env_1.hasError = true;
+    }
+    finally {
+        await_answer_disposeResources(env_1);
+    }
+}
+function isAnswer(status) {
+    return status < 500 || status === 501;
+}
+
+;// CONCATENATED MODULE: ./.build/compiled/deploy/require-answer.js
+
+
+
+const maxWaitMs = 60_000;
+/**
+ * Asks the graph server of a revision that is deployed whether it is up, for a minute of the wait. One that this runner
+ * cannot reach is not checked, because the control service has said that it serves. Throws ServerFailing.
+ */
+async function requireAnswer(url, wait, context) {
+    if (url === undefined)
+        return;
+    const { clock, log } = context;
+    const limitMs = Math.min(maxWaitMs, toLeftMs(wait, clock));
+    const fault = await awaitAnswer(context.connectGraphServer(url), limitMs, context);
+    if (fault === undefined)
+        return;
+    const line = `The revision is deployed. Whether its graph server answers was not checked, because it cannot be reached from this runner: ${fault.message}`;
+    // What answers there and cannot be trusted or understood is seen by every client, not only by this runner.
+    if (fault instanceof errors/* ConnectionError */.Rc && fault.kind !== undefined) {
+        log.warning(`${line}.`, 'Graph server not checked');
+    }
+    else
+        log.info(line);
+}
+
 // EXTERNAL MODULE: ./.build/compiled/smoke/errors.js
 var smoke_errors = __nccwpck_require__(5759);
 ;// CONCATENATED MODULE: ./.build/compiled/smoke/question.js
@@ -53050,12 +53436,12 @@ function requireEnd(outcome) {
 
 
 const length_count = schemas_int().min(0);
-const limit = length_count.optional();
+const length_limit = length_count.optional();
 const length_schema = preprocess(
 // A number is both bounds.
 (value) => (length_count.safeParse(value).success ? { min: value, max: value } : value), strictObject({
-    min: limit.describe('How many at the least.'),
-    max: limit.describe('How many at the most.'),
+    min: length_limit.describe('How many at the least.'),
+    max: length_limit.describe('How many at the most.'),
 }, ofKind('must be a count, or a map'))
     .refine(({ min, max }) => min !== undefined || max !== undefined, 'needs min, max or a number')
     .refine(({ min = 0, max = min }) => min <= max, 'min must not be above max'))
@@ -55980,7 +56366,7 @@ var graph_picture_disposeResources = (undefined && undefined.__disposeResources)
 
 
 
-const timeoutMs = 5_000;
+const graph_picture_timeoutMs = 5_000;
 /** The graph that is served at an address with its subgraphs, for the summary; undefined when it cannot be had quickly. */
 async function readGraph(url, inputs, context, chosenId) {
     const env_1 = { stack: [], error: void 0, hasError: false };
@@ -55989,11 +56375,11 @@ async function readGraph(url, inputs, context, chosenId) {
             return undefined;
         const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id;
         const graphServer = context.connectGraphServer(url);
-        const limit = graph_picture_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(context.clock, timeoutMs, context), false);
+        const limit = graph_picture_addDisposableResource(env_1, (0,time_limit/* startTimeLimit */.r)(context.clock, graph_picture_timeoutMs, context), false);
         const { signal } = limit;
         const read = async () => {
             const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id;
-            return new RemoteGraph(graphServer, id, { timeoutMs, signal }).getGraph({ xray: true });
+            return new RemoteGraph(graphServer, id, { timeoutMs: graph_picture_timeoutMs, signal }).getGraph({ xray: true });
         };
         return await bestEffort(context, read, 'no picture of the graph');
     }
@@ -56178,6 +56564,9 @@ async function openWebhook(inputs, context) {
 
 
 
+
+
+
 /** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. */
 async function rollOut(rollout, context) {
     const { reference, inputs, wait } = rollout;
@@ -56189,11 +56578,14 @@ async function rollOut(rollout, context) {
         return 'not-awaited';
     }
     try {
-        return await follow(rollout, wait, withTimeline(context));
+        const onRead = context.log.isDebug ? createLogFollower(reference, context) : undefined;
+        return await follow(rollout, wait, { ...withTimeline(context), onRead });
     }
     catch (error) {
         if (error instanceof RolloutFailed)
-            await reportFailure(error, context);
+            await explainFailure(error, context);
+        if (error instanceof graph_server_errors/* ServerFailing */.Gx)
+            await showLog(reference, ['deploy'], context);
         throw error;
     }
 }
@@ -56226,8 +56618,10 @@ async function follow(rollout, wait, context) {
     const url = locateGraphServer(inputs, deployment, context);
     if (inputs.smoke_test)
         await smokeDeployment(url, inputs, rollout.graphBefore, context);
-    else
+    else {
         context.report({ smokeTest: 'skipped' });
+        await requireAnswer(url, wait, context);
+    }
     return 'deployed';
 }
 /** The deployment that serves the revision; undefined where it cannot be read and nothing depends on it. */
@@ -56250,24 +56644,6 @@ async function readDeployed(rollout, wait, context) {
     // A service may answer a creation with the id of a deployment that is not the new one.
     const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`;
     throw new NoOwnRevision(problem, {});
-}
-/** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
-async function reportFailure(failed, context) {
-    const { controlPlane, log, report, signal } = context;
-    const { deploymentId, revisionId } = failed.reference;
-    const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build';
-    const options = { type, lines: 30, signal };
-    const readLog = () => controlPlane.getRevisionLog(deploymentId, revisionId, options);
-    const lines = (await bestEffort(context, readLog, `no ${type} log`)) ?? [];
-    if (lines.length > 0) {
-        report({ revisionLog: lines });
-        log.group(`The last ${lines.length} lines of the ${type} log`, lines);
-    }
-    const read = () => controlPlane.find(deploymentId, signal, once);
-    const deployment = await bestEffort(context, read, 'it is not known what serves');
-    const servingRevisionId = deployment?.activeRevisionId;
-    if (servingRevisionId !== undefined)
-        report({ servingRevisionId });
 }
 
 ;// CONCATENATED MODULE: ./.build/compiled/deploy/skip.js
@@ -57468,6 +57844,9 @@ var explanation = __nccwpck_require__(5241);
 
 
 
+
+
+
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group';
 /** A deployment or a ref that is not as the step needs it, or not its own, and a revision that did not come to serve. */
 const deploymentExplainers = [
@@ -57555,12 +57934,19 @@ const deploymentExplainers = [
         message: `${explain(cause).message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
         remedy: 'Check which revision serves, on the page of the deployment, before you deploy again.',
     })),
-    (0,explanation/* explains */.$)(RolloutFailed, ({ message, reference, status }, { facts, show }) => ({
+    (0,explanation/* explains */.$)(RolloutFailed, ({ message, reference, status, statusMessage }, { facts, show }) => ({
         title: `Revision ${status}`,
-        message: `${show(message, explanation/* maxDetailLength */.w)}.${toServing(reference.revisionId, facts)}`,
+        message: `${withReason(show(message, explanation/* maxDetailLength */.w), show(statusMessage ?? ''), facts)}.${toServing(reference.revisionId, facts)}`,
         remedy: facts.revisionLog?.length
             ? 'The end of its log is in the log and the summary of this step.'
             : 'Read its build and deploy logs on the page of the deployment.',
+    })),
+    (0,explanation/* explains */.$)(graph_server_errors/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
+        title: 'The graph server does not answer',
+        message: `The revision is deployed, but ${withReason(show(message, explanation/* maxDetailLength */.w), show(message), facts)}.`,
+        remedy: `${facts.revisionLog?.length
+            ? 'The end of its log is in the log and the summary of this step.'
+            : 'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.'} Nothing was rolled back.`,
     })),
     (0,explanation/* explains */.$)(RolloutTimedOut, {
         outcome: 'timed-out',
@@ -57585,6 +57971,18 @@ const deploymentExplainers = [
         remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`,
     }),
 ];
+/** A message with the error that the log tells, unless it says so already; `said` is what the service said, its end. */
+function withReason(message, said, { revisionError = '' }) {
+    const error = (0,without_trailing/* withoutTrailing */.h)(revisionError, '.');
+    if (error === '' || (0,safe_text/* toOneLine */.GX)(message).includes(error))
+        return message;
+    if (said === '')
+        return `${message}: ${error}`;
+    const isTold = error.includes((0,safe_text/* toOneLine */.GX)(said)) && message.endsWith(said);
+    return isTold
+        ? `${message.slice(0, -said.length)}${error}`
+        : `${(0,without_trailing/* withoutTrailing */.h)(message, '.')}. The log says: ${error}`;
+}
 /** What serves after a failure, where the service shows it. */
 function toServing(failedId, { servingRevisionId }) {
     if (servingRevisionId === undefined || servingRevisionId === failedId)
@@ -58097,6 +58495,31 @@ function toLink(label = '', address = '') {
         : (0,safe_text/* toMarkdown */.l6)(text);
 }
 
+;// CONCATENATED MODULE: ./.build/compiled/report/summary/log-section.js
+
+
+const log_section_maxLineLength = 500;
+/** The end of the log of a revision that failed, of at most so many characters; empty when there is none. */
+function toLogSection({ revisionLog }, { limit, open }) {
+    if (revisionLog === undefined)
+        return '';
+    const text = log_section_toEnd(revisionLog, limit).join('\n');
+    return toFolded("The end of the revision's log", (0,safe_text/* toCodeBlock */.oU)(text, 'text'), open);
+}
+/** The last lines that have room: what fails stands at the end. */
+function log_section_toEnd(lines, limit) {
+    let room = limit;
+    const end = [];
+    for (const line of lines.toReversed()) {
+        const text = (0,safe_text/* cutText */.IN)(line, log_section_maxLineLength);
+        room -= text.length + 1;
+        if (room < 0)
+            break;
+        end.unshift(text);
+    }
+    return end;
+}
+
 ;// CONCATENATED MODULE: ./.build/compiled/report/summary/smoke-section.js
 
 
@@ -58225,9 +58648,12 @@ function toTickInterval(totalMs) {
 
 
 
+
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
 const maxSummaryBytes = 900_000;
 const maxSweepRows = 300;
+/** Characters of a log in a comment, of which GitHub takes 65,536. */
+const maxCommentLogLength = 8_000;
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 function toSummary(input) {
     const { facts } = input;
@@ -58238,17 +58664,18 @@ function toSummary(input) {
         toSmokeSection(input),
         toGraphSection(facts),
         toChangesSection(facts),
-        toLogSection(facts),
+        toLogSection(facts, { limit: maxBlockLength, open: true }),
         toPlanSection(facts),
     ];
     return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`;
 }
-/** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
+/** The comment on a pull request: what a reviewer wants to know, without inputs and answers. */
 function summary_toComment(input) {
     const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ');
     const sections = [
         ...toHead(input),
         toChangesSection(input.facts),
+        toLogSection(input.facts, { limit: maxCommentLogLength, open: false }),
         `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
     ];
     return `### ${sections.filter(Boolean).join('\n\n')}`;
@@ -58289,12 +58716,6 @@ function toTimelineSection({ facts: { timeline = [] }, endedAt }) {
     if (timeline.length === 0)
         return '';
     return `### Timeline\n\n${(0,safe_text/* toCodeBlock */.oU)(toTimelineDiagram(timeline, endedAt), 'mermaid')}`;
-}
-function toLogSection({ revisionLog }) {
-    if (revisionLog === undefined)
-        return '';
-    const text = (0,safe_text/* cutText */.IN)(revisionLog.map((line) => (0,safe_text/* cutText */.IN)(line, 500)).join('\n'), maxBlockLength);
-    return toFolded("The end of the revision's log", (0,safe_text/* toCodeBlock */.oU)(text, 'text'), true);
 }
 function toPlanSection({ plan }) {
     if (plan === undefined)
@@ -58583,13 +59004,13 @@ class PlanDocument {
     /** The line of the key, or the item, at a path; that of the nearest place above it that there is. */
     findLine(path) {
         let node = this.#document.contents;
-        let line = this.#toLine(toStart(node));
+        let line = this.#toLine(plan_document_toStart(node));
         for (const key of path) {
             const pair = dist/* isMap */.jh(node)
                 ? node.items.find((item) => dist/* isScalar */.jn(item.key) && String(item.key.value) === String(key))
                 : undefined;
             node = pair?.value ?? (dist/* isSeq */.oP(node) ? node.items[Number(key)] : undefined);
-            line = this.#toLine(toStart(pair?.key ?? node), line);
+            line = this.#toLine(plan_document_toStart(pair?.key ?? node), line);
         }
         return line;
     }
@@ -58609,7 +59030,7 @@ class PlanDocument {
                 aliases += 1;
                 if (aliases > bounds/* maxPlanAliases */.GH)
                     throw refuse(tooManyAliases);
-                const at = toStart(alias) ?? 0;
+                const at = plan_document_toStart(alias) ?? 0;
                 const [start, , end] = alias.resolve(this.#document)?.range ?? [];
                 if (start === undefined || (start <= at && at < (end ?? start))) {
                     const problem = 'is not YAML: unresolved alias, or one that refers to itself';
@@ -58635,7 +59056,7 @@ class PlanDocument {
                 ].map((problem) => `a variable of the environment ${problem}`);
                 for (const problem of misplaced.length > 0 ? misplaced : problems) {
                     faults.push({
-                        line: this.#toLine(toStart(node)),
+                        line: this.#toLine(plan_document_toStart(node)),
                         problem: `${path.join('.')}: ${problem}`,
                     });
                 }
@@ -58656,7 +59077,7 @@ function plan_document_toPath(nodes) {
         return dist/* isSeq */.oP(node) ? [String(node.items.indexOf(nodes[at + 1]))] : [];
     });
 }
-function toStart(node) {
+function plan_document_toStart(node) {
     return node?.range?.[0];
 }
 function refuse(problem) {
@@ -62814,6 +63235,7 @@ function createRunner(environment) {
         ...(place !== undefined && { file: toSafe(place.file), startLine: place.line }),
     });
     const log = {
+        isDebug: environment['RUNNER_DEBUG'] === '1',
         info: (line) => info(toSafe(line)),
         debug: (line) => core_debug(toSafe(line)),
         warning: (message, title, place) => warning(toAnnotation(message), toProperties(title, place)),
@@ -62993,6 +63415,7 @@ const maxAddressLength = 8_000;
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Gx: () => (/* binding */ ServerFailing),
 /* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
 /* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
 /* harmony export */   fI: () => (/* binding */ RunFailed),
@@ -63018,6 +63441,9 @@ class DepthUnsupported extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/*
 }
 /** A call about a thread was made with a config that names no thread. */
 class ThreadIdMissing extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ThreadIdMissing') {
+}
+/** The server can be reached, and fails all requests: it answers 5xx, or not any more. `cause` is its last failure. */
+class ServerFailing extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('ServerFailing') {
 }
 
 
@@ -63498,7 +63924,7 @@ __nccwpck_require__.a(__webpack_module__, async (__webpack_handle_async_dependen
 /* harmony import */ var _node_guard_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9814);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_v8__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8877);
-/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2996);
+/* harmony import */ var _action_run_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5215);
 /* harmony import */ var _action_runner_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1794);
 /* harmony import */ var _action_version_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(5235);
 /* harmony import */ var _http_transport_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6889);

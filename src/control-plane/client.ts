@@ -7,6 +7,7 @@ import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { Integrations } from './integrations.ts'
+import { RevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import {
   about,
@@ -16,7 +17,6 @@ import {
   maybeAbout,
   type Revision,
   revisionListSchema,
-  revisionLogSchema,
   revisionSchema,
 } from './schemas.ts'
 
@@ -41,15 +41,17 @@ function address(purpose: string, method: CallAddress['method'], ...below: strin
  * status, and a body about another resource than was asked for is a ResponseFormatError.
  */
 export class ControlPlane {
+  readonly integrations: Integrations
+  readonly logs: RevisionLogs
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
-  readonly integrations: Integrations
 
   /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
     this.#redact = redact
     this.integrations = new Integrations(client)
+    this.logs = new RevisionLogs(client, redact)
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
@@ -218,21 +220,6 @@ export class ControlPlane {
     const below = [id, 'revisions', revisionId, 'interrupt']
     const call = address('interrupt the revision', 'POST', ...below)
     await this.#client.callRaw({ ...call, retry: true, signal })
-  }
-
-  /** The last lines of a revision's build or deploy log, oldest first, where the service shows them. */
-  async getRevisionLog(
-    deploymentId: string,
-    revisionId: string,
-    { type, lines, signal }: { type: 'build' | 'deploy'; lines: number; signal: AbortSignal },
-  ): Promise<readonly string[]> {
-    const newestFirst = await this.#client.call({
-      ...address(`read the ${type} log`, 'GET', deploymentId, 'revisions', revisionId, 'logs'),
-      query: { type, limit: lines, order: 'desc' },
-      response: revisionLogSchema,
-      signal,
-    })
-    return newestFirst.slice(0, lines).reverse().map(this.#redact)
   }
 
   #hide(revision: Revision): Revision {

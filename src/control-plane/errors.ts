@@ -10,6 +10,8 @@ export interface RevisionReference {
 export class RolloutFailed extends knownError('RolloutFailed')<{
   readonly reference: RevisionReference
   readonly status: string
+  /** The service's own words, with which the message ends. */
+  readonly statusMessage?: string | undefined
 }> {}
 
 /** The revision did not end within the time that the user gave it; it may still go on. */

@@ -25,6 +25,8 @@ export interface StatusChange {
 export interface RolloutContext extends ServiceContext {
   /** Called for every new status at once, so that outputs and the timeline are right whatever happens next. */
   readonly onStatus: (change: StatusChange) => void
+  /** Waited for after each read of the revision; must not throw unless the step was cancelled. */
+  readonly onRead?: ((revision: Revision) => Promise<void>) | undefined
 }
 
 const heartbeatMs = 60_000
@@ -71,6 +73,7 @@ export async function awaitRevision(
       const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
       if (revision.status !== status) reportStatus(revision.status)
       await queue.look(revision.status, clock.now() - since)
+      await context.onRead?.(revision)
       return revision
     },
     isFinal(revision) {
@@ -114,5 +117,5 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
     throw new Superseded(`${name} was skipped (${status}), ${why}`, {})
   }
   const why = statusMessage === undefined ? '' : `: ${statusMessage}`
-  throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status })
+  throw new RolloutFailed(`${name} ended as ${status}${why}`, { reference, status, statusMessage })
 }

@@ -137,10 +137,13 @@ export const deploymentListSchema = z.union([
   z.object({ resources: z.array(listedDeployment) }).transform(({ resources }) => resources),
 ])
 
-/** A page of a revision's log (public service, "list revision logs"). */
+/** A page of a revision's log (public service, "list revision logs" and `build_logs`), and where the next one begins. */
 export const revisionLogSchema = z
-  .object({ logs: z.array(z.object({ message: z.string().catch('') })) })
-  .transform(({ logs }) => logs.map(({ message }) => message))
+  .object({
+    logs: z.array(z.object({ id: text, level: text, message: z.string().catch('') })),
+    next_offset: optional(z.union([z.string().min(1), z.number()])),
+  })
+  .transform((wire) => ({ entries: wire.logs, nextOffset: wire.next_offset }))
 
 /** A page of a newer list, with the cursor of the next; an older list is one page without it. */
 function pageOf<T>(item: z.ZodType<T>) {

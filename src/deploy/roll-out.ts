@@ -1,4 +1,3 @@
-import { once } from '../control-plane/client.ts'
 import {
   NoOwnRevision,
   type RevisionReference,
@@ -9,12 +8,16 @@ import { awaitRevision, type RolloutContext, type StatusChange } from '../contro
 import { requireServing } from '../control-plane/serving.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import type { DeployableRef } from '../github/repo-ref.ts'
+import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { bestEffort } from './best-effort.ts'
 import { checkCommit } from './built-commit.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
+import { explainFailure, showLog } from './explain-failure.ts'
+import { createLogFollower } from './follow-log.ts'
+import { requireAnswer } from './require-answer.ts'
 import { smokeDeployment } from './smoke-deployment.ts'
 
 /** A revision that was just made, and what becomes of it. */
@@ -41,9 +44,11 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
     return 'not-awaited'
   }
   try {
-    return await follow(rollout, wait, withTimeline(context))
+    const onRead = context.log.isDebug ? createLogFollower(reference, context) : undefined
+    return await follow(rollout, wait, { ...withTimeline(context), onRead })
   } catch (error) {
-    if (error instanceof RolloutFailed) await reportFailure(error, context)
+    if (error instanceof RolloutFailed) await explainFailure(error, context)
+    if (error instanceof ServerFailing) await showLog(reference, ['deploy'], context)
     throw error
   }
 }
@@ -79,7 +84,10 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) await smokeDeployment(url, inputs, rollout.graphBefore, context)
-  else context.report({ smokeTest: 'skipped' })
+  else {
+    context.report({ smokeTest: 'skipped' })
+    await requireAnswer(url, wait, context)
+  }
   return 'deployed'
 }
 
@@ -103,22 +111,4 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   // A service may answer a creation with the id of a deployment that is not the new one.
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
   throw new NoOwnRevision(problem, {})
-}
-
-/** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
-async function reportFailure(failed: RolloutFailed, context: ModeContext): Promise<void> {
-  const { controlPlane, log, report, signal } = context
-  const { deploymentId, revisionId } = failed.reference
-  const type = failed.status.startsWith('DEPLOY') ? 'deploy' : 'build'
-  const options = { type, lines: 30, signal } as const
-  const readLog = () => controlPlane.getRevisionLog(deploymentId, revisionId, options)
-  const lines = (await bestEffort(context, readLog, `no ${type} log`)) ?? []
-  if (lines.length > 0) {
-    report({ revisionLog: lines })
-    log.group(`The last ${lines.length} lines of the ${type} log`, lines)
-  }
-  const read = () => controlPlane.find(deploymentId, signal, once)
-  const deployment = await bestEffort(context, read, 'it is not known what serves')
-  const servingRevisionId = deployment?.activeRevisionId
-  if (servingRevisionId !== undefined) report({ servingRevisionId })
 }

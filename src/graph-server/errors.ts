@@ -35,3 +35,6 @@ export class DepthUnsupported extends knownError('DepthUnsupported')<object> {}
 
 /** A call about a thread was made with a config that names no thread. */
 export class ThreadIdMissing extends knownError('ThreadIdMissing')<object> {}
+
+/** The server can be reached, and fails all requests: it answers 5xx, or not any more. `cause` is its last failure. */
+export class ServerFailing extends knownError('ServerFailing')<object> {}

@@ -2,13 +2,16 @@ import type { StepState, SweptPreview } from '../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toChangesSection, toGraphSection } from './graph-diagram.ts'
 import { type SummaryInput, toHead } from './summary/head.ts'
-import { maxBlockLength, toFolded, toGrid } from './summary/html.ts'
+import { maxBlockLength, toGrid } from './summary/html.ts'
+import { toLogSection } from './summary/log-section.ts'
 import { toSmokeSection } from './summary/smoke-section.ts'
 import { toTimelineDiagram } from './timeline-diagram.ts'
 
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
 const maxSummaryBytes = 900_000
 const maxSweepRows = 300
+/** Characters of a log in a comment, of which GitHub takes 65,536. */
+const maxCommentLogLength = 8_000
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 export function toSummary(input: SummaryInput): string {
@@ -20,18 +23,19 @@ export function toSummary(input: SummaryInput): string {
     toSmokeSection(input),
     toGraphSection(facts),
     toChangesSection(facts),
-    toLogSection(facts),
+    toLogSection(facts, { limit: maxBlockLength, open: true }),
     toPlanSection(facts),
   ]
   return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`
 }
 
-/** The comment on a pull request: what a reviewer wants to know, without inputs, answers and logs. */
+/** The comment on a pull request: what a reviewer wants to know, without inputs and answers. */
 export function toComment(input: SummaryInput): string {
   const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ')
   const sections = [
     ...toHead(input),
     toChangesSection(input.facts),
+    toLogSection(input.facts, { limit: maxCommentLogLength, open: false }),
     `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
   ]
   return `### ${sections.filter(Boolean).join('\n\n')}`
@@ -71,12 +75,6 @@ function toSweepSection({ sweep }: StepState): string {
 function toTimelineSection({ facts: { timeline = [] }, endedAt }: SummaryInput): string {
   if (timeline.length === 0) return ''
   return `### Timeline\n\n${toCodeBlock(toTimelineDiagram(timeline, endedAt), 'mermaid')}`
-}
-
-function toLogSection({ revisionLog }: StepState): string {
-  if (revisionLog === undefined) return ''
-  const text = cutText(revisionLog.map((line) => cutText(line, 500)).join('\n'), maxBlockLength)
-  return toFolded("The end of the revision's log", toCodeBlock(text, 'text'), true)
 }
 
 function toPlanSection({ plan }: StepState): string {

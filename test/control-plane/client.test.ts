@@ -205,13 +205,3 @@ test.each([500, 503, 429])('a write is sent once, whatever a %i says', async (st
   await expect(connect(server).redeploy('d', 'r', signal)).rejects.toMatchObject({ status })
   expect(server.received).toHaveLength(2)
 })
-
-test('the lines of a log, oldest first', async () => {
-  const logs = [{ message: 'last' }, { message: 7 }, { message: 'first' }, { message: 'cut' }]
-  await using server = await startRawServer((socket) =>
-    socket.end(toHttpAnswer(200, {}, JSON.stringify({ logs }))),
-  )
-  const options = { type: 'build', lines: 3, signal } as const
-  expect(await connect(server).getRevisionLog('d', 'r', options)).toEqual(['first', '', 'last'])
-  expect(server.received[0]).toContain('/logs?type=build&limit=3&order=desc HTTP')
-})

@@ -178,11 +178,15 @@ export const demoSteps: readonly DemoStep[] = [
   {
     name: 'failing-build',
     title:
-      'A broken commit is pushed: red, with the end of the log; the revision before goes on serving',
+      'A broken commit is pushed: red, with the first error of its log; the revision before goes on serving',
     mode: 'update',
     prepare: ({ repository }) => repository.breakGraph('main'),
     with: () => ({ name }),
-    expect: { exitCode: 1, outputs: { outcome: 'failed', status: 'DEPLOY_FAILED' } },
+    expect: {
+      exitCode: 1,
+      outputs: { outcome: 'failed', status: 'DEPLOY_FAILED' },
+      says: 'ended as DEPLOY_FAILED: Error: the graph does not load, on purpose',
+    },
   },
   {
     name: 'still-serving',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RolloutFailed, RolloutTimedOut, Superseded } from '../../src/control-plane/errors.ts'
 import { isVerdict } from '../../src/deploy/roll-out-or-back.ts'
-import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
+import { AssistantUnclear, RunFailed, ServerFailing } from '../../src/graph-server/errors.ts'
 import { ConnectionError, HttpError, TimeoutError } from '../../src/http/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../../src/smoke/errors.ts'
 
@@ -45,6 +45,7 @@ describe('says nothing about the revision', () => {
     new TimeoutError(request, 1_000),
     new HttpError({ request, status: 503 }),
     new HttpError({ request, status: 401 }),
+    new ServerFailing('it answered 503', {}),
     new AssistantUnclear('the graph server has 2 assistants', { available: ['a', 'b'] }),
     new RolloutTimedOut('it was still BUILDING', {}),
     new Superseded('it was skipped', {}),

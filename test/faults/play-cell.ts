@@ -68,7 +68,8 @@ export async function playCell<T>(
     })
   }
   const { patience: seconds } = plan
-  const isRun = target.service === 'graph'
+  // Whether the server is up is asked without a smoke test, which then takes no limit.
+  const isRun = target.service === 'graph' && target.path !== '/ok'
   const patience = {
     ...(seconds === undefined ? {} : { request_timeout: seconds }),
     ...(seconds !== undefined && isRun ? { smoke_timeout: seconds } : {}),

@@ -12,7 +12,7 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../../src/control-plane/errors.ts'
-import { AssistantUnclear, RunFailed } from '../../src/graph-server/errors.ts'
+import { AssistantUnclear, RunFailed, ServerFailing } from '../../src/graph-server/errors.ts'
 import {
   ConnectionError,
   type ConnectionFault,
@@ -58,7 +58,9 @@ function connection(code: string, kind?: ConnectionFault, to = request): Connect
 }
 
 function rolloutFailed(status: string, why = ''): RolloutFailed {
-  return new RolloutFailed(`revision r ended as ${status}${why}`, { reference, status })
+  const statusMessage = why.replace(/^: /, '') || undefined
+  const facts = { reference, status, statusMessage }
+  return new RolloutFailed(`revision r ended as ${status}${why}`, facts)
 }
 
 describe('each error has a title, a message, a remedy and an outcome', () => {
@@ -97,6 +99,20 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /end of its log/,
     ],
     [
+      rolloutFailed('BUILD_FAILED'),
+      { stage: 'waiting', revisionError: 'ValueError: x.', revisionLog: ['x'] },
+      'Revision BUILD_FAILED',
+      /^Revision r ended as BUILD_FAILED: ValueError: x\.$/,
+      /end of its log/,
+    ],
+    [
+      rolloutFailed('BUILD_FAILED', ': step 4 failed.'),
+      { stage: 'waiting', revisionError: 'ValueError: x', servingRevisionId: 'r0' },
+      'Revision BUILD_FAILED',
+      /BUILD_FAILED: step 4 failed\. The log says: ValueError: x\. Revision r0 goes on serving\.$/,
+      /page of the deployment/,
+    ],
+    [
       rolloutFailed('DEPLOY_FAILED'),
       { stage: 'waiting', servingRevisionId: 'r0' },
       'Revision DEPLOY_FAILED',
@@ -109,6 +125,20 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'Revision BUILD_FAILED',
       /ended as BUILD_FAILED\. No revision of the deployment serves\.$/,
       /page of the deployment/,
+    ],
+    [
+      new ServerFailing('the graph server did not become ready within 1 min: 503', {}),
+      { stage: 'waiting', revisionError: 'ValueError: x' },
+      'The graph server does not answer',
+      /^The revision is deployed, but the graph server .+ 1 min: 503\. The log says: ValueError: x\.$/,
+      /page of the deployment.+Nothing was rolled back/,
+    ],
+    [
+      new ServerFailing('it is down', {}),
+      { stage: 'waiting', revisionLog: ['x'] },
+      'The graph server does not answer',
+      /^The revision is deployed, but it is down\.$/,
+      /^The end of its log/,
     ],
     [
       new NotServing('revision r was deployed, and revision r9 serves instead of it', {}),

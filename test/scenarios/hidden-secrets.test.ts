@@ -71,6 +71,7 @@ describe.concurrent('F1: a service account that a graph shows in parts', () => {
     const logs = [...said.split('\n').reverse(), `all: ${said}`].map((message) => ({ message }))
     platform.fault({
       match: { path: /\/logs/ },
+      times: 9,
       do: { kind: 'status', status: 200, body: { logs } },
     })
     const run = await play(

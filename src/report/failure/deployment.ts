@@ -11,6 +11,7 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../../control-plane/errors.ts'
+import { ServerFailing } from '../../graph-server/errors.ts'
 import { WriteUnconfirmed } from '../../http/send-once.ts'
 import {
   ForeignDeployment,
@@ -26,6 +27,8 @@ import {
   RolledBack,
 } from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
+import { toOneLine } from '../../text/safe-text.ts'
+import { withoutTrailing } from '../../text/without-trailing.ts'
 import { explains, maxDetailLength } from './explanation.ts'
 
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group'
@@ -124,12 +127,21 @@ export const deploymentExplainers = [
     message: `${explain(cause).message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
     remedy: 'Check which revision serves, on the page of the deployment, before you deploy again.',
   })),
-  explains(RolloutFailed, ({ message, reference, status }, { facts, show }) => ({
+  explains(RolloutFailed, ({ message, reference, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
-    message: `${show(message, maxDetailLength)}.${toServing(reference.revisionId, facts)}`,
+    message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), facts)}.${toServing(reference.revisionId, facts)}`,
     remedy: facts.revisionLog?.length
       ? 'The end of its log is in the log and the summary of this step.'
       : 'Read its build and deploy logs on the page of the deployment.',
+  })),
+  explains(ServerFailing, ({ message }, { facts, show }) => ({
+    title: 'The graph server does not answer',
+    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), facts)}.`,
+    remedy: `${
+      facts.revisionLog?.length
+        ? 'The end of its log is in the log and the summary of this step.'
+        : 'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.'
+    } Nothing was rolled back.`,
   })),
   explains(RolloutTimedOut, {
     outcome: 'timed-out',
@@ -155,6 +167,17 @@ export const deploymentExplainers = [
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`,
   }),
 ]
+
+/** A message with the error that the log tells, unless it says so already; `said` is what the service said, its end. */
+function withReason(message: string, said: string, { revisionError = '' }: StepState): string {
+  const error = withoutTrailing(revisionError, '.')
+  if (error === '' || toOneLine(message).includes(error)) return message
+  if (said === '') return `${message}: ${error}`
+  const isTold = error.includes(toOneLine(said)) && message.endsWith(said)
+  return isTold
+    ? `${message.slice(0, -said.length)}${error}`
+    : `${withoutTrailing(message, '.')}. The log says: ${error}`
+}
 
 /** What serves after a failure, where the service shows it. */
 function toServing(failedId: string, { servingRevisionId }: StepState): string {

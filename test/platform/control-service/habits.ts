@@ -30,6 +30,8 @@ export interface Habits {
   readonly integrationCalls: readonly ('v1' | 'v2')[]
   /** Live: whether a revision in progress can be interrupted; default true. */
   readonly interrupts: boolean
+  /** Live: at which versions of the API the logs of a revision are; default `both`. */
+  readonly logs: 'both' | 'v2' | 'v1' | 'none'
 }
 
 /** The usual habits. */
@@ -54,4 +56,5 @@ export const usualHabits: Habits = {
   ],
   integrationCalls: ['v1', 'v2'],
   interrupts: true,
+  logs: 'both',
 }

@@ -20,6 +20,16 @@ const newerCalls: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
+/** Older calls, which no document shows, and the fields of their bodies (langgraph-cli 0.4.31). */
+const olderCalls: Readonly<Record<string, readonly string[]>> = {
+  'POST /v1/projects/{deployment_id}/revisions/{revision_id}/build_logs': logFields(),
+  'POST /v1/projects/{deployment_id}/revisions/{revision_id}/deploy_logs': logFields(),
+}
+
+function logFields(): readonly string[] {
+  return ['order', 'limit', 'offset', 'level', 'query', 'start_time', 'end_time']
+}
+
 /** The one field that the public service does not know: the specification calls `langgraph_config_path` so. */
 const specificationsOwn = ['/source_revision_config/graph_config_path']
 
@@ -31,6 +41,8 @@ export function requestViolations(request: RecordedRequest): string[] {
   const asked = `${request.method} ${path}`
   const newer = Object.entries(newerCalls).find(([call]) => fits(call, asked))
   const call = newer === undefined ? publishedCall(asked) : toCall(newer[1])
+  const older = Object.entries(olderCalls).find(([one]) => fits(one, asked))
+  if (older !== undefined) return olderViolations(asked, older[1], request)
   if (call === undefined) return [`${asked}: no such call`]
   const found = [
     ...queryViolations(call, new URLSearchParams(query)),
@@ -38,6 +50,17 @@ export function requestViolations(request: RecordedRequest): string[] {
     ...bodyViolations(call, request.body),
   ]
   return found.map((violation) => `${asked}: ${violation}`)
+}
+
+function olderViolations(
+  asked: string,
+  fields: readonly string[],
+  request: RecordedRequest,
+): string[] {
+  const { body } = request
+  const given = isJsonObject(body) ? Object.keys(body) : ['a body that is no object']
+  const unknown = given.filter((name) => !fields.includes(name))
+  return [...headerViolations(request), ...unknown].map((violation) => `${asked}: ${violation}`)
 }
 
 function publishedCall(asked: string): PublishedCall | undefined {

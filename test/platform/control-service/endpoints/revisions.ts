@@ -2,6 +2,7 @@ import { type Answer, jsonAnswer } from '../../wire/answer.ts'
 import type { StoredRevision } from '../stored-deployment.ts'
 import { type Call, requireDeployment, requireRevision, type World } from './call.ts'
 import { ordered, pageOf, wholeNumber } from './paging.ts'
+import { hasLogs } from './v1-logs.ts'
 
 /** `GET …/revisions`: newest first by default, filtered by a comma list of statuses (live); listing never advances a build. */
 export function listRevisions(world: World, call: Call, id: string): Answer {
@@ -30,6 +31,7 @@ function isVisible(revision: StoredRevision): boolean {
 
 /** `GET …/revisions/{rid}/logs`: `type` build or deploy is demanded, `order` asc or desc, `limit` 1 to 1000, default 50 (live). */
 export function readLogs(world: World, call: Call, id: string, revisionId: string): Answer {
+  if (!hasLogs(world, 'v2')) throw world.voice.refusal(404, 'Not Found')
   const deployment = requireDeployment(world, id)
   const revision = requireRevision(world, deployment, revisionId)
   const type = call.query.get('type')

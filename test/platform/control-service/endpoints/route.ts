@@ -17,6 +17,7 @@ import {
 import { interruptRevision } from './interrupt.ts'
 import { patchDeployment } from './patch.ts'
 import { listRevisions, readLogs, readRevision } from './revisions.ts'
+import { readOlderLogs } from './v1-logs.ts'
 
 type Endpoint = (world: World, call: Call, id: string, revisionId: string) => Answer
 
@@ -56,6 +57,8 @@ const endpoints: readonly { route: string; liveOnly?: true; answer: Endpoint }[]
     liveOnly: true,
     answer: listInstallationRepositories,
   },
+  { route: 'POST /v1/projects/*/revisions/*/build_logs', answer: readOlderLogs('build') },
+  { route: 'POST /v1/projects/*/revisions/*/deploy_logs', answer: readOlderLogs('deploy') },
 ]
 
 /** Answers a call with the endpoint it names, or refuses it with 404. */

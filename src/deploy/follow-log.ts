@@ -1,0 +1,73 @@
+import type { RevisionReference } from '../control-plane/errors.ts'
+import type { LogType } from '../control-plane/revision-logs.ts'
+import type { Revision } from '../control-plane/schemas.ts'
+import { bestEffort } from './best-effort.ts'
+import type { ModeContext } from './context.ts'
+
+/** Entries of one read, and the most lines that are written of them. */
+const limit = 200
+/** Milliseconds that a read may take from waiting. */
+const timeoutMs = 5_000
+const maxFailures = 3
+
+/**
+ * For debug logging: writes the log of a revision while it grows, the build's and then the deployment's, with at most one
+ * request after each read of the revision. Never throws but for a cancelled step; ends where there are no logs.
+ */
+export function createLogFollower(
+  reference: RevisionReference,
+  context: ModeContext,
+): (revision: Revision) => Promise<void> {
+  const { controlPlane, log, signal } = context
+  let type: LogType | undefined
+  let offset: string | number | undefined
+  let seen = new Set<string>()
+  let failuresLeft = maxFailures
+
+  const readMore = async (type: LogType) => {
+    const query = { type, order: 'asc', limit, offset, timeoutMs, signal } as const
+    const page = await controlPlane.logs.readPage(reference, query)
+    if (page === undefined) {
+      failuresLeft = 0
+      return log.debug('The service shows no logs')
+    }
+    failuresLeft = maxFailures
+    // A log only grows, so where entries have no id they are told by their place.
+    const entries = page.entries.map(({ id, lines }, at) => ({ key: id ?? `#${at}`, lines }))
+    const fresh = entries.filter(({ key }) => !seen.has(key)).flatMap(({ lines }) => lines)
+    for (const { text } of fresh.slice(0, limit)) log.debug(`${type} log: ${text}`)
+    if (fresh.length > limit) log.debug(`${type} log: … ${fresh.length - limit} more lines`)
+    seen = new Set(entries.map(({ key }) => key))
+    if (page.nextOffset === undefined || page.nextOffset === offset) return
+    offset = page.nextOffset
+    // The next page has other places, and may begin with entries of this one.
+    seen = new Set(page.entries.flatMap(({ id }) => id ?? []))
+  }
+
+  return async ({ status }) => {
+    const next = toLogType(status)
+    // What a phase wrote last is read when it is over.
+    const current = type ?? next
+    if (current !== undefined && failuresLeft > 0) {
+      await bestEffort(
+        context,
+        () => readMore(current),
+        (error) => {
+          if (failuresLeft === maxFailures) log.debug(`No ${current} log: ${error.message}`)
+          failuresLeft -= 1
+        },
+      )
+    }
+    if (next === undefined || next === type) return
+    type = next
+    if (next === current) return
+    offset = undefined
+    seen = new Set()
+  }
+}
+
+/** The log that a revision in this status writes: `AWAITING_BUILD`, `BUILDING`, `DEPLOYING`; none before it is built. */
+function toLogType(status: string): LogType | undefined {
+  if (status.includes('DEPLOY')) return 'deploy'
+  return status.includes('BUILD') ? 'build' : undefined
+}

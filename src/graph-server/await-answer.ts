@@ -1,0 +1,89 @@
+import { toCallLabel } from '../http/call-address.ts'
+import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
+import type { CallContext } from '../http/retry.ts'
+import { withJitter } from '../time/backoff.ts'
+import { formatDuration } from '../time/duration.ts'
+import { poll } from '../time/poll.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
+import { ServerFailing } from './errors.ts'
+import type { GraphServer } from './graph-server.ts'
+
+/** Milliseconds that one answer may take; `request_timeout` may be less. */
+const maxAnswerMs = 10_000
+/** What cannot be reached is asked again after 1 s and 2 s; most often it is in a network that the runner is not in. */
+const unreachedMs = 2_500
+const call = { purpose: 'ask whether the graph server is up', method: 'GET', path: ['ok'] } as const
+
+/** What came of one request: the status of the answer, and the error where it was not a success. */
+interface Sight {
+  readonly status: number | undefined
+  readonly error?: Error
+}
+
+/**
+ * GET /ok, until the server answers (both official servers have it; the specification does not show it, so any answer
+ * below 500 will do, and 501). Returns why it could not be reached, undefined when it answers. Throws ServerFailing when
+ * it was reached and nothing but failures came of it in `limitMs`.
+ */
+export async function awaitAnswer(
+  server: GraphServer,
+  limitMs: number,
+  context: CallContext,
+): Promise<Error | undefined> {
+  const { clock, random, log } = context
+  const start = clock.now()
+  let isReached = false
+  let last: Error | undefined
+  const result = await poll({
+    ...context,
+    timeoutMs: limitMs,
+    toIntervalMs: (reads) => withJitter(Math.min(8_000, 1_000 * 2 ** reads), random),
+    async read() {
+      const sight = await look(server, context)
+      isReached ||= sight.status !== undefined
+      last = sight.error
+      return sight
+    },
+    isFinal({ status, error }) {
+      if (status !== undefined) return isAnswer(status)
+      const isPermanent = error instanceof ConnectionError && error.permanent
+      return !isReached && (isPermanent || clock.now() - start >= unreachedMs)
+    },
+    toRetryDelayMs: () => undefined,
+    onWait: () => log.info(`${last?.message}; asking again`),
+  })
+  const status = result.value?.status
+  if (status !== undefined && isAnswer(status)) {
+    log.info(`The graph server answers at ${server.host} (GET /ok: ${status})`)
+    return undefined
+  }
+  if (!isReached) return last
+  const within = formatDuration(clock.now() - start)
+  const problem = `the graph server did not become ready within ${within}: ${last?.message}`
+  throw new ServerFailing(problem, { cause: last })
+}
+
+async function look(
+  { client }: GraphServer,
+  { clock, signal: given }: CallContext,
+): Promise<Sight> {
+  const reason = new TimeoutError(toCallLabel(client, call), maxAnswerMs)
+  using limit = startTimeLimit(clock, maxAnswerMs, { signal: given, reason })
+  let status: number | undefined
+  const onHead = (head: { readonly status: number }) => {
+    status = head.status
+  }
+  try {
+    await client.callRaw({ ...call, onHead, signal: limit.signal })
+    return { status }
+  } catch (error) {
+    given.throwIfAborted()
+    if (!isRequestError(error)) throw error
+    // A body that breaks off changes nothing: the status has said it.
+    return { status, error: error as Error }
+  }
+}
+
+function isAnswer(status: number): boolean {
+  return status < 500 || status === 501
+}

@@ -1,0 +1,279 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import type { PlatformOptions } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
+import { startRawServer } from '../support/raw-server.ts'
+import { canaryKey } from './canary.ts'
+import { play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const deployed = { outcome: 'deployed', smoke_test: 'skipped' }
+const script = ['BUILDING', 'DEPLOYED']
+
+/** A graph server whose answers to GET /ok have these statuses, the last for ever. */
+async function startHealth(...statuses: readonly number[]) {
+  const asked: string[] = []
+  const keys: unknown[] = []
+  const server = createServer((request, response) => {
+    const status = statuses[Math.min(asked.length, statuses.length - 1)] ?? 200
+    asked.push(`${request.method} ${request.url}`)
+    keys.push(request.headers['x-api-key'])
+    response.writeHead(status, { location: 'https://evil.example/' })
+    response.end(status === 200 ? '{"ok":true}' : 'upstream connect error')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    keys,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function startServed(graphServerUrl: string, options: PlatformOptions = {}) {
+  return startWorld({ script, graphServerUrl, ...options })
+}
+
+const create = { mode: 'create' }
+
+describe.concurrent('a revision that is deployed, and its graph server', () => {
+  test('answers: asked once, with the key, by no request more to the control service', async () => {
+    await using health = await startHealth(200)
+    await using platform = await startServed(health.url)
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toContain('(GET /ok: 200)')
+    expect(health.asked).toEqual(['GET /ok'])
+    expect(health.keys).toEqual([canaryKey])
+    expect(requestsOf(platform).slice(2)).toEqual([
+      'GET d1/revisions/r1',
+      'GET d1/revisions/r1',
+      'GET d1',
+    ])
+  })
+
+  test.each([301, 401, 403, 404, 405, 429, 501])(
+    'answers %i, so it is up: the specification shows no GET /ok',
+    async (status) => {
+      await using health = await startHealth(status)
+      await using platform = await startServed(health.url)
+      expectGreen(await play(platform, create), { outputs: deployed })
+      expect(health.asked).toEqual(['GET /ok'])
+    },
+  )
+
+  test('answers after it has failed for a while', async () => {
+    await using health = await startHealth(503, 502, 504, 500, 200)
+    await using platform = await startServed(health.url)
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(health.asked).toHaveLength(5)
+    // After about 1, 2, 4 and 8 s.
+    expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(12)
+    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(20)
+  })
+
+  test('fails for a minute: red, with the error of its log, and no way back', async () => {
+    await using health = await startHealth(503)
+    await using platform = await startServed(health.url)
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    const line = "ModuleNotFoundError: No module named 'missing'"
+    const body = { logs: [{ message: 'exit 1' }, { message: line }] }
+    platform.fault({ match: { path: /type=deploy/ }, do: { kind: 'status', status: 200, body } })
+    const inputs = { mode: 'update', deployment_id: id, rollback_on_failure: 'true' }
+    const run = await play(platform, inputs)
+    expectRed(run, {
+      title: 'The graph server does not answer',
+      message: [
+        /^The revision is deployed, but the graph server did not become ready within 1 min: /,
+        /answered 503 to GET \/ok: upstream connect error\. The log says: ModuleNotFoundError/,
+        /Nothing was rolled back/,
+      ],
+      outputs: {
+        outcome: 'failed',
+        status: 'DEPLOYED',
+        smoke_test: 'skipped',
+        deployment_url: health.url,
+        revision_id: revisions[1]?.id,
+      },
+    })
+    expect(run.summary).toContain(`${line}\nexit 1`)
+    expect(health.asked.length).toBeGreaterThan(7)
+    expect(health.asked.length).toBeLessThan(15)
+    expect(requestsOf(platform).filter((asked) => !asked.startsWith('GET'))).toEqual(['PATCH d1'])
+    expect(requestsOf(platform).at(-1)).toMatch(/^GET d1\/revisions\/r2\/logs\?type=deploy&/)
+  })
+
+  test('fails where the service shows no logs: as red', async () => {
+    await using health = await startHealth(500)
+    await using platform = await startServed(health.url, { logs: 'none' })
+    const run = await play(platform, create)
+    expectRed(run, {
+      title: 'The graph server does not answer',
+      message: [/Read its logs on the page of the deployment/],
+      outputs: { outcome: 'failed', status: 'DEPLOYED' },
+    })
+  })
+
+  test('fails, and then refuses connections: red, because it could be reached', async () => {
+    let connections = 0
+    await using server = await startRawServer((socket) => {
+      connections += 1
+      if (connections > 1) return socket.destroy()
+      return socket.end('HTTP/1.1 502 X\r\ncontent-length: 0\r\n\r\n')
+    })
+    await using platform = await startServed(server.url.href)
+    const run = await play(platform, create)
+    expectRed(run, {
+      title: 'The graph server does not answer',
+      message: [/closed before an answer came/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('is asked no longer than the wait has left', async () => {
+    await using health = await startHealth(503)
+    await using platform = await startServed(health.url)
+    const run = await play(platform, { ...create, wait_timeout: '10s' })
+    expectRed(run, { title: 'The graph server does not answer', outputs: { outcome: 'failed' } })
+    expect(Number(run.outputs['duration_seconds'])).toBeGreaterThan(8)
+    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(13)
+  })
+
+  test('of a deployment that is left as it is, too', async () => {
+    await using health = await startHealth(503)
+    await using platform = await startServed(health.url)
+    platform.seed({ name: 'agent' })
+    const run = await play(platform, { ...create, if_exists: 'reuse' })
+    expectRed(run, { title: 'The graph server does not answer', outputs: { outcome: 'failed' } })
+  })
+})
+
+describe.concurrent('a graph server that this runner cannot reach is no failure, and that is said', () => {
+  const said = 'Whether its graph server answers was not checked'
+
+  test('connections are refused: asked again for some seconds', async () => {
+    await using platform = await startWorld({ script })
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: { ...deployed, deployment_url: 'http://127.0.0.1:9' } })
+    expect(run.log).toContain(`${said}, because it cannot be reached from this runner: GET /ok at`)
+    expect(run.log.match(/; asking again/g)).toHaveLength(2)
+    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(6)
+  })
+
+  test('its name does not resolve', async () => {
+    await using platform = await startServed('https://agent.invalid')
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toContain(said)
+  })
+
+  test('it says nothing: ten seconds', async () => {
+    await using server = await startRawServer(() => undefined)
+    await using platform = await startServed(server.url.href)
+    const run = await play(platform, create, { speed: 10 })
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toMatch(/not checked.*did not finish its answer to GET \/ok within 10 s/)
+    expect(server.received).toHaveLength(1)
+    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(25)
+  })
+
+  test('it closes every connection', async () => {
+    await using server = await startRawServer((socket) => socket.destroy())
+    await using platform = await startServed(server.url.href)
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).toContain(said)
+  })
+
+  test('what answers there cannot be trusted: a warning, at once', async () => {
+    await using health = await startHealth(200)
+    await using platform = await startServed(health.url.replace('http:', 'https:'))
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed, warnings: ['Graph server not checked'] })
+    expect(run.log).not.toContain('; asking again')
+  })
+})
+
+describe.concurrent('a graph server is not asked', () => {
+  test('before its smoke test, which waits for it by itself', async () => {
+    await using health = await startHealth(404)
+    await using platform = await startServed(health.url)
+    const run = await play(platform, { ...create, smoke_test: 'true', smoke_attempts: '1' })
+    expectRed(run, { title: /^Could not list the assistants/, outputs: { smoke_test: 'failed' } })
+    expect(health.asked).toEqual(['POST /assistants/search'])
+  })
+
+  test.each([
+    ['when the step does not wait', { wait: 'false' }, script, 'not-awaited'],
+    ['of a revision that was skipped', { on_superseded: 'warn' }, ['SKIPPED'], 'superseded'],
+  ])('%s', async (_, inputs, statuses, outcome) => {
+    await using health = await startHealth(200)
+    await using platform = await startServed(health.url, { script: statuses })
+    platform.seed({ name: 'agent' })
+    const run = await play(platform, { ...create, ...inputs })
+    const warnings = outcome === 'superseded' ? ['Superseded'] : []
+    expectGreen(run, { outputs: { outcome }, warnings })
+    expect(health.asked).toEqual([])
+  })
+
+  test('of a revision that failed', async () => {
+    await using health = await startHealth(200)
+    await using platform = await startServed(health.url, { script: ['BUILD_FAILED'] })
+    const run = await play(platform, create)
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expect(health.asked).toEqual([])
+  })
+
+  test.each(['http://agent.example', 'https://user:password@agent.example', 'javascript:alert(1)'])(
+    'at %s, which gets no key',
+    async (url) => {
+      await using platform = await startServed(url)
+      const run = await play(platform, create)
+      const warnings = ['Deployment address not used']
+      expectGreen(run, { outputs: deployed, warnings })
+      expect(run.log).not.toContain('GET /ok')
+    },
+  )
+
+  test('where the control service shows no address', async () => {
+    await using platform = await startWorld({ script, dialect: 'spec' })
+    const run = await play(platform, create)
+    expectGreen(run, { outputs: deployed })
+    expect(run.log).not.toContain('GET /ok')
+  })
+})
+
+test('the official JavaScript server answers', async () => {
+  await using repository = await createSampleRepository()
+  const address = 'https://github.com/acme/agent'
+  await using platform = await startWorld({
+    builder: 'git',
+    repositories: { [address]: repository.url },
+    protectGraphServers: true,
+  })
+  const sha = await repository.head()
+  const event = { name: 'push', payload: {}, ref: 'refs/heads/main', sha }
+  const run = await play(platform, create, { event })
+  expectGreen(run, { outputs: deployed })
+  expect(run.log).toContain('(GET /ok: 200)')
+})
+
+test('a step that is cancelled while the server fails ends at once', async () => {
+  await using health = await startHealth(503)
+  await using platform = await startServed(health.url)
+  const run = await play(platform, create, {
+    onStart: (action) => {
+      const told = action.waitForLine(/GET \/ok.*; asking again/)
+      told.then(
+        () => action.kill('SIGTERM'),
+        () => undefined,
+      )
+    },
+  })
+  expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 143 })
+})

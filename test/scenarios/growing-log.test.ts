@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform, StoredRevision } from '../platform/platform.ts'
+import type { ActionRun } from '../support/run-action.ts'
+import { play, requestsOf, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+const script = ['QUEUED', 'BUILDING', 'BUILDING', 'DEPLOYING', 'DEPLOYED']
+const deployed = { outcome: 'deployed' }
+const env = { RUNNER_DEBUG: '1' }
+
+/** The lines of the log that were written as debug lines. */
+function toldLines(run: ActionRun): string[] {
+  const debug = run.commands.filter(({ name }) => name === 'debug')
+  return debug.flatMap(({ data }) => / log: (.*)$/s.exec(data)?.[1] ?? [])
+}
+
+function logRequests(platform: Platform): string[] {
+  return requestsOf(platform).filter((line) => /logs/.test(line))
+}
+
+/** Adds lines to the log of the newest revision just before a request for it is answered. */
+function write(platform: Platform, lines: readonly string[], skip = 0, path = /logs/) {
+  const before = () => {
+    const revision = platform.deployments.at(-1)?.revisions.at(-1) as StoredRevision
+    for (const message of lines) {
+      const id = `line ${revision.logs.build.length}`
+      revision.logs.build.push({ id, timestamp: new Date().toISOString(), level: 'INFO', message })
+    }
+  }
+  platform.fault({ match: { path }, skip, do: { kind: 'meanwhile', before } })
+}
+
+/** From now on, entries have no ids. */
+function hideIds(platform: Platform) {
+  const change = (body: unknown) => {
+    const page = body as { logs: { message: string }[] }
+    return { ...page, logs: page.logs.map(({ message }) => ({ message })) }
+  }
+  platform.fault({ match: { path: /logs/ }, times: Infinity, do: { kind: 'rewrite', change } })
+}
+
+test('without debug logging no log is read of what succeeds', async () => {
+  await using platform = await startWorld({ script })
+  const run = await play(platform, { mode: 'create' })
+  expectGreen(run, { outputs: deployed })
+  expect(logRequests(platform)).toEqual([])
+  expect(toldLines(run)).toEqual([])
+})
+
+describe.concurrent('with debug logging, the log is told while it grows', () => {
+  const asked = (type: string) => `GET d1/revisions/r1/logs?type=${type}&limit=200&order=asc`
+
+  test('of the build and then of the deployment, with one request after a read of the revision', async () => {
+    await using platform = await startWorld({ script })
+    const run = await play(platform, { mode: 'create' }, { env })
+    expectGreen(run, { outputs: deployed })
+    expect(requestsOf(platform).slice(2)).toEqual([
+      'GET d1/revisions/r1',
+      ...['build', 'build', 'build', 'deploy'].flatMap((type) => [
+        'GET d1/revisions/r1',
+        asked(type),
+      ]),
+      'GET d1',
+    ])
+    const lines = ['QUEUED', 'BUILDING', 'DEPLOYING', 'DEPLOYED']
+    expect(toldLines(run)).toEqual(lines.map((status) => `the script says ${status}`))
+    expect(run.summary).not.toContain('the script says')
+  })
+
+  test.each(['', ' that gives no ids'])('each line once, by a service%s', async (kind) => {
+    await using platform = await startWorld({ script })
+    write(platform, ['one', 'same', 'same'], 1, /\/revisions\/[^/?]+$/)
+    write(platform, ['same', 'last'], 2, /\/revisions\/[^/?]+$/)
+    if (kind !== '') hideIds(platform)
+    const run = await play(platform, { mode: 'create' }, { env })
+    expectGreen(run, { outputs: deployed })
+    const says = (status: string) => `the script says ${status}`
+    expect(toldLines(run)).toEqual([
+      ...[says('QUEUED'), 'one', 'same', 'same', says('BUILDING'), 'same', 'last'],
+      ...[says('DEPLOYING'), says('DEPLOYED')],
+    ])
+  })
+
+  test.each(['', ' of entries without ids'])(
+    'page after page%s, where it grows faster',
+    async (kind) => {
+      await using platform = await startWorld({ script })
+      const lines = Array.from({ length: 450 }, (_, at) => `written ${at}`)
+      write(platform, lines, 1, /\/revisions\/[^/?]+$/)
+      if (kind !== '') hideIds(platform)
+      const run = await play(platform, { mode: 'create' }, { env })
+      expectGreen(run, { outputs: deployed })
+      expect(toldLines(run).filter((line) => line.startsWith('written'))).toEqual(lines)
+      expect(logRequests(platform).slice(0, 3)).toEqual([
+        asked('build'),
+        `${asked('build')}&offset=200`,
+        `${asked('build')}&offset=400`,
+      ])
+    },
+  )
+
+  test('no more than 200 lines a time', async () => {
+    await using platform = await startWorld({ script })
+    write(platform, ['x\n'.repeat(50_000), 'y\n'.repeat(50_000)])
+    const run = await play(platform, { mode: 'create' }, { env })
+    expectGreen(run, { outputs: deployed })
+    expect(toldLines(run).length).toBeLessThan(210)
+    expect(toldLines(run)).toContain('… 202 more lines')
+  })
+
+  test('at the older place, where that is the only one', async () => {
+    await using platform = await startWorld({ script, logs: 'v1' })
+    const run = await play(platform, { mode: 'create' }, { env })
+    expectGreen(run, { outputs: deployed })
+    expect(logRequests(platform)).toEqual([
+      asked('build'),
+      ...Array(3).fill('POST /v1/projects/d1/revisions/r1/build_logs'),
+      'POST /v1/projects/d1/revisions/r1/deploy_logs',
+    ])
+    expect(toldLines(run)).toHaveLength(4)
+  })
+
+  test('with secrets and commands taken out', async () => {
+    await using platform = await startWorld({ script })
+    const secret = 'CANARY-of-the-model-0123456789'
+    write(platform, [`key ${secret}`, '::add-mask::evil', '\u001b[31m##[error]evil'])
+    const inputs = { mode: 'create', secrets: `MODEL_KEY=${secret}` }
+    const run = await play(platform, inputs, { env })
+    expectGreen(run, { outputs: deployed, secrets: [secret] })
+    expect(toldLines(run)).toContain('key ***')
+    expect(run.masks).not.toContain('evil')
+  })
+})
+
+describe.concurrent('a log that cannot be followed changes nothing', () => {
+  const long = ['QUEUED', ...Array<string>(6).fill('BUILDING'), 'DEPLOYED']
+
+  test('where the service has none', async () => {
+    await using platform = await startWorld({ script: long, dialect: 'spec' })
+    const run = await play(platform, { mode: 'create' }, { env })
+    expectGreen(run, { outputs: deployed })
+    expect(logRequests(platform)).toHaveLength(2)
+  })
+
+  test('where it cannot be read: said once, and tried three times', async () => {
+    await using platform = await startWorld({ script: long })
+    const fault = { kind: 'status', status: 500, body: 'no' } as const
+    platform.fault({ match: { path: /logs/ }, times: Infinity, do: fault })
+    const run = await play(platform, { mode: 'create' }, { env })
+    expectGreen(run, { outputs: deployed })
+    expect(logRequests(platform)).toHaveLength(3)
+    expect(toldLines(run)).toHaveLength(1)
+  })
+
+  test('where it does not answer: five seconds of the wait each, at most fifteen', async () => {
+    await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'DEPLOYED'] })
+    platform.fault({ match: { path: /logs/ }, times: Infinity, do: { kind: 'stall' } })
+    const run = await play(platform, { mode: 'create' }, { env, speed: 10 })
+    expectGreen(run, { outputs: deployed })
+    const seconds = Number(run.outputs['duration_seconds'])
+    expect(seconds).toBeGreaterThan(9)
+    expect(seconds).toBeLessThan(20)
+  })
+
+  test('of a revision that fails, its end is read as ever', async () => {
+    await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
+    const run = await play(platform, { mode: 'create' }, { env })
+    const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED']
+    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: { outcome: 'failed' } })
+    expect(logRequests(platform).map((line) => line.replace(/.*order=/, ''))).toEqual([
+      'asc',
+      'asc',
+      'desc',
+    ])
+  })
+
+  test('a step that is cancelled meanwhile ends at once', async () => {
+    await using platform = await startWorld({ script: ['BUILDING'] })
+    platform.fault({ match: { path: /logs/ }, times: Infinity, do: { kind: 'stall' } })
+    const run = await play(
+      platform,
+      { mode: 'create' },
+      {
+        env,
+        onStart: (action) => {
+          const told = action.waitForLine(/^Revision \S+: BUILDING/)
+          told.then(
+            () => action.kill('SIGTERM'),
+            () => undefined,
+          )
+        },
+      },
+    )
+    expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 143 })
+  })
+})

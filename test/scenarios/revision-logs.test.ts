@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '../platform/platform.ts'
+import { commentText, preview, startPullRequest } from './pull-request.ts'
+import { play, requestsOf, startWorld } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+const failed = { outcome: 'failed' }
+
+/** The log that the service shows, newest line first as it is asked for. */
+function showLog(platform: Platform, lines: readonly (string | object)[], path = /\/logs\?/) {
+  const logs = lines.map((line) => (typeof line === 'string' ? { message: line } : line))
+  const body = { logs: logs.toReversed(), next_offset: null }
+  platform.fault({ match: { path }, times: 9, do: { kind: 'status', status: 200, body } })
+}
+
+function errorOf(run: { annotations: readonly { level: string; message: string }[] }): string {
+  return run.annotations.find(({ level }) => level === 'error')?.message ?? ''
+}
+
+const traceback = [
+  'Step 4/7 : RUN langgraph build',
+  'Traceback (most recent call last):',
+  '  File "/deps/agent/graph.py", line 3, in <module>',
+  "ModuleNotFoundError: No module named 'missing'",
+]
+
+describe.concurrent('the error of a failed build is in its annotation', () => {
+  test('from a line far above the end, which the log shows', async () => {
+    await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
+    const noise = Array.from({ length: 150 }, (_, at) => `cleaning up ${at}`)
+    showLog(platform, [...traceback, ...noise])
+    const run = await play(platform, { mode: 'create' })
+    const message = /ended as BUILD_FAILED: ModuleNotFoundError: No module named 'missing'\.\s/
+    expectRed(run, { title: 'Revision BUILD_FAILED', message: [message], outputs: failed })
+    expect(run.log).toContain('The last 30 lines of the build log')
+    for (const text of [run.log, run.summary]) {
+      expect(text).toContain('cleaning up 120\ncleaning up 121')
+      expect(text).not.toContain('cleaning up 119\n')
+    }
+  })
+
+  test('beside what the service says', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const change = (body: unknown) => ({
+      ...(body as object),
+      status_message: 'Build step 4 failed.',
+    })
+    const path = /\/revisions\/[^/?]+$/
+    platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
+    showLog(platform, traceback)
+    const run = await play(platform, { mode: 'create' })
+    const error = "ModuleNotFoundError: No module named 'missing'"
+    const message = [`Build step 4 failed. The log says: ${error}. `]
+    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
+  })
+
+  test.each([
+    ["No module named 'missing'", 'the service says a part of it'],
+    ["Failed: ModuleNotFoundError: No module named 'missing'", 'the service says more'],
+  ])('once, where %s', async (status_message) => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const change = (body: unknown) => ({ ...(body as object), status_message })
+    const path = /\/revisions\/[^/?]+$/
+    platform.fault({ match: { method: 'GET', path }, do: { kind: 'rewrite', change } })
+    showLog(platform, traceback)
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [/BUILD_FAILED: (?:Failed: )?ModuleNotFoundError: No module named 'missing'\.\s/],
+      outputs: failed,
+    })
+    expect(errorOf(run).split('No module named').length).toBe(2)
+  })
+
+  test('by the levels of the service', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const lines = [
+      { level: 'INFO', message: 'ValueError: handled' },
+      { level: 'ERROR', message: 'The image is larger than 4 GB' },
+      { level: 'ERROR', message: 'Giving up' },
+    ]
+    showLog(platform, lines)
+    const run = await play(platform, { mode: 'create' })
+    const message = ['ended as BUILD_FAILED: The image is larger than 4 GB. ']
+    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
+  })
+
+  test('no line of the log looks like one', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    showLog(platform, ['one', 'two'])
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [/ended as BUILD_FAILED\.\s/, /The end of its log is in the log and the summary/],
+      outputs: failed,
+    })
+  })
+
+  test('with secrets, commands, HTML and length taken out', async () => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const secret = 'CANARY-of-the-model-0123456789'
+    const line = `ValueError: ${secret.slice(0, 9)}\u001b[31m${secret.slice(9)} <img src=x> ::error::evil `
+    showLog(platform, [line + 'x'.repeat(1_000_000), '\n::add-mask::evil', '##[error]evil'])
+    const inputs = { mode: 'create', secrets: `MODEL_KEY=${secret}` }
+    const run = await play(platform, inputs, { env: { RUNNER_DEBUG: '1' } })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [/BUILD_FAILED: ValueError: \*+ <img src=x> ::error::evil x+…\. /],
+      outputs: failed,
+      secrets: [secret],
+    })
+    expect(errorOf(run).length).toBeLessThan(700)
+    expect(run.masks).not.toContain('evil')
+    expect(run.summary.replace(/^(`{3,})[a-z]*\n[\s\S]*?\n\1$/gm, '')).not.toContain('<img')
+  })
+})
+
+describe.concurrent('where the logs are', () => {
+  const script = ['BUILDING', 'BUILD_FAILED']
+
+  test('at the older place only', async () => {
+    await using platform = await startWorld({ script, logs: 'v1' })
+    const run = await play(platform, { mode: 'create' })
+    const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED. ']
+    expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
+    for (const text of [run.log, run.summary]) expect(text).toContain('the script says BUILDING')
+    expect(requestsOf(platform).slice(-3)).toEqual([
+      'GET d1/revisions/r1/logs?type=build&limit=200&order=desc',
+      'POST /v1/projects/d1/revisions/r1/build_logs',
+      'GET d1',
+    ])
+    expect(platform.requests.at(-2)?.body).toEqual({ order: 'desc', limit: 200 })
+  })
+
+  test('nowhere: as red as ever', async () => {
+    await using platform = await startWorld({ script, logs: 'none' })
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [/ended as BUILD_FAILED\./, /Read its build and deploy logs on the page/],
+      outputs: failed,
+    })
+    expect(run.summary).not.toContain("The end of the revision's log")
+  })
+
+  test.each([500, 401, 403])('an older place that answers %i changes nothing', async (status) => {
+    await using platform = await startWorld({ script, logs: 'v1' })
+    platform.fault({ match: { path: /build_logs/ }, do: { kind: 'status', status, body: 'no' } })
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: failed })
+    const asked = requestsOf(platform).filter((line) => line.includes('logs'))
+    expect(asked).toHaveLength(2)
+  })
+
+  test('of a failed deployment whose deploy log is empty, the build log is shown', async () => {
+    await using platform = await startWorld({ script: ['BUILDING', 'DEPLOY_FAILED'] })
+    showLog(platform, [], /type=deploy/)
+    showLog(platform, ['ERROR: of pip, which is no reason', 'built'], /type=build/)
+    const run = await play(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Revision DEPLOY_FAILED',
+      message: [/ended as DEPLOY_FAILED\.\s/],
+      outputs: failed,
+    })
+    expect(run.log).toContain('The last 2 lines of the build log (the deploy log is empty)')
+    expect(run.summary).toContain('ERROR: of pip, which is no reason\nbuilt')
+  })
+})
+
+describe.concurrent('the comment on a pull request', () => {
+  test('shows the last lines of the log, folded', async () => {
+    await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
+    const noise = Array.from({ length: 60 }, (_, at) => `line ${at} of it`)
+    showLog(world.platform, [...noise, ...traceback, '```', '</details>@octocat'])
+    const run = await preview(world, 'opened')
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: failed })
+    const text = commentText(world)
+    const folded =
+      /<details><summary>The end of the revision's log<\/summary>\n\n(`+)text\n([\s\S]*?)\n\1\n\n<\/details>/
+    const lines = folded.exec(text)?.[2]?.split('\n') ?? []
+    expect(lines).toHaveLength(30)
+    expect(lines.slice(-3)).toEqual([traceback[3], '```', '</details>@octocat'])
+    expect(text).toContain('ModuleNotFoundError')
+  })
+
+  test('shows no more of it than 8,000 characters, the last ones', async () => {
+    await using world = await startPullRequest({ platform: { script: ['BUILD_FAILED'] } })
+    showLog(world.platform, [...Array(40).fill('€'.repeat(5_000)), 'the end'])
+    const run = await preview(world, 'opened')
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: failed })
+    const text = commentText(world)
+    expect(text.length).toBeGreaterThan(7_000)
+    expect(text.length).toBeLessThan(11_000)
+    expect(text).toContain('…\nthe end\n```\n\n</details>')
+  })
+})
