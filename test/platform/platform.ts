@@ -4,6 +4,7 @@ import { ScriptedBuilder, usualScript } from './control-service/builder/scripted
 import { startControlService } from './control-service/control-service.ts'
 import { prepareLiveRules } from './control-service/endpoints/live-rules.ts'
 import { type Habits, usualHabits } from './control-service/habits.ts'
+import type { Listener } from './control-service/listener.ts'
 import { requestViolations } from './control-service/published-requests.ts'
 import { type Seed, seedDeployment } from './control-service/seed.ts'
 import { Store } from './control-service/store.ts'
@@ -54,6 +55,10 @@ export interface PlatformOptions extends Partial<Habits> {
   holdToDocument?: boolean
   /** Git builder: repository addresses that stand for a local path or a `file://` address. */
   repositories?: Record<string, string>
+  /** The listeners of the workspace; with one or more, each create must name one. Default none. */
+  listeners?: Listener[]
+  /** Git builder: images that there are, by their URI: each stands for a directory with a `langgraph.json`. Default none. */
+  images?: Record<string, string>
   /** Git builder: whether the graph servers demand the API key as `x-api-key`; default false. */
   protectGraphServers?: boolean
   /** Git builder: pause at each status in milliseconds, so that it can be seen; default 20. */
@@ -119,6 +124,7 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
     deleteReads: options.deleteReads ?? 2,
     listShape: options.listShape ?? 'resources',
     habits,
+    listeners: options.listeners ?? [],
   }
   const service = await startControlService(world, {
     host: options.host ?? '127.0.0.1',
@@ -134,8 +140,11 @@ export async function startPlatform(options: PlatformOptions = {}): Promise<Plat
   })
   const addRevision = (id: string, { madeBy, commitSha }: OwnRevision) => {
     const deployment = store.find(id)
-    if (deployment === undefined) throw new Error(`there is no deployment ${id}`)
-    const config = { ...latestRevision(deployment), repo_commit_sha: commitSha }
+    const latest = deployment && latestRevision(deployment)
+    if (deployment === undefined || latest === undefined) {
+      throw new Error(`there is no revision of ${id}`)
+    }
+    const config = { ...latest, repo_commit_sha: commitSha }
     const revision = store.addRevision(deployment, config, madeBy)
     builder.revisionMade(deployment, revision)
     return revision
@@ -170,6 +179,7 @@ function gitBuilder(store: Store, options: PlatformOptions, apiKey: string): Git
   return new GitBuilder(store, {
     pauseMs: options.pauseMs ?? 20,
     repositories: options.repositories ?? {},
+    images: options.images ?? {},
     graphServerKey: options.protectGraphServers === true ? apiKey : undefined,
   })
 }

@@ -151,7 +151,7 @@ describe.concurrent('G10: a list that goes on where it cannot be read', () => {
 })
 
 test('a name that a deployment still holds while it is being deleted is waited for', async () => {
-  await using platform = await startWorld({ deleteReads: 3 })
+  await using platform = await startWorld({ deleteReads: 4 })
   const { id } = platform.seed({ name: 'agent' })
   await play(platform, {
     mode: 'delete',

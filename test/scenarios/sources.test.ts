@@ -68,7 +68,7 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
       { repo_ref: null, langgraph_config_path: 'langgraph.json' },
     ],
   ])('%s', async (source, inputs, config, revision) => {
-    await using platform = await startWorld()
+    await using platform = await startWorld({ emptyRevision: true })
     expectGreen(await play(platform, { mode: 'create', source, ...inputs }), {
       outputs: { outcome: 'deployed' },
     })

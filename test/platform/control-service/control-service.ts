@@ -6,6 +6,7 @@ import { type RecordingServer, startRecordingServer } from '../wire/recording-se
 import { requireAllowed } from './endpoints/access.ts'
 import type { World } from './endpoints/call.ts'
 import { route } from './endpoints/route.ts'
+import { isUpload, receiveUpload } from './endpoints/uploads.ts'
 
 /** Where and for whom the control service listens. */
 export interface ControlServiceOptions {
@@ -36,17 +37,19 @@ function answerTo(
   options: ControlServiceOptions,
   request: IncomingMessage,
   record: RecordedRequest,
-  sent: string,
+  sent: Buffer,
 ): Answer {
   if (!isUnder(request.url ?? '', options.basePath)) throw world.voice.refusal(404, 'Not Found')
-  requireAllowed(world.voice, record.headers, options.apiKey, options.tenantId)
   const [path = '', query = ''] = record.path.split(/\?(.*)/s)
+  if (isUpload(world, path)) return receiveUpload(world, { ...record, path }, sent)
+  requireAllowed(world.voice, record.headers, options.apiKey, options.tenantId)
   return route(world, {
     method: record.method,
     path,
+    base: `http://${request.headers.host}${options.basePath}`,
     query: new URLSearchParams(query),
     contentType: record.headers['content-type'] ?? '',
-    text: sent,
+    text: sent.toString(),
   })
 }
 

@@ -72,7 +72,7 @@ describe('the habits of a service', () => {
 
   test('exposeRevisionOnPatch: false tells the whole state before', async () => {
     await using platform = await startPlatform({ exposeRevisionOnPatch: false })
-    const { id, revisions } = platform.seed({ name: 'my-agent' })
+    const { id, revisions } = platform.seed({ name: 'my-agent', url: null })
     const change = { ...next, source_config: { custom_url: 'https://agent.example' } }
     const { body } = await ask(platform, 'PATCH', `/${id}`, change)
     expect(body).toMatchObject({
@@ -100,6 +100,32 @@ describe('the habits of a service', () => {
     expect(await post()).toEqual({ status: 409, body: { detail } })
     expect((await post()).status).toBe(409)
     expect((await post()).status).toBe(201)
+  })
+
+  test.each([
+    ['both', 'https://agent.example', 'https://agent.example'],
+    ['url', 'https://agent.example', null],
+    ['custom_url', null, 'https://agent.example'],
+  ] as const)('urlField: %s', async (urlField, url, custom_url) => {
+    await using platform = await startPlatform({ urlField })
+    const { id } = platform.seed({ name: 'my-agent', url: 'https://agent.example' })
+    const { body } = await ask(platform, 'GET', `/${id}`)
+    expect(body).toMatchObject({ url, source_config: { custom_url } })
+    const given = { source_config: { custom_url: 'https://given.example' } }
+    expect((await ask(platform, 'PATCH', `/${id}`, given)).body).toMatchObject({ url, ...given })
+  })
+
+  test.each([
+    [false, 0],
+    [true, 1],
+  ])('emptyRevision: %s', async (emptyRevision, count) => {
+    await using platform = await startPlatform({ emptyRevision })
+    const source_config = { deployment_type: 'dev' }
+    const empty = { source: 'internal_docker', source_config, source_revision_config: {} }
+    const { status, body } = await ask(platform, 'POST', '', liveCreate(empty))
+    expect([status, publishedSchema('Deployment')(body)]).toEqual([201, true])
+    const listed = await ask(platform, 'GET', `/${body['id']}/revisions`)
+    expect(listed.body.resources).toHaveLength(count)
   })
 
   test('visibleAfterReads: the revision comes late', async () => {

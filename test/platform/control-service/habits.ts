@@ -30,8 +30,12 @@ export interface Habits {
   readonly integrationCalls: readonly ('v1' | 'v2')[]
   /** Live: whether a revision in progress can be interrupted; default true. */
   readonly interrupts: boolean
-  /** Live: at which versions of the API the logs of a revision are; default `both`. */
-  readonly logs: 'both' | 'v2' | 'v1' | 'none'
+  /** Live: which voices of the logs there are: `v2` (GET), `v1` (POST, which the command-line client reads), `both` (default), `none`. */
+  readonly logs: 'v1' | 'v2' | 'both' | 'none'
+  /** Live: where the address of the graph server is shown: in `url`, in `source_config.custom_url`, or in `both` (default; the command-line client reads the latter alone). */
+  readonly urlField: 'url' | 'custom_url' | 'both'
+  /** Live: whether a create that names nothing to build or to run makes a revision all the same; not known of the public service. Default false. */
+  readonly emptyRevision: boolean
 }
 
 /** The usual habits. */
@@ -57,4 +61,6 @@ export const usualHabits: Habits = {
   integrationCalls: ['v1', 'v2'],
   interrupts: true,
   logs: 'both',
+  urlField: 'both',
+  emptyRevision: false,
 }

@@ -134,6 +134,22 @@ describe('a deployment in the live dialect', () => {
     expect(bodyOf(again).detail).toMatch(/already exists a project in LangSmith named: my-agent\.$/)
   })
 
+  test('leaves the list when it has been read often enough, by whatever list finds it', async () => {
+    await using platform = await startPlatform({ deleteReads: 2 })
+    const { id } = await created(platform)
+    platform.seed({ name: 'other' })
+    await callPlatform(platform, 'DELETE', `/v2/deployments/${id}`)
+    const names = async (query = '') => {
+      const answer = await callPlatform(platform, 'GET', `/v2/deployments${query}`)
+      return bodyOf(answer).resources.map(({ name }) => name)
+    }
+    expect(await names()).toEqual(['other', 'my-agent'])
+    expect(await names('?name_contains=other')).toEqual(['other'])
+    expect(await names('?name_contains=my')).toEqual(['my-agent'])
+    expect(await names()).toEqual(['other'])
+    expect((await callPlatform(platform, 'GET', `/v2/deployments/${id}`)).status).toBe(404)
+  })
+
   test('frees its name with delete_tracing_project', async () => {
     await using platform = await startPlatform({ deleteReads: 0 })
     const { id } = await created(platform)

@@ -26,6 +26,16 @@ describe('what the live dialect refuses', () => {
     ['a name with a capital', { name: 'Agent' }, 422],
     ['a name of 64 characters', { name: 'a'.repeat(64) }, 422],
     ['an unknown source', { source: 'gitlab' }, 422],
+    ['an unknown type', { source_config: { ...github, deployment_type: 'dev_one' } }, 422],
+    [
+      'an archive, which only a deployment that exists can have',
+      {
+        source: 'internal_source',
+        source_config: { deployment_type: 'dev_zero' },
+        source_revision_config: { source_tarball_path: 'source/x.tar.gz' },
+      },
+      400,
+    ],
     ['secrets that are no pairs', { secrets: [{ name: 'A' }] }, 422],
     ['a secret of a reserved name', { secrets: [{ name: 'POSTGRES_URI', value: 'x' }] }, 400],
     ['no integration', { source_config: { ...github, integration_id: null } }, 400],

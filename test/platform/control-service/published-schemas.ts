@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Ajv, type ValidateFunction } from 'ajv'
-import type { JsonObject } from '../wire/wire.ts'
+import { type JsonObject, objectField } from '../wire/wire.ts'
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const dateTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
@@ -58,6 +58,18 @@ let read: PublishedDocument | undefined
 function publishedDocument(): PublishedDocument {
   if (read !== undefined) return read
   const text = readFileSync(new URL('./control-plane-openapi.json', import.meta.url), 'utf8')
-  read = JSON.parse(text) as PublishedDocument
+  read = withNewerWords(JSON.parse(text) as PublishedDocument)
   return read
+}
+
+/** Kinds of deployment that are newer than the document (the official command-line client 0.4.40 creates `dev_zero`). */
+const newerTypes = ['dev_zero', 'dev_free_zero']
+
+function withNewerWords(document: PublishedDocument): PublishedDocument {
+  for (const name of ['SourceConfigRequest', 'SourceConfig']) {
+    const properties = objectField(document.components.schemas[name] ?? {}, 'properties')
+    const { anyOf } = objectField(properties, 'deployment_type')
+    for (const { enum: words } of anyOf as { enum?: string[] }[]) words?.push(...newerTypes)
+  }
+  return document
 }

@@ -40,6 +40,7 @@ export function seedDeployment(store: Store, seed: Seed, servedAt: string): Stor
     repo_ref: seed.repo_ref ?? 'main',
     config_path: seed.config_path ?? 'langgraph.json',
     image_uri: null,
+    tarball_path: null,
   }
   const revision = store.addRevision(deployment, config, 'seed')
   revision.repo_commit_sha = seed.repo_commit_sha ?? null

@@ -7,6 +7,7 @@ import type {
   StoredDeployment,
   StoredRevision,
 } from './stored-deployment.ts'
+import { Uploads } from './uploads.ts'
 
 /** What is needed to keep a new deployment. */
 export interface NewDeployment {
@@ -16,9 +17,10 @@ export interface NewDeployment {
   readonly secrets: readonly WireSecret[]
 }
 
-/** The state behind the control service: deployments, their revisions, and the names that stay blocked. */
+/** The state behind the control service: deployments, their revisions, what was uploaded, and the names that stay blocked. */
 export class Store {
   readonly deployments: StoredDeployment[] = []
+  readonly uploads = new Uploads()
   readonly #tracingProjects = new Set<string>()
   readonly #dialect: Dialect
   readonly #habits: Habits
@@ -87,8 +89,9 @@ export class Store {
       repo_ref: config.repo_ref,
       config_path: config.config_path,
       image_uri: config.image_uri,
+      tarball_path: config.tarball_path,
       id: this.#newId('rev'),
-      source: deployment.source,
+      source: config.source ?? deployment.source,
       createdAt,
       updatedAt: createdAt,
       logs: { build: [], deploy: [] },

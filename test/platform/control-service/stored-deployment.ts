@@ -1,7 +1,7 @@
 import type { WireSecret, WireSourceConfig } from '../wire/wire.ts'
 
 /** One line of a build or deploy log (fields of the log endpoint, OpenAPI of the public service). */
-interface LogLine {
+export interface LogLine {
   readonly id: string
   readonly timestamp: string
   readonly level: 'INFO' | 'ERROR'
@@ -16,6 +16,10 @@ export interface RevisionConfig {
   readonly repo_ref: string | null
   readonly config_path: string | null
   readonly image_uri: string | null
+  /** Object path of an uploaded archive (`source_tarball_path`). */
+  readonly tarball_path: string | null
+  /** Kind of source, where it is not the deployment's own (`revision_source`). */
+  readonly source?: string
   /** Given where the commit is settled already, as it is for a redeployed revision; a builder finds it out otherwise. */
   readonly repo_commit_sha?: string | null
 }
@@ -56,9 +60,15 @@ export interface StoredDeployment {
   readsUntilGone: number | null
 }
 
-/** The latest revision that can be seen; every deployment has one. */
-export function latestRevision(deployment: StoredDeployment): StoredRevision {
-  const latest = deployment.revisions.findLast((one) => one.readsUntilVisible === 0)
-  if (latest === undefined) throw new Error(`deployment ${deployment.id} has no revision`)
-  return latest
+/** The latest revision that can be seen; none of a deployment that was created with nothing to build. */
+export function latestRevision(deployment: StoredDeployment): StoredRevision | undefined {
+  return deployment.revisions.findLast((one) => one.readsUntilVisible === 0)
+}
+
+/** Brings a deployment that is being deleted one read nearer to its end; true when that read finds it no more. */
+export function isGoneAfterRead(deployment: StoredDeployment): boolean {
+  if (deployment.readsUntilGone === null) return deployment.deleted
+  if (deployment.readsUntilGone === 0) deployment.deleted = true
+  else deployment.readsUntilGone -= 1
+  return deployment.deleted
 }

@@ -7,7 +7,7 @@ export interface RecordedRequest {
   readonly path: string
   /** By lower-case name. */
   readonly headers: Record<string, string>
-  /** Parsed when it is JSON, else the text; undefined without a body. */
+  /** Parsed when it is JSON, bytes when it is an archive, else the text; undefined without a body. */
   body: unknown
   /** The kind of fault that hit it. */
   faulted?: string

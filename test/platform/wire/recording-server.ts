@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { type Answer, Refusal } from './answer.ts'
 import { playFault } from './fault-wire.ts'
 import type { FaultQueue } from './faults.ts'
@@ -17,7 +17,7 @@ export interface RecordingServerOptions {
   /** Told of every request when its body has arrived, before any fault or answer. */
   readonly onRequest?: (record: RecordedRequest) => void
   /** The answer to a request whose body is `sent`; a Refusal that it throws is one, too. */
-  readonly answer: (request: IncomingMessage, record: RecordedRequest, sent: string) => Answer
+  readonly answer: (request: IncomingMessage, record: RecordedRequest, sent: Buffer) => Answer
 }
 
 /** A listening stand-in of a service. */
@@ -70,8 +70,8 @@ async function serve(
   options.requests.push(record)
   const fault = options.faults.take(record.method, record.path)
   if (fault !== undefined) record.faulted = fault.kind
-  const sent = fault?.kind === 'refuse' ? '' : await text(request)
-  record.body = parsedOrText(sent)
+  const sent = fault?.kind === 'refuse' ? Buffer.alloc(0) : await buffer(request)
+  record.body = isArchive(record) ? sent : parsedOrText(sent.toString())
   if (fault?.kind !== 'refuse') options.onRequest?.(record)
   const work = () => answerTo(options, request, record, sent)
   const status =
@@ -85,7 +85,7 @@ function answerTo(
   { answer }: RecordingServerOptions,
   request: IncomingMessage,
   record: RecordedRequest,
-  sent: string,
+  sent: Buffer,
 ): Answer {
   try {
     return answer(request, record, sent)
@@ -93,6 +93,10 @@ function answerTo(
     if (error instanceof Refusal) return error.answer
     throw error
   }
+}
+
+function isArchive({ headers }: RecordedRequest): boolean {
+  return headers['content-type'] === 'application/gzip'
 }
 
 function parsedOrText(sent: string): unknown {

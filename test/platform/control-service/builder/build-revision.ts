@@ -6,20 +6,24 @@ import { type GraphServer, startGraphServer } from '../../graph-server/graph-ser
 import type { Store } from '../store.ts'
 import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
 import { BuildFailure } from './build-failure.ts'
-import { checkout } from './checkout.ts'
-import { readGraphConfig } from './graph-config.ts'
+import { fetchSource, pullImage, runsImage, type Sources } from './fetch-source.ts'
+import { type GraphConfig, readGraphConfig } from './graph-config.ts'
 
 /** How the git builder works. */
-export interface GitBuilderOptions {
+export interface GitBuilderOptions extends Sources {
   /** Pause at each status, in milliseconds, so that it can be seen. */
   readonly pauseMs: number
-  /** Repository addresses that stand for a local path or a `file://` address. */
-  readonly repositories: Readonly<Record<string, string>>
   /** When given, the graph servers demand it as `x-api-key`. */
   readonly graphServerKey: string | undefined
 }
 
-/** Takes one revision from AWAITING_BUILD to a graph server that answers, in the given directory. Throws BuildFailure. */
+/** Where the graph configuration of an image is. */
+const configOfImage = 'langgraph.json'
+
+/**
+ * Takes one revision to a graph server that answers, in the given directory: from AWAITING_BUILD, or from AWAITING_DEPLOY
+ * where an image is there already. Throws BuildFailure.
+ */
 export async function buildRevision(
   store: Store,
   deployment: StoredDeployment,
@@ -32,25 +36,26 @@ export async function buildRevision(
     store.setStatus(revision, status)
     await sleep(options.pauseMs, undefined, { signal })
   }
-  const build = (line: string) => store.writeLog(revision, 'build', line)
-  await reach('AWAITING_BUILD')
-  await reach('BUILDING')
-  const asked = deployment.source_config.repo_url ?? ''
-  const ref = revision.repo_ref ?? ''
-  build(`cloning ${asked} at ${revision.repo_commit_sha ?? ref}`)
-  revision.repo_commit_sha = await checkout(
-    directory,
-    options.repositories[asked] ?? asked,
-    { ref, sha: revision.repo_commit_sha },
-    signal,
-  )
-  build(`checked out ${revision.repo_commit_sha}`)
-  const config = readGraphConfig(directory, revision.config_path ?? '')
-  build(`graphs: ${Object.keys(config.graphs).join(', ')}`)
-  linkPackages(directory)
-
+  const readConfig = (file: string) => {
+    const config = readGraphConfig(directory, file)
+    store.writeLog(revision, 'build', `graphs: ${Object.keys(config.graphs).join(', ')}`)
+    linkPackages(directory)
+    return config
+  }
+  let config: GraphConfig | undefined
+  if (!runsImage(revision)) {
+    await reach('AWAITING_BUILD')
+    await reach('BUILDING')
+    await fetchSource(store, deployment, revision, directory, options, signal)
+    config = readConfig(revision.config_path ?? '')
+  }
   await reach('AWAITING_DEPLOY')
   await reach('DEPLOYING')
+  if (config === undefined) {
+    store.writeLog(revision, 'deploy', `pulling ${revision.image_uri}`)
+    pullImage(revision, directory, options)
+    config = readConfig(configOfImage)
+  }
   const secrets = deployment.secrets.map(({ name, value }) => [name, value])
   const env = { ...config.env, ...Object.fromEntries(secrets) }
   const auth = options.graphServerKey === undefined ? {} : { auth: options.graphServerKey }

@@ -4,7 +4,7 @@ import type { GitBuilderOptions } from './build-revision.ts'
 import type { Builder } from './builder.ts'
 import { DeploymentLane } from './deployment-lane.ts'
 
-/** Really builds: clones, reads the graph configuration, and serves the graphs with a real graph server. */
+/** Really builds: clones or unpacks, reads the graph configuration, and serves the graphs with a real graph server. */
 export class GitBuilder implements Builder {
   readonly #store: Store
   readonly #options: GitBuilderOptions

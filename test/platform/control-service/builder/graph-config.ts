@@ -50,6 +50,10 @@ function locate(checkoutPath: string, directory: string, name: string, value: un
   if (relative === '' || exported === '' || !isInside(checkoutPath, file) || !existsSync(file)) {
     throw new BuildFailure('BUILD_FAILED', `the graph ${name} is not there: ${String(spec)}`)
   }
+  if (/\.py$/.test(file)) {
+    const text = `the graph ${name} is Python, and the platform serves JavaScript: ${relative}`
+    throw new BuildFailure('BUILD_FAILED', text)
+  }
   return `${file}:${exported}`
 }
 

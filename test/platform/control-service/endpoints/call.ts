@@ -1,6 +1,8 @@
+import type { Answer } from '../../wire/answer.ts'
 import { type Dialect, isJsonObject, type JsonObject } from '../../wire/wire.ts'
 import type { Builder } from '../builder/builder.ts'
 import type { Habits } from '../habits.ts'
+import type { Listener } from '../listener.ts'
 import { isUuid } from '../published-schemas.ts'
 import type { Store } from '../store.ts'
 import type { StoredDeployment, StoredRevision } from '../stored-deployment.ts'
@@ -15,15 +17,25 @@ export interface World {
   readonly deleteReads: number
   readonly listShape: ListShape
   readonly habits: Habits
+  readonly listeners: readonly Listener[]
 }
 
 /** One request, taken apart. */
 export interface Call {
   readonly method: string
   readonly path: string
+  /** Address of the platform as the caller reached it, with the base path. */
+  readonly base: string
   readonly query: URLSearchParams
   readonly contentType: string
   readonly text: string
+}
+
+/** An endpoint of the table: `route` is method and path, in which `*` stands for an id. */
+export interface Endpoint {
+  readonly route: string
+  readonly liveOnly?: true
+  readonly answer: (world: World, call: Call, id: string, revisionId: string) => Answer
 }
 
 /** The JSON object of the request; refuses another content type with 415 and anything else with 400. */
@@ -42,7 +54,7 @@ export function requireJsonObject(world: World, call: Call): JsonObject {
 
 /** The deployment of this id, or 404 "Deployment ID … not found."; live answers 422 to an id that is no UUID. */
 export function requireDeployment(world: World, id: string): StoredDeployment {
-  requireId(world, 'deployment_id', id)
+  requireUuid(world, 'deployment_id', id)
   const deployment = world.store.find(id)
   if (deployment === undefined) throw world.voice.refusal(404, `Deployment ID ${id} not found.`)
   return deployment
@@ -54,13 +66,14 @@ export function requireRevision(
   deployment: StoredDeployment,
   id: string,
 ): StoredRevision {
-  requireId(world, 'revision_id', id)
+  requireUuid(world, 'revision_id', id)
   const revision = deployment.revisions.find((one) => one.id === id)
   if (revision === undefined) throw world.voice.refusal(404, `Revision ID ${id} not found.`)
   return revision
 }
 
-function requireId(world: World, name: string, id: string): void {
+/** Live: refuses an id in the path that is no UUID with 422. */
+export function requireUuid(world: World, name: string, id: string): void {
   if (world.dialect === 'spec' || isUuid(id)) return
   const msg = 'Input should be a valid UUID'
   throw world.voice.invalid([{ type: 'uuid_parsing', loc: ['path', name], msg, input: id }])

@@ -2,6 +2,7 @@ import { type JsonObject, objectField, stringField } from '../../wire/wire.ts'
 import type { NewDeployment } from '../store.ts'
 import type { RevisionConfig } from '../stored-deployment.ts'
 import type { World } from './call.ts'
+import { requireListener } from './listeners.ts'
 import { requireLiveCreate } from './live-rules.ts'
 import { secretsOf } from './secrets.ts'
 import { sourceConfigOf } from './source-config.ts'
@@ -17,6 +18,7 @@ export interface CreateRequest {
 export function parseCreate(world: World, body: JsonObject): CreateRequest {
   if (world.dialect === 'live') requireLiveCreate(world.voice, body, world.habits.strictSources)
   else requireSpecCreate(world.voice, body)
+  requireListener(world, body)
   const config = revisionConfigOf(world, objectField(body, 'source_revision_config'))
   return {
     deployment: {
@@ -29,6 +31,12 @@ export function parseCreate(world: World, body: JsonObject): CreateRequest {
   }
 }
 
+/** Whether there is something to build or to run in it. */
+export function namesSource(config: RevisionConfig): boolean {
+  const { repo_ref, config_path, image_uri, tarball_path } = config
+  return [repo_ref, config_path, image_uri, tarball_path].some((value) => value !== null)
+}
+
 /** The fields of `source_revision_config`; the path is `graph_config_path` in the specification, `langgraph_config_path` in public. */
 export function revisionConfigOf(world: World, fields: JsonObject): RevisionConfig {
   const pathField = world.dialect === 'live' ? 'langgraph_config_path' : 'graph_config_path'
@@ -36,5 +44,6 @@ export function revisionConfigOf(world: World, fields: JsonObject): RevisionConf
     repo_ref: stringField(fields, 'repo_ref'),
     config_path: stringField(fields, pathField),
     image_uri: stringField(fields, 'image_uri'),
+    tarball_path: world.dialect === 'live' ? stringField(fields, 'source_tarball_path') : null,
   }
 }

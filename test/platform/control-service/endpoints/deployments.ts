@@ -1,26 +1,29 @@
 import { type Answer, emptyAnswer, withStatus } from '../../wire/answer.ts'
-import { latestRevision } from '../stored-deployment.ts'
+import { isGoneAfterRead, latestRevision } from '../stored-deployment.ts'
 import { type Call, requireDeployment, requireJsonObject, type World } from './call.ts'
-import { type CreateRequest, parseCreate } from './create-request.ts'
+import { type CreateRequest, namesSource, parseCreate } from './create-request.ts'
 import { ordered, pageOf } from './paging.ts'
 import { changedDeployment } from './patch.ts'
 
-/** `POST /v2/deployments`: 201 with the new deployment, 409 on a taken name. */
+/** `POST /v2/deployments`: 201 with the new deployment, 409 on a taken name. With nothing to build there is no revision yet. */
 export function createDeployment(world: World, call: Call): Answer {
   const request = parseCreate(world, requireJsonObject(world, call))
   const { name } = request.deployment
   requireFreeEnvironment(world, request)
   if (world.store.isNameTaken(name)) throw world.voice.refusal(409, takenName(world, name))
   const deployment = world.store.addDeployment(request.deployment)
-  const revision = world.store.addRevision(deployment, request.config, 'create')
-  world.builder.revisionMade(deployment, revision)
+  if (world.habits.emptyRevision || namesSource(request.config)) {
+    const revision = world.store.addRevision(deployment, request.config, 'create')
+    world.builder.revisionMade(deployment, revision)
+  }
   return withStatus(world.voice.created(deployment), world.habits.successStatus.create)
 }
 
-/** `GET /v2/deployments`: newest first by default, filtered by `name_contains` (live) and cut into pages. */
+/** `GET /v2/deployments`: newest first by default, filtered by `name_contains` (live) and cut into pages; a read of all that it finds. */
 export function listDeployments(world: World, call: Call): Answer {
   const part = world.dialect === 'live' ? (call.query.get('name_contains') ?? '') : ''
-  const found = world.store.present().filter((one) => one.name.includes(part))
+  const named = world.store.present().filter((one) => one.name.includes(part))
+  const found = named.filter((one) => !isGoneAfterRead(one))
   const page = pageOf(world, call, ordered(world, found))
   return world.voice.deployments(page.items, page.nextOffset, world.listShape)
 }
@@ -28,12 +31,7 @@ export function listDeployments(world: World, call: Call): Answer {
 /** `GET /v2/deployments/{id}`: each read brings a deployment that is being deleted nearer to its 404. */
 export function readDeployment(world: World, id: string): Answer {
   const deployment = requireDeployment(world, id)
-  if (deployment.readsUntilGone === null) return world.voice.deployment(deployment)
-  if (deployment.readsUntilGone === 0) {
-    deployment.deleted = true
-    requireDeployment(world, id)
-  }
-  deployment.readsUntilGone -= 1
+  if (isGoneAfterRead(deployment)) requireDeployment(world, id)
   return world.voice.deployment(deployment)
 }
 
@@ -79,12 +77,11 @@ function requireFreeEnvironment(world: World, { deployment, config }: CreateRequ
     return (
       one.readsUntilGone !== null &&
       sameCode &&
-      latestRevision(one).config_path === config.config_path
+      latestRevision(one)?.config_path === config.config_path
     )
   })
   if (ending === undefined) return
-  if (ending.readsUntilGone === 0) ending.deleted = true
-  else ending.readsUntilGone = (ending.readsUntilGone ?? 0) - 1
+  isGoneAfterRead(ending)
   throw world.voice.refusal(409, 'A deployment already exists for this agent environment')
 }
 

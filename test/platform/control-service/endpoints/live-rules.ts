@@ -28,6 +28,9 @@ export function requireLiveCreate(voice: Voice, body: JsonObject, strictSources:
     requireFields(voice, sourceConfig, ['integration_id', 'repo_url'])
     requireFields(voice, revisionConfig, ['repo_ref', 'langgraph_config_path'])
   }
+  if ((revisionConfig['source_tarball_path'] ?? null) !== null) {
+    throw voice.refusal(400, 'source_tarball_path is an upload of a deployment that exists.')
+  }
   if (strictSources) requireFitsSource(voice, body)
   requireBuildOnPushFits(voice, revisionConfig['repo_ref'], sourceConfig['build_on_push'])
 }

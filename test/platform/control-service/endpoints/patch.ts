@@ -1,8 +1,8 @@
 import { type Answer, withStatus } from '../../wire/answer.ts'
-import { isJsonObject, type JsonObject, objectField } from '../../wire/wire.ts'
+import { isJsonObject, type JsonObject, objectField, stringField } from '../../wire/wire.ts'
 import { latestRevision, type RevisionConfig, type StoredDeployment } from '../stored-deployment.ts'
 import { type Call, requireDeployment, requireJsonObject, type World } from './call.ts'
-import { revisionConfigOf } from './create-request.ts'
+import { namesSource, revisionConfigOf } from './create-request.ts'
 import { requireBuildOnPushFits, requireLivePatch } from './live-rules.ts'
 import { secretsOf } from './secrets.ts'
 import { mergeSourceConfig } from './source-config.ts'
@@ -21,15 +21,19 @@ export function patchDeployment(world: World, call: Call, id: string): Answer {
   const before = latestRevision(deployment)
   const sourceConfig = objectField(body, 'source_config')
   const asked = revisionConfigOf(world, objectField(body, 'source_revision_config'))
+  const source = stringField(body, 'revision_source') ?? deployment.source
   requireUnchanged(world, deployment, sourceConfig)
   if (world.dialect === 'live' && world.habits.strictSources) {
-    refuseMisfits(world.voice, deployment.source, body)
+    refuseMisfits(world.voice, source, body)
   }
   const config = {
-    repo_ref: asked.repo_ref ?? before.repo_ref,
-    config_path: asked.config_path ?? before.config_path,
-    image_uri: asked.image_uri ?? before.image_uri,
+    repo_ref: asked.repo_ref ?? before?.repo_ref ?? null,
+    config_path: asked.config_path ?? before?.config_path ?? null,
+    image_uri: asked.image_uri ?? before?.image_uri ?? null,
+    tarball_path: asked.tarball_path ?? before?.tarball_path ?? null,
+    source,
   }
+  requireUploaded(world, deployment, asked)
   const buildOnPush = sourceConfig['build_on_push'] ?? deployment.source_config.build_on_push
   requireBuildOnPushFits(world.voice, config.repo_ref, buildOnPush)
 
@@ -51,10 +55,11 @@ export function changedDeployment(
   deployment: StoredDeployment,
   change: () => void,
 ): Answer {
-  const before = world.voice.patched(deployment, latestRevision(deployment))
+  const latest = () => latestRevision(deployment) ?? null
+  const before = world.voice.patched(deployment, latest())
   change()
   if (!world.habits.exposeRevisionOnPatch) return before
-  return world.voice.patched(deployment, latestRevision(deployment))
+  return world.voice.patched(deployment, latest())
 }
 
 /**
@@ -69,12 +74,19 @@ function makesRevision(
 ): boolean {
   if (world.dialect === 'spec') return true
   return (
-    Object.values(asked).some((value) => value !== null) ||
+    namesSource(asked) ||
     secretCount > 0 ||
     isJsonObject(sourceConfig['resource_spec']) ||
     typeof sourceConfig['install_command'] === 'string' ||
     typeof sourceConfig['build_command'] === 'string'
   )
+}
+
+/** An archive must have been uploaded for this deployment (OpenAPI, `source_tarball_path`). */
+function requireUploaded(world: World, { id }: StoredDeployment, asked: RevisionConfig): void {
+  const { tarball_path: path } = asked
+  if (path === null || world.store.uploads.isOf(id, path)) return
+  throw world.voice.refusal(400, `source_tarball_path ${path} is not an upload of this deployment.`)
 }
 
 function requireUnchanged(world: World, deployment: StoredDeployment, fields: JsonObject): void {

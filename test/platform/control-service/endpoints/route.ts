@@ -1,5 +1,6 @@
 import type { Answer } from '../../wire/answer.ts'
-import type { Call, World } from './call.ts'
+import type { Call, Endpoint, World } from './call.ts'
+import { clientEndpoints } from './client-endpoints.ts'
 import {
   createDeployment,
   deleteDeployment,
@@ -16,13 +17,11 @@ import {
 } from './integrations.ts'
 import { interruptRevision } from './interrupt.ts'
 import { patchDeployment } from './patch.ts'
-import { listRevisions, readLogs, readRevision } from './revisions.ts'
-import { readOlderLogs } from './v1-logs.ts'
+import { readLogs } from './logs.ts'
+import { listRevisions, readRevision } from './revisions.ts'
 
-type Endpoint = (world: World, call: Call, id: string, revisionId: string) => Answer
-
-/** The seven endpoints of the specification, the bulk delete that must never be hit, and more of the public service. */
-const endpoints: readonly { route: string; liveOnly?: true; answer: Endpoint }[] = [
+/** The seven endpoints of the specification, the bulk delete that must never be hit, and those of the public service. */
+const endpoints: readonly Endpoint[] = [
   { route: 'POST /v2/deployments', answer: createDeployment },
   { route: 'GET /v2/deployments', answer: listDeployments },
   { route: 'DELETE /v2/deployments', answer: refuseBulkDelete },
@@ -57,8 +56,7 @@ const endpoints: readonly { route: string; liveOnly?: true; answer: Endpoint }[]
     liveOnly: true,
     answer: listInstallationRepositories,
   },
-  { route: 'POST /v1/projects/*/revisions/*/build_logs', answer: readOlderLogs('build') },
-  { route: 'POST /v1/projects/*/revisions/*/deploy_logs', answer: readOlderLogs('deploy') },
+  ...clientEndpoints,
 ]
 
 /** Answers a call with the endpoint it names, or refuses it with 404. */

@@ -8,7 +8,7 @@ export const defaultTenantId = '5a1f0c9e-3d7b-4e62-9b1a-0c8d7e6f5a4b'
 
 /** The bodies of the public service (OpenAPI schemas `Deployment`, `Revision`, `HTTPValidationError`), secrets in plaintext included. */
 export function liveVoice(tenantId: string, habits: Habits): Voice {
-  const bodyOf = (one: StoredDeployment, latest = latestRevision(one)) =>
+  const bodyOf = (one: StoredDeployment, latest = latestRevision(one) ?? null) =>
     deploymentBody(one, latest, tenantId, habits)
   const revisionOf = (one: StoredRevision) => revisionBody(one, habits)
   return {
@@ -30,15 +30,17 @@ export function liveVoice(tenantId: string, habits: Habits): Voice {
 
 function deploymentBody(
   one: StoredDeployment,
-  latest: StoredRevision,
+  latest: StoredRevision | null,
   tenantId: string,
   habits: Habits,
 ) {
-  const branch = habits.showCommitAsRef ? { repo_branch: latest.repo_ref } : {}
+  const branch = habits.showCommitAsRef ? { repo_branch: latest?.repo_ref ?? null } : {}
+  const { source_config: config } = one
+  const customUrl = config.custom_url ?? (habits.urlField === 'url' ? null : one.url)
   return {
     name: one.name,
     source: one.source,
-    source_config: { ...one.source_config, ...branch },
+    source_config: { ...config, custom_url: customUrl, ...branch },
     source_revision_config: revisionConfig(latest, habits),
     secrets: one.secrets,
     secret_references: null,
@@ -47,10 +49,10 @@ function deploymentBody(
     created_at: one.createdAt,
     updated_at: one.updatedAt,
     status: one.status,
-    latest_revision_id: latest.id,
+    latest_revision_id: latest?.id ?? null,
     ...(habits.activeRevision === 'hidden' ? {} : { active_revision_id: one.activeRevisionId }),
     image_version: null,
-    url: one.url,
+    url: habits.urlField === 'custom_url' ? null : one.url,
   }
 }
 
@@ -65,14 +67,15 @@ function revisionBody(revision: StoredRevision, habits: Habits) {
   }
 }
 
-function revisionConfig(revision: StoredRevision, { showCommitAsRef, headCommit }: Habits) {
-  const resolves = showCommitAsRef && revision.repo_ref !== null
-  const commit = resolves ? (revision.repo_commit_sha ?? headCommit) : revision.repo_commit_sha
+function revisionConfig(revision: StoredRevision | null, { showCommitAsRef, headCommit }: Habits) {
+  const { repo_ref: ref = null, repo_commit_sha: sha = null } = revision ?? {}
+  const resolves = showCommitAsRef && ref !== null
+  const commit = resolves ? (sha ?? headCommit) : sha
   return {
-    repo_ref: resolves ? commit : revision.repo_ref,
-    langgraph_config_path: revision.config_path,
-    image_uri: revision.image_uri,
-    source_tarball_path: null,
+    repo_ref: resolves ? commit : ref,
+    langgraph_config_path: revision?.config_path ?? null,
+    image_uri: revision?.image_uri ?? null,
+    source_tarball_path: revision?.tarball_path ?? null,
     repo_commit_sha: commit,
   }
 }

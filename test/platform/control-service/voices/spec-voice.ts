@@ -23,7 +23,7 @@ export const specVoice: Voice = {
 }
 
 function idsOf(deployment: StoredDeployment) {
-  return { id: deployment.id, latest_revision_id: latestRevision(deployment).id }
+  return { id: deployment.id, latest_revision_id: latestRevision(deployment)?.id }
 }
 
 function fieldsOf(revision: StoredRevision) {

@@ -17,8 +17,8 @@ export interface RequestFault {
 export interface Voice {
   created(deployment: StoredDeployment): Answer
   deployment(deployment: StoredDeployment): Answer
-  /** `shownLatest` is the revision that the answer names as the latest. */
-  patched(deployment: StoredDeployment, shownLatest: StoredRevision): Answer
+  /** `shownLatest` is the revision that the answer names as the latest; null for none. */
+  patched(deployment: StoredDeployment, shownLatest: StoredRevision | null): Answer
   deployments(page: readonly StoredDeployment[], nextOffset: number, shape: ListShape): Answer
   revision(revision: StoredRevision): Answer
   revisions(page: readonly StoredRevision[], nextOffset: number): Answer

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+
+/** The archives that were uploaded: an address is given out for one, and what is sent there is kept by its object path. */
+export class Uploads {
+  /** Object path by the secret part of the address. */
+  readonly #given = new Map<string, string>()
+  readonly #archives = new Map<string, Buffer>()
+
+  /** A new object path of the deployment, and the secret part of the address that takes its bytes. */
+  open(deploymentId: string): { readonly objectPath: string; readonly signature: string } {
+    const signature = randomUUID()
+    const objectPath = `${prefixOf(deploymentId)}${randomUUID()}.tar.gz`
+    this.#given.set(signature, objectPath)
+    return { objectPath, signature }
+  }
+
+  /** Keeps the bytes; false where no such address was given out. */
+  keep(signature: string, archive: Buffer): boolean {
+    const objectPath = this.#given.get(signature)
+    if (objectPath !== undefined) this.#archives.set(objectPath, archive)
+    return objectPath !== undefined
+  }
+
+  /** Whether the object path was given out for the deployment. */
+  isOf(deploymentId: string, objectPath: string): boolean {
+    const isGiven = [...this.#given.values()].includes(objectPath)
+    return isGiven && objectPath.startsWith(prefixOf(deploymentId))
+  }
+
+  /** A gzipped tar; undefined until it has been sent. */
+  read(objectPath: string): Buffer | undefined {
+    return this.#archives.get(objectPath)
+  }
+}
+
+function prefixOf(deploymentId: string): string {
+  return `source/${deploymentId}/`
+}
