@@ -33,7 +33,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
         () => /DEPLOYED at (\S+)/.exec(text())?.[1],
         'the deployment to be up',
       )
-      expect((await fetch(`${server}/ok`)).status).toBe(200)
+      expect((await fetch(`${server}/ok`)).status).toBe(401)
+      expect((await fetch(`${server}/ok`, { headers })).status).toBe(200)
       const repository = /"repo_url":"file:\/\/([^"]+)"/.exec(text())?.[1] ?? ''
       expect(existsSync(repository)).toBe(true)
       child.kill(signal)

@@ -59,7 +59,7 @@ export interface PlatformOptions extends Partial<Habits> {
   listeners?: Listener[]
   /** Git builder: images that there are, by their URI: each stands for a directory with a `langgraph.json`. Default none. */
   images?: Record<string, string>
-  /** Git builder: whether the graph servers demand the API key as `x-api-key`; default false. */
+  /** Git builder: whether the graph servers demand the API key as `x-api-key`, as hosted ones do; default true. */
   protectGraphServers?: boolean
   /** Git builder: pause at each status in milliseconds, so that it can be seen; default 20. */
   pauseMs?: number
@@ -180,6 +180,6 @@ function gitBuilder(store: Store, options: PlatformOptions, apiKey: string): Git
     pauseMs: options.pauseMs ?? 20,
     repositories: options.repositories ?? {},
     images: options.images ?? {},
-    graphServerKey: options.protectGraphServers === true ? apiKey : undefined,
+    graphServerKey: options.protectGraphServers === false ? undefined : apiKey,
   })
 }

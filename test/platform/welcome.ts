@@ -28,7 +28,7 @@ export function welcome({ url, apiKey, repositoryUrl, dialect }: WelcomeFacts): 
   return `The local platform is up (${dialect} dialect).
 
   control service    ${url}
-  API key            ${apiKey}
+  API key            ${apiKey} (graph servers demand it too)
   sample repository  ${repositoryUrl} (branch main, graph "agent")
 
 The action's inputs for it:

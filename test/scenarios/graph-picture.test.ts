@@ -105,7 +105,7 @@ test('after an update: what changed against the graph served before', {
   timeout: 120_000,
 }, async () => {
   await using repository = await createSampleRepository()
-  await using platform = await startWorld({ builder: 'git', protectGraphServers: true })
+  await using platform = await startWorld({ builder: 'git' })
   const deploy = async (mode: string, more: Record<string, string> = {}) => {
     const sha = await repository.head('main')
     return play(

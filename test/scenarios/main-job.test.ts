@@ -13,7 +13,7 @@ function address(dialect: Dialect, platform: Platform): Record<string, string> {
 describe.concurrent.each(dialects)('the main job on real parts, dialect %s', (dialect) => {
   test('create, push, update, smoke test, failing build, delete', async () => {
     await using repository = await createSampleRepository()
-    await using platform = await startWorld({ dialect, builder: 'git', protectGraphServers: true })
+    await using platform = await startWorld({ dialect, builder: 'git' })
     const repo = { repo_url: repository.url }
 
     const created = await play(platform, { mode: 'create', ...repo, secrets: 'GREETING=hello' })

@@ -75,7 +75,6 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     platform: {
       builder: 'git',
       repositories: { 'https://github.com/acme/agent': repository.url },
-      protectGraphServers: true,
     },
   })
   const { platform, github } = world

@@ -6,6 +6,8 @@ import type { StoredDeployment, StoredRevision } from './stored-deployment.ts'
 import { eventually } from './waiting.ts'
 
 const address = 'https://github.com/acme/agent'
+/** Graph servers demand the platform's key. */
+const headers = { 'x-api-key': 'local-key', 'content-type': 'application/json' }
 const final = /DEPLOYED|FAILED|SKIPPED/
 
 async function start(repository: SampleRepository): Promise<Platform> {
@@ -39,7 +41,6 @@ function finished(revision: StoredRevision): Promise<string> {
 }
 
 async function ask(url: string | null, input: unknown): Promise<Record<string, unknown>> {
-  const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ assistant_id: 'agent', input })
   const response = await fetch(`${url}/runs/wait`, { method: 'POST', headers, body })
   return (await response.json()) as Record<string, unknown>
@@ -105,7 +106,7 @@ describe.concurrent('the git builder', () => {
 
     expect(deployment.url).toBe(url)
     expect(deployment.activeRevisionId).toBe(first.id)
-    expect((await fetch(`${url}/ok`)).status).toBe(200)
+    expect((await fetch(`${url}/ok`, { headers })).status).toBe(200)
   })
 
   test('builds the commit of a redeployed revision, not the tip of its branch', async () => {
@@ -163,6 +164,19 @@ describe.concurrent('the git builder', () => {
     const revision = latest(await create(platform, { source_revision_config }))
     expect(await finished(revision)).toBe('BUILD_FAILED')
     expect(logOf(revision, 'build')).toContain(reason)
+  })
+
+  test('protectGraphServers: false lets everybody in', async () => {
+    await using repository = await createSampleRepository()
+    const repositories = { [address]: repository.url }
+    await using platform = await startPlatform({
+      builder: 'git',
+      repositories,
+      protectGraphServers: false,
+    })
+    const deployment = await create(platform)
+    expect(await finished(latest(deployment))).toBe('DEPLOYED')
+    expect((await fetch(`${deployment.url}/ok`)).status).toBe(200)
   })
 
   test('a build in progress ends with the platform', async () => {
