@@ -70,8 +70,11 @@ export function toChanges(revision: Revision, before: Deployment, context: ModeC
     extra_fields: settings.extra_fields && withoutShown(settings.extra_fields, before.shown),
   }
   if (Object.keys(toUpdateBody(changes)).length === 0) {
-    const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`
-    throw new NothingToDeploy(problem, {})
+    const isImage = !toSourceFields(before.source, before.imageUri !== undefined).configPath
+    const what = isImage
+      ? 'runs an image, and the step names neither an image nor anything else to change'
+      : 'is built from source that is uploaded to it, and the step names nothing to change'
+    throw new NothingToDeploy(`deployment ${before.id} ${what}`, { isImage })
   }
   warnOfEmptySecrets(settings, context)
   if (ref === undefined || before.buildOnPush !== true || !isTag(ref.repoRef)) return changes

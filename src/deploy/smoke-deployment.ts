@@ -23,7 +23,8 @@ export async function smokeDeployment(
   context: ModeContext,
 ): Promise<void> {
   if (url === undefined) {
-    throw new NoDeploymentUrl('the control service does not show where the graph server is', {})
+    const problem = 'the control service does not show where the graph server is'
+    throw new NoDeploymentUrl(problem, { isDown: false })
   }
   const { clock, event, log, report } = context
   report({ stage: 'smoke-test' })

@@ -2,8 +2,9 @@ import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { smokeDeployment } from '../deploy/smoke-deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { NoDeploymentUrl } from '../step/step-errors.ts'
 
-/** Tests a graph server that is deployed already. */
+/** Tests a graph server that is deployed already. Throws NoDeploymentUrl. */
 export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: ModeContext) {
   const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined
   const deployment = isNamed ? await readDeployment(inputs, context) : undefined
@@ -13,6 +14,9 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
     const path = asks ? '/runs/wait' : '/assistants/search'
     context.report({ plan: [{ method: 'POST', path }] })
     return 'planned'
+  }
+  if (url === undefined && deployment?.activeRevisionId === null) {
+    throw new NoDeploymentUrl('no revision of the deployment serves', { isDown: true })
   }
   await smokeDeployment(url, inputs, undefined, context)
   return 'passed'

@@ -29,8 +29,10 @@ export class SweepIncomplete extends knownError('SweepIncomplete')<{
 /** A sweep needs GitHub's list of open pull requests. */
 export class NoGitHub extends knownError('NoGitHub')<object> {}
 
-/** No address of the graph server is known. */
-export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<object> {}
+/** No address of the graph server is known; `isDown` where the service says that no revision serves. */
+export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<{
+  readonly isDown: boolean
+}> {}
 
 /** No GitHub integration of the workspace sees the repository; the message lists what they see. */
 export class NoIntegration extends knownError('NoIntegration')<object> {}
@@ -41,8 +43,10 @@ export class SeveralIntegrations extends knownError('SeveralIntegrations')<objec
 /** The event names a branch or a tag, and the repository has both. */
 export class RefUnclear extends knownError('RefUnclear')<object> {}
 
-/** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
-export class NothingToDeploy extends knownError('NothingToDeploy')<object> {}
+/** A deployment is not built from a repository, and the step gives nothing that makes a revision; `isImage` where an image would. */
+export class NothingToDeploy extends knownError('NothingToDeploy')<{
+  readonly isImage: boolean
+}> {}
 
 /** The revision was built from another commit than the one that was required, and serves. */
 export class AnotherCommit extends knownError('AnotherCommit')<object> {}

@@ -281,11 +281,18 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /./,
     ],
     [
-      new NoDeploymentUrl('the service does not show it', {}),
+      new NoDeploymentUrl('the service does not show it', { isDown: false }),
       waiting,
       'Smoke test: no address',
       /does not show/,
       /deployment_url/,
+    ],
+    [
+      new NoDeploymentUrl('no revision serves', { isDown: true }),
+      waiting,
+      'Smoke test: no address',
+      /no revision serves/i,
+      /deploy one first/,
     ],
     [
       new RolledBack('rolled back', {

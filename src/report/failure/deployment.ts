@@ -90,10 +90,12 @@ export const deploymentExplainers = [
     title: 'Secrets cannot be merged',
     remedy: 'Give every secret of the deployment, with secrets_mode: replace. Nothing was written.',
   }),
-  explains(NothingToDeploy, {
+  explains(NothingToDeploy, ({ isImage }) => ({
     title: 'Nothing to deploy',
-    remedy: 'Nothing was changed. Give image_uri.',
-  }),
+    remedy: isImage
+      ? 'Nothing was changed. Give image_uri.'
+      : 'Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example.',
+  })),
   explains(NoIntegration, {
     title: 'No GitHub integration',
     remedy:

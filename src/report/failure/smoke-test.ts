@@ -109,10 +109,12 @@ export const smokeTestExplainers = [
         ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
         : 'Name one of them with assistant_id.',
   })),
-  explains(NoDeploymentUrl, {
+  explains(NoDeploymentUrl, ({ isDown }) => ({
     title: 'Smoke test: no address',
-    remedy: 'Give the address with deployment_url.',
-  }),
+    remedy: isDown
+      ? 'Look at its revisions, and deploy one first.'
+      : 'Give the address with deployment_url.',
+  })),
   explains(CronsUnsupported, {
     title: 'No crons',
     remedy:
