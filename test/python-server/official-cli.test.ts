@@ -1,0 +1,272 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { eventually } from '../platform/control-service/waiting.ts'
+import type { Platform, PlatformOptions, StoredDeployment } from '../platform/platform.ts'
+import { createSampleRepository } from '../platform/sample-repository.ts'
+import { toCanary } from '../scenarios/canary.ts'
+import { play, startWorld } from '../scenarios/step.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import type { ActionRun } from '../support/run-action.ts'
+import { type CliRun, makeCliProject } from './official-cli.ts'
+
+// The official command-line client and this action on the same deployments: what one makes the other must understand.
+
+const greeting = toCanary('Greeting')
+const team = toCanary('Team')
+const smoke = { smoke_test: 'true', assistant_id: 'agent' }
+const image = `registry.example/agent@sha256:${'a'.repeat(64)}`
+const images = { [image]: fileURLToPath(new URL('../platform/sample', import.meta.url)) }
+
+/** A platform that the client may ask, too: what the public document lacks is a fault of the action alone. */
+function startShared(options: PlatformOptions = {}): Promise<Platform> {
+  return startWorld({ builder: 'git', holdToDocument: false, ...options })
+}
+
+async function act(
+  platform: Platform,
+  inputs: Record<string, string>,
+  options: Parameters<typeof play>[2] = {},
+): Promise<ActionRun> {
+  const before = platform.violations.length
+  const run = await play(platform, inputs, options)
+  expect(platform.violations.slice(before)).toEqual([])
+  return run
+}
+
+function theOne(platform: Platform): StoredDeployment {
+  const [deployment, ...others] = platform.deployments
+  if (deployment === undefined || others.length > 0) throw new Error('not exactly one deployment')
+  return deployment
+}
+
+/** The rows that `deploy revisions list` must show; only one of those that were deployed serves. */
+function revisionRows({ revisions }: StoredDeployment, statuses: readonly string[]) {
+  return revisions.toReversed().map(({ id, createdAt }, at) => [id, statuses[at], createdAt])
+}
+
+/** The progress of a command goes to stderr as well as its errors. */
+function expectFine({ exitCode, stderr }: CliRun): void {
+  expect(stderr).not.toMatch(/Error|Traceback/)
+  expect(exitCode).toBe(0)
+}
+
+function lastPatch({ requests }: Platform): unknown {
+  return requests.findLast(({ method }) => method === 'PATCH')?.body
+}
+
+test('what the client deploys from its source, the action updates and tests, and the client deletes', async () => {
+  await using platform = await startShared({ deleteReads: 2 })
+  await using project = makeCliProject(platform, { GREETING: greeting })
+  const named = ['--remote', '--no-input', '--name', 'cli-agent']
+  const deployed = await project.deploy([...named, '--json'])
+  expectFine(deployed)
+  const deployment = theOne(platform)
+  const { id, url } = deployment
+  expect(deployed.events.at(-1)).toMatchObject({
+    event: 'result',
+    status: 'succeeded',
+    deployment_id: id,
+    url,
+  })
+  expect(deployment).toMatchObject({
+    name: 'cli-agent',
+    source: 'internal_source',
+    source_config: { deployment_type: 'dev_zero' },
+    secrets: [{ name: 'GREETING', value: greeting }],
+  })
+
+  const updated = await act(platform, {
+    mode: 'update',
+    name: 'cli-agent',
+    secrets: `TEAM=${team}`,
+    secrets_mode: 'merge',
+    ...smoke,
+    smoke_input: '{env: GREETING}',
+    smoke_expect: `{answer: ${greeting}}`,
+  })
+  const secrets = [greeting, team]
+  const [first, second] = deployment.revisions
+  expectGreen(updated, {
+    outputs: { outcome: 'deployed', smoke_test: 'passed', revision_id: second?.id },
+    secrets,
+  })
+  expect(lastPatch(platform)).toEqual({
+    secrets: [
+      { name: 'GREETING', value: greeting },
+      { name: 'TEAM', value: team },
+    ],
+  })
+  expect(deployment.revisions.map(({ tarball_path }) => tarball_path)).toEqual([
+    first?.tarball_path,
+    first?.tarball_path,
+  ])
+
+  const listed = await project.deploy(['revisions', 'list', id])
+  expectFine(listed)
+  expect(listed.rows).toEqual(revisionRows(deployment, ['DEPLOYED', 'REPLACED']))
+  const logs = await project.deploy(['logs', '--name', 'cli-agent', '--type', 'build'])
+  expectFine(logs)
+  expect(logs.stdout).toContain(`Using latest revision: ${second?.id}`)
+  expect(logs.stdout).toMatch(/\[INFO\] unpacking source\/.*\n.*\[INFO\] graphs: agent\n/)
+
+  const deleted = await project.deploy(['delete', '--force', id])
+  expectFine(deleted)
+  expect(deleted.stdout).toBe(`Deleted deployment ${id}.\n`)
+  const left: number[] = []
+  for (let asked = 0; asked < 3; asked += 1) {
+    left.push((await project.deploy(['list'])).rows.length)
+  }
+  expect([left, deployment.deleted]).toEqual([[1, 1, 0], true])
+  const again = await act(platform, { mode: 'delete', name: 'cli-agent', if_missing: 'ignore' })
+  expectGreen(again, { outputs: { outcome: 'missing' } })
+})
+
+test('what the action creates from a repository the client lists, and builds from its source; the action takes it back', async () => {
+  await using repository = await createSampleRepository()
+  await using platform = await startShared()
+  await using project = makeCliProject(platform, { GREETING: greeting })
+  const sha = await repository.head()
+  const event = { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } }
+  const inputs = { mode: 'create', name: 'our-agent', repo_url: repository.url }
+  const created = await act(platform, inputs, { event })
+  expectGreen(created, { outputs: { outcome: 'deployed' } })
+  const deployment = theOne(platform)
+  const { id } = deployment
+  const listed = await project.deploy(['list', '--name-contains', 'our'])
+  expectFine(listed)
+  expect(listed.rows).toEqual([[id, 'our-agent', created.outputs['deployment_url']]])
+  const revisions = await project.deploy(['revisions', 'list', id])
+  expect(revisions.rows).toEqual(revisionRows(deployment, ['DEPLOYED']))
+  const query = ['--query', 'answers', '--level', 'info']
+  const logs = await project.deploy(['logs', '--deployment-id', id, ...query])
+  expectFine(logs)
+  expect(logs.stdout).toMatch(/^\[[^\]]+\] \[INFO\] the graph server answers\n$/)
+
+  project.write('version.mjs', "export const version = 'of the client'\n")
+  const rebuilt = await project.deploy(['--remote', '--no-input', '--name', 'our-agent'])
+  expectFine(rebuilt)
+  expect(rebuilt.stdout).toContain(`   Deployment successful!\n   URL: ${deployment.url}\n`)
+  const tea = { ...smoke, smoke_input: '{topic: Tea}' }
+  const { smoke_test: _, ...question } = { ...tea, mode: 'smoke-test', deployment_id: id }
+  const tested = await act(platform, { ...question, smoke_expect: '{version: of the client}' })
+  expectGreen(tested, { outputs: { smoke_test: 'passed' }, secrets: [greeting] })
+  const back = { mode: 'update', deployment_id: id, ...tea, smoke_expect: '{version: "1"}' }
+  const updated = await act(platform, back, { event })
+  expectGreen(updated, { outputs: { outcome: 'deployed' }, secrets: [greeting] })
+  const after = await project.deploy(['revisions', 'list', id])
+  expect(after.rows).toEqual(revisionRows(deployment, ['DEPLOYED', 'REPLACED', 'REPLACED']))
+  expect(deployment.revisions.map(({ source }) => source)).toEqual([
+    'github',
+    'internal_source',
+    'github',
+  ])
+})
+
+test('an image that the client deploys the action updates; one that is not there is red for both', async () => {
+  await using platform = await startShared({ images })
+  await using project = makeCliProject(platform, { GREETING: greeting })
+  const run = ['--no-input', '--json', '--name', 'image-agent', '--image-uri']
+  const deployed = await project.deploy([...run, image])
+  expectFine(deployed)
+  const deployment = theOne(platform)
+  expect(deployed.events.at(-1)).toMatchObject({ status: 'succeeded', url: deployment.url })
+  expect(deployment).toMatchObject({ source: 'external_docker' })
+
+  const inputs = {
+    mode: 'update',
+    name: 'image-agent',
+    secrets: `TEAM=${team}`,
+    secrets_mode: 'merge',
+  }
+  const updated = await act(platform, {
+    ...inputs,
+    ...smoke,
+    smoke_input: '{env: TEAM}',
+    smoke_expect: `{answer: ${team}}`,
+  })
+  expectGreen(updated, { outputs: { smoke_test: 'passed' }, secrets: [team, greeting] })
+  const merged = { GREETING: greeting, TEAM: team }
+  const secrets = Object.entries(merged).map(([name, value]) => ({ name, value }))
+  expect(lastPatch(platform)).toEqual({ secrets })
+
+  const unknown = image.replaceAll('a'.repeat(64), 'b'.repeat(64))
+  const failed = await project.deploy([...run, unknown])
+  expect(failed.exitCode).toBe(1)
+  expect(failed.events.at(-1)).toMatchObject({ event: 'result', status: 'failed' })
+  const logs = await project.deploy(['logs', '--name', 'image-agent', '--level', 'error'])
+  expect(logs.stdout).toContain(`[ERROR] cannot pull the image ${unknown}: there is none`)
+  const refused = await act(platform, { ...inputs, image_uri: unknown })
+  expectRed(refused, {
+    title: 'Revision DEPLOY_FAILED',
+    message: [/ goes on serving/],
+    outputs: { outcome: 'failed', status: 'DEPLOY_FAILED' },
+    secrets: [team, greeting],
+  })
+  expect(refused.log).toContain(`cannot pull the image ${unknown}: there is none`)
+  const statuses = ['DEPLOY_FAILED', 'DEPLOY_FAILED', 'DEPLOYED', 'REPLACED']
+  const listed = await project.deploy(['revisions', 'list', deployment.id])
+  expect(listed.rows).toEqual(revisionRows(deployment, statuses))
+})
+
+test('a build of the client that fails, and a deployment that it leaves without a revision', async () => {
+  await using platform = await startShared()
+  await using project = makeCliProject(platform)
+  const remote = ['--remote', '--no-input', '--name', 'agent']
+  const match = { method: 'POST', path: /upload-url$/ }
+  platform.fault({ match, do: { kind: 'status', status: 503, body: { detail: 'not now' } } })
+  const left = await project.deploy(remote)
+  expect([left.exitCode, left.stderr]).toEqual([1, expect.stringContaining('503: not now')])
+  const deployment = theOne(platform)
+  const { id } = deployment
+  const none = await project.deploy(['revisions', 'list', id])
+  expect([none.exitCode, none.stdout]).toEqual([0, `No revisions found for deployment ${id}.\n`])
+  expect((await project.deploy(['list'])).rows).toEqual([[id, 'agent', '-']])
+  const early = await act(platform, { mode: 'smoke-test', name: 'agent', smoke_input: '{}' })
+  const reason = /No revision of the deployment serves/
+  expectRed(early, { title: 'Smoke test: no address', message: [reason], outputs: {} })
+
+  project.write('langgraph.json', '{"node_version": "24", "graphs": {"agent": "./lost.mjs:agent"}}')
+  const failed = await project.deploy(remote)
+  expect(failed.exitCode).toBe(1)
+  expect(failed.stdout).toMatch(
+    /Last build log lines:[\s\S]*the graph agent is not there[\s\S]*Deployment failed/,
+  )
+  const deleted = await act(platform, { mode: 'delete', name: 'agent' })
+  expectGreen(deleted, { outputs: { outcome: 'deleted', deployment_id: id } })
+  expect((await project.deploy(['list'])).stdout).toBe('No deployments found.\n')
+})
+
+test('listeners: the client finds the one that there is, and deploys to its namespace', async () => {
+  const listener = '11111111-2222-4333-8444-555555555555'
+  const listeners = [{ id: listener, compute_id: 'our-cluster', k8s_namespaces: ['agents'] }]
+  await using platform = await startShared({ listeners, images })
+  await using project = makeCliProject(platform)
+  const listed = await project.deploy(['listeners', 'list'])
+  expectFine(listed)
+  expect(listed.rows).toEqual([[listener, 'our-cluster', 'agents']])
+  const args = ['--no-input', '--no-wait', '--name', 'agent', '--image-uri', image]
+  const refused = await project.deploy(args)
+  expect([refused.exitCode, platform.deployments]).toEqual([2, []])
+  expect(refused.stderr).toContain('Re-run with --listener-id and --k8s-namespace.')
+  const absent = await project.deploy([...args, '--listener-id', listener.replace('1', '2')])
+  expect(absent.stderr).toContain('was not found in this workspace')
+  expectFine(await project.deploy([...args, '--listener-id', listener]))
+  const deployment = theOne(platform)
+  expect(deployment.source_config).toMatchObject({
+    listener_id: listener,
+    listener_config: { k8s_namespace: 'agents' },
+  })
+  await eventually(() => deployment.url ?? undefined, 'the image')
+  const updated = await act(platform, { mode: 'update', name: 'agent', secrets: `TEAM=${team}` })
+  expectGreen(updated, { outputs: { outcome: 'deployed' }, secrets: [team] })
+})
+
+test('a wrong key is refused to the client', async () => {
+  await using platform = await startShared()
+  await using project = makeCliProject(platform)
+  const refused = await project.deploy(['list'], toCanary('Wrong'))
+  expect(refused.exitCode).toBe(1)
+  expect(refused.stderr).toBe(
+    'Error: GET /v2/deployments failed with status 401: Invalid API key.\n',
+  )
+})
