@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { startPlatform } from './platform.ts'
 import { PlatformReport } from './platform-report.ts'
 import { createSampleRepository } from './sample-repository.ts'
-import { welcome } from './welcome.ts'
+import { sampleImage, welcome } from './welcome.ts'
 import type { Dialect } from './wire/wire.ts'
 
 interface Arguments {
@@ -30,7 +30,14 @@ async function serveUntilStopped({ dialect, port }: Arguments): Promise<void> {
     for (const signal of signals) process.once(signal, () => resolve())
   })
   await using repository = await createSampleRepository()
-  await using platform = await startPlatform({ dialect, port, builder: 'git', pauseMs: 500 })
+  const images = { [sampleImage]: repository.path }
+  await using platform = await startPlatform({
+    dialect,
+    port,
+    images,
+    builder: 'git',
+    pauseMs: 500,
+  })
   const { url, apiKey } = platform
   console.log(welcome({ url, apiKey, repositoryUrl: repository.url, dialect }))
   const report = new PlatformReport(platform)

@@ -10,6 +10,9 @@ export interface WelcomeFacts {
 
 const integrationId = '11111111-2222-4333-8444-555555555555'
 
+/** The image that stands for the sample repository as it is. */
+export const sampleImage = `registry.example/sample@sha256:${'0'.repeat(64)}`
+
 /** The text that the platform prints when it is up: addresses, the action's inputs, and the same by hand. */
 export function welcome({ url, apiKey, repositoryUrl, dialect }: WelcomeFacts): string {
   const configField = dialect === 'live' ? 'langgraph_config_path' : 'graph_config_path'
@@ -30,6 +33,7 @@ export function welcome({ url, apiKey, repositoryUrl, dialect }: WelcomeFacts): 
   control service    ${url}
   API key            ${apiKey} (graph servers demand it too)
   sample repository  ${repositoryUrl} (branch main, graph "agent")
+  sample image       ${sampleImage}
 
 The action's inputs for it:
 
@@ -46,7 +50,15 @@ Or by hand:
   curl -sS -X POST ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}' \\
     -H 'content-type: application/json' -d '${JSON.stringify(body)}'
   curl -sS ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}'
-
+${dialect === 'live' ? byCommandLine(url, apiKey) : ''}
 Commit to the sample repository and update the deployment to see a new version. Ctrl-C stops everything.
+`
+}
+
+function byCommandLine(url: string, apiKey: string): string {
+  return `
+Or with the official command-line client:
+
+  LANGGRAPH_HOST_URL=${url} LANGSMITH_API_KEY=${apiKey} langgraph deploy list
 `
 }
