@@ -7,7 +7,7 @@ import { toCanary } from '../scenarios/canary.ts'
 import { play, startWorld } from '../scenarios/step.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
 import type { ActionRun } from '../support/run-action.ts'
-import { type CliRun, makeCliProject } from './official-cli.ts'
+import { type CliRun, makeCliProject, pushedDigest } from './official-cli.ts'
 
 // The official command-line client and this action on the same deployments: what one makes the other must understand.
 
@@ -206,6 +206,27 @@ test('an image that the client deploys the action updates; one that is not there
   const statuses = ['DEPLOY_FAILED', 'DEPLOY_FAILED', 'DEPLOYED', 'REPLACED']
   const listed = await project.deploy(['revisions', 'list', deployment.id])
   expect(listed.rows).toEqual(revisionRows(deployment, statuses))
+})
+
+test('an image that the client pushes the action updates, and only what the client may push to gets a token', async () => {
+  const pushed = `registry.invalid/images/pushed-agent@${pushedDigest}`
+  await using platform = await startShared({ images: { [pushed]: images[image] ?? '' } })
+  await using project = makeCliProject(platform)
+  const deployed = await project.deploy(['--no-input', '--name', 'pushed-agent', '--image', 'a:1'])
+  expectFine(deployed)
+  const deployment = theOne(platform)
+  expect(deployed.stdout).toContain(`   URL: ${deployment.url}\n`)
+  const [revision] = deployment.revisions
+  expect([deployment.source, revision?.image_uri]).toEqual(['internal_docker', pushed])
+  const secret = { secrets: `TEAM=${team}`, ...smoke, smoke_input: '{env: TEAM}' }
+  const inputs = { mode: 'update', name: 'pushed-agent', ...secret }
+  const updated = await act(platform, { ...inputs, smoke_expect: `{answer: ${team}}` })
+  expectGreen(updated, { outputs: { smoke_test: 'passed' }, secrets: [team] })
+
+  platform.seed({ name: 'other', source: 'github' })
+  const refused = await project.deploy(['--no-input', '--name', 'other', '--image', 'a:1'])
+  expect(refused.exitCode).toBe(1)
+  expect(refused.stderr).toContain("was not created by 'langgraph deploy'")
 })
 
 test('a build of the client that fails, and a deployment that it leaves without a revision', async () => {
