@@ -282,7 +282,7 @@ test('listeners: the client finds the one that there is, and deploys to its name
   expectGreen(updated, { outputs: { outcome: 'deployed' }, secrets: [team] })
 })
 
-test('a wrong key is refused to the client', async () => {
+test('a wrong key, and one without its workspace, are refused to the client', async () => {
   await using platform = await startShared()
   await using project = makeCliProject(platform)
   const refused = await project.deploy(['list'], toCanary('Wrong'))
@@ -290,4 +290,9 @@ test('a wrong key is refused to the client', async () => {
   expect(refused.stderr).toBe(
     'Error: GET /v2/deployments failed with status 401: Invalid API key.\n',
   )
+  await using ofOrganization = await startShared({ tenantId: 'some-workspace' })
+  await using elsewhere = makeCliProject(ofOrganization)
+  const unclear = await elsewhere.deploy(['list', '--json'])
+  expect([unclear.exitCode, unclear.stdout]).toEqual([1, ''])
+  expect(unclear.stderr).toContain('API key is org-scoped and requires a workspace ID')
 })

@@ -154,6 +154,7 @@ describe.concurrent('the git builder', () => {
     ['../secret.json', undefined, 'there is no ../secret.json'],
     ['bad.json', '{', 'bad.json is broken'],
     ['empty.json', '{"graphs":{}}', 'names no graphs'],
+    ['python.json', '{"graphs":{"a":"./agent.py:a"}}', 'the graph a is Python'],
     ['lost.json', '{"graphs":{"a":"./lost.mjs:a"}}', 'the graph a is not there'],
   ])('refuses the configuration %s', async (langgraph_config_path, content, reason) => {
     await using repository = await createSampleRepository()

@@ -57,7 +57,7 @@ describe('the v1 voice of the logs', () => {
     expect(await seen({ query: 'deploying' })).toEqual(['DEPLOYING'])
     expect(await seen({ start_time: new Date(Date.now() + 60_000).toISOString() })).toEqual([])
     expect(await seen({ end_time: '2020-01-01T00:00:00Z' })).toEqual([])
-    const first = (await post({ order: 'asc', limit: 1 })) as Logs
+    const first = (await post({ order: 'asc', limit: 1, level: null })) as Logs
     const next = (await post({ order: 'asc', offset: first.next_offset })) as Logs
     expect([texts(first), texts(next)]).toEqual([['DEPLOYING'], ['DEPLOY_FAILED']])
     expect(await seen({ offset: next.next_offset })).toEqual([])

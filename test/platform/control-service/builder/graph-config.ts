@@ -47,12 +47,12 @@ function locate(checkoutPath: string, directory: string, name: string, value: un
   const spec = isJsonObject(value) ? value['path'] : value
   const [relative = '', exported = ''] = typeof spec === 'string' ? spec.split(':') : []
   const file = path.resolve(directory, relative)
-  if (relative === '' || exported === '' || !isInside(checkoutPath, file) || !existsSync(file)) {
-    throw new BuildFailure('BUILD_FAILED', `the graph ${name} is not there: ${String(spec)}`)
-  }
   if (/\.py$/.test(file)) {
     const text = `the graph ${name} is Python, and the platform serves JavaScript: ${relative}`
     throw new BuildFailure('BUILD_FAILED', text)
+  }
+  if (relative === '' || exported === '' || !isInside(checkoutPath, file) || !existsSync(file)) {
+    throw new BuildFailure('BUILD_FAILED', `the graph ${name} is not there: ${String(spec)}`)
   }
   return `${file}:${exported}`
 }

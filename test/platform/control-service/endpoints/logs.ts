@@ -37,7 +37,8 @@ export function postDeployLogs(world: World, call: Call, id: string, revisionId:
 
 /** Times are in milliseconds; `next_offset` always goes on after the last line, so that a client can follow a build. */
 function answerV1(world: World, call: Call, lines: readonly LogLine[]): Answer {
-  const fields = Object.entries(requireJsonObject(world, call))
+  const given = Object.entries(requireJsonObject(world, call))
+  const fields = given.filter(([, value]) => value !== null)
   const query = new URLSearchParams(
     fields.map(([name, value]): [string, string] => [name, String(value)]),
   )
