@@ -50319,8 +50319,11 @@ function toChanges(revision, before, context) {
         extra_fields: settings.extra_fields && withoutShown(settings.extra_fields, before.shown),
     };
     if (Object.keys(toUpdateBody(changes)).length === 0) {
-        const problem = `deployment ${before.id} runs an image, and the step names neither an image nor anything else to change`;
-        throw new step_errors/* NothingToDeploy */.iE(problem, {});
+        const isImage = !toSourceFields(before.source, before.imageUri !== undefined).configPath;
+        const what = isImage
+            ? 'runs an image, and the step names neither an image nor anything else to change'
+            : 'is built from source that is uploaded to it, and the step names nothing to change';
+        throw new step_errors/* NothingToDeploy */.iE(`deployment ${before.id} ${what}`, { isImage });
     }
     warnOfEmptySecrets(settings, context);
     if (ref === undefined || before.buildOnPush !== true || !isTag(ref.repoRef))
@@ -56461,7 +56464,8 @@ async function smokeDeployment(url, inputs, graphBefore, context) {
     const env_1 = { stack: [], error: void 0, hasError: false };
     try {
         if (url === undefined) {
-            throw new step_errors/* NoDeploymentUrl */.mN('the control service does not show where the graph server is', {});
+            const problem = 'the control service does not show where the graph server is';
+            throw new step_errors/* NoDeploymentUrl */.mN(problem, { isDown: false });
         }
         const { clock, event, log, report } = context;
         report({ stage: 'smoke-test' });
@@ -57376,7 +57380,8 @@ function isQuota(thrown, name) {
 ;// CONCATENATED MODULE: ./.build/compiled/modes/smoke-test.js
 
 
-/** Tests a graph server that is deployed already. */
+
+/** Tests a graph server that is deployed already. Throws NoDeploymentUrl. */
 async function smokeTestMode(inputs, context) {
     const isNamed = inputs.deployment_id !== undefined || inputs.name !== undefined;
     const deployment = isNamed ? await readDeployment(inputs, context) : undefined;
@@ -57386,6 +57391,9 @@ async function smokeTestMode(inputs, context) {
         const path = asks ? '/runs/wait' : '/assistants/search';
         context.report({ plan: [{ method: 'POST', path }] });
         return 'planned';
+    }
+    if (url === undefined && deployment?.activeRevisionId === null) {
+        throw new step_errors/* NoDeploymentUrl */.mN('no revision of the deployment serves', { isDown: true });
     }
     await smokeDeployment(url, inputs, undefined, context);
     return 'passed';
@@ -57900,10 +57908,12 @@ const deploymentExplainers = [
         title: 'Secrets cannot be merged',
         remedy: 'Give every secret of the deployment, with secrets_mode: replace. Nothing was written.',
     }),
-    (0,explanation/* explains */.$)(step_errors/* NothingToDeploy */.iE, {
+    (0,explanation/* explains */.$)(step_errors/* NothingToDeploy */.iE, ({ isImage }) => ({
         title: 'Nothing to deploy',
-        remedy: 'Nothing was changed. Give image_uri.',
-    }),
+        remedy: isImage
+            ? 'Nothing was changed. Give image_uri.'
+            : 'Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example.',
+    })),
     (0,explanation/* explains */.$)(step_errors/* NoIntegration */.Ah, {
         title: 'No GitHub integration',
         remedy: 'Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written.',
@@ -64116,10 +64126,12 @@ const smokeTestExplainers = [
             ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
             : 'Name one of them with assistant_id.',
     })),
-    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_step_step_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NoDeploymentUrl */ .mN, {
+    (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_step_step_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
         title: 'Smoke test: no address',
-        remedy: 'Give the address with deployment_url.',
-    }),
+        remedy: isDown
+            ? 'Look at its revisions, and deploy one first.'
+            : 'Give the address with deployment_url.',
+    })),
     (0,_explanation_js__WEBPACK_IMPORTED_MODULE_4__/* .explains */ .$)(_graph_server_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .CronsUnsupported */ .Ph, {
         title: 'No crons',
         remedy: 'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
@@ -66663,7 +66675,7 @@ class SweepIncomplete extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* 
 /** A sweep needs GitHub's list of open pull requests. */
 class NoGitHub extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NoGitHub') {
 }
-/** No address of the graph server is known. */
+/** No address of the graph server is known; `isDown` where the service says that no revision serves. */
 class NoDeploymentUrl extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NoDeploymentUrl') {
 }
 /** No GitHub integration of the workspace sees the repository; the message lists what they see. */
@@ -66675,7 +66687,7 @@ class SeveralIntegrations extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0_
 /** The event names a branch or a tag, and the repository has both. */
 class RefUnclear extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('RefUnclear') {
 }
-/** A deployment runs an image, and the step gives neither another one nor anything else that makes a revision. */
+/** A deployment is not built from a repository, and the step gives nothing that makes a revision; `isImage` where an image would. */
 class NothingToDeploy extends (0,_known_error_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .Y)('NothingToDeploy') {
 }
 /** The revision was built from another commit than the one that was required, and serves. */

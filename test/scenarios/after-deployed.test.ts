@@ -179,7 +179,6 @@ describe.concurrent('a graph server that this runner cannot reach is no failure,
     expectGreen(run, { outputs: deployed })
     expect(run.log).toMatch(/not checked.*did not finish its answer to GET \/ok within 10 s/)
     expect(server.received).toHaveLength(1)
-    expect(Number(run.outputs['duration_seconds'])).toBeLessThan(25)
   })
 
   test('it closes every connection', async () => {

@@ -169,8 +169,9 @@ describe.concurrent('F4: the parts of a header that a server repeats alone', () 
 describe.concurrent('F8: values that are ordinary words do not break names and addresses', () => {
   test('in outputs and in the summary', async () => {
     await using platform = await startWorld()
+    await using server = await startForeignServer({ '/ok': '{"ok":true}' })
     const name = 'my-agent-prod-gold'
-    const secrets = `MODE=prod\nSCHEME=http\nTIER=gold\nHOST=${new URL(platform.url).host}\nURL=${platform.url}\nKEY=${key}`
+    const secrets = `MODE=prod\nSCHEME=http\nTIER=gold\nHOST=${new URL(server.url).host}\nURL=${server.url}\nKEY=${key}`
     const run = await play(platform, { mode: 'create', name, secrets })
     expectGreen(run, { outputs: { outcome: 'deployed', deployment_name: name }, secrets: [key] })
     expect(run.summary).toContain(name)
@@ -178,7 +179,7 @@ describe.concurrent('F8: values that are ordinary words do not break names and a
       mode: 'update',
       name,
       secrets,
-      deployment_url: platform.url,
+      deployment_url: server.url,
       smoke_test: 'false',
     })
     expect(update.outputs).toMatchObject({ deployment_name: name })

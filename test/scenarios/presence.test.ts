@@ -65,7 +65,9 @@ describe.concurrent('the one comment', () => {
     expect(text).toMatch(
       /^### ❌ agent-pr-7 failed\n\n> \[!CAUTION\]\n> \*\*Revision BUILD&#95;FAILED/,
     )
-    expect(text).toContain('Revision d1r1 ended as BUILD&#95;FAILED.')
+    expect(text).toContain(
+      'Revision d1r1 ended as BUILD&#95;FAILED: the script says BUILD&#95;FAILED.',
+    )
     expect(recordedStates(world)).toEqual(['in_progress failure'])
     expect(world.github.deployments[0]?.statuses[1]).toMatchObject({
       description: 'agent-pr-7: failed',
@@ -347,7 +349,8 @@ describe.concurrent('text of others', () => {
     })
     const text = commentText(world)
     expect(text).toContain('evil.example')
-    const outside = text.replace(/<code>[^<]*<\/code>|<pre>.*<\/pre>/g, '')
+    const withoutLog = text.replace(/^(`{3,})text\n[\s\S]*?\n\1$/gm, '')
+    const outside = withoutLog.replace(/<code>[^<]*<\/code>|<pre>.*<\/pre>/g, '')
     expect(outside).not.toMatch(/<img|\]\(|@octocat|^# |\*\*b\*\*|https:\/\/evil|`{3}/m)
     expect(text.match(/<\/table>/g)).toHaveLength(1)
     expect(world.github.deployments[0]?.description).not.toMatch(/\n/)

@@ -173,7 +173,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   expect(broken).toMatchObject({ conclusion: 'failure', told: '' })
   expect(headlineOf(world)).toBe('### ❌ agent-pr-7 failed')
   expect(commentText(world)).toContain(
-    '> [!CAUTION]\n> **Revision DEPLOY&#95;FAILED** — Revision d1r3 ended as DEPLOY&#95;FAILED.',
+    '> [!CAUTION]\n> **Revision DEPLOY&#95;FAILED** — Revision d1r3 ended as DEPLOY&#95;FAILED: Error: the graph does not load, on purpose.',
   )
   expect(recordedStates(world)).toEqual([
     'in_progress success inactive',

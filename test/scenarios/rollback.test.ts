@@ -11,7 +11,7 @@ import type { FaultKind } from '../platform/wire/faults.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
-import { dialects, play, playFast, requestsOf, startWorld } from './step.ts'
+import { dialects, play, playFast, startWorld, writesOf } from './step.ts'
 import { expectRed } from './verdict.ts'
 
 const agent = `${fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))}:agent`
@@ -47,10 +47,6 @@ function update(
 ) {
   const usual = { mode: 'update', name: 'agent', rollback_on_failure: 'true' }
   return play(platform, { ...usual, ...inputs }, options)
-}
-
-function writesOf(platform: Platform): string[] {
-  return requestsOf(platform).filter((line) => !line.startsWith('GET'))
 }
 
 function makersOf(platform: Platform): (string | undefined)[] {

@@ -81,6 +81,11 @@ export function requestsOf(platform: Platform): string[] {
   })
 }
 
+/** The requests that change something; at its older place, a log is read by a POST. */
+export function writesOf(platform: Platform): string[] {
+  return requestsOf(platform).filter((line) => !/^GET|_logs$/.test(line))
+}
+
 /** The same text several times. */
 export function times(count: number, text: string): string[] {
   return Array.from({ length: count }, () => text)
