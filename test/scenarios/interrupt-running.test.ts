@@ -124,7 +124,9 @@ describe.concurrent('a revision that waits behind a stuck one', () => {
     expectGreen(played.run, { outputs: deployed })
     const line = `Revision ${second?.id} waits behind revision ${first?.id} (DEPLOYING)`
     expect(played.run.log.split(line)).toHaveLength(2)
-    expect(played.run.log).toMatch(/still QUEUED after 2 min, behind revision \S+ \(DEPLOYING\)/)
+    expect(played.run.log).toMatch(
+      /still QUEUED after 2 min(?: \d s)?, behind revision \S+ \(DEPLOYING\)/,
+    )
     const lists = requestsOf(played.platform).filter((one) => one === 'GET d1/revisions')
     expect(lists).toHaveLength(2)
   })

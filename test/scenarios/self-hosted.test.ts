@@ -195,14 +195,16 @@ describe.concurrent('a proxy', () => {
 
   test('of its own behind TLS is trusted by the same authority', async () => {
     await using hidden = await startHidden(() => 'https://graph.example')
-    await using proxy = await startConnectProxy({
-      routes: { 'control.example:443': hidden.control.port },
-    })
+    const routes = {
+      'control.example:443': hidden.control.port,
+      'graph.example:443': hidden.graph.port,
+    }
+    await using proxy = await startConnectProxy({ routes })
     await using front = await startTlsFront(`http://127.0.0.1:${proxy.port}`)
     const at = { url: 'https://control.example/api-host', apiKey: canaryKey }
     const env = { ...trusting, https_proxy: onLoopback(front.port) }
     expectGreen(await play(at, { mode: 'create' }, { env }), { outputs: { outcome: 'deployed' } })
-    expect(new Set(proxy.asked)).toEqual(new Set(['control.example:443']))
+    expect(new Set(proxy.asked)).toEqual(new Set(Object.keys(routes)))
   })
 
   test('of http_proxy opens a tunnel for plain http, too, and never for this machine', async () => {
