@@ -6,8 +6,10 @@ import type { KnipConfig } from 'knip'
  */
 export default ({ production = false }: { production?: boolean }): KnipConfig => ({
   entry: [
-    'src/main.ts!',
+    'src/entry.ts!',
     'scripts/*',
+    // In the place of modules, by the path.
+    'scripts/stand-ins/*',
     'test/**/*.test.ts',
     // Started by path, in processes of their own.
     'test/platform/graph-server/graph-server-{auth,process}.ts',

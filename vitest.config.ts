@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // These need Python: npm run test:python-server.
     exclude: ['test/python-server/**', '**/node_modules/**'],
+    setupFiles: ['test/support/load-yaml.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
     maxWorkers: 4,

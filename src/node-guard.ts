@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-// Imported by main.ts before anything else: on an older Node, libraries of the bundle break while they are loaded.
+// Imported by entry.ts before anything else: on an older Node, libraries of the bundle break while they are loaded.
 
 const neededMajor = 24
 

@@ -1,19 +1,17 @@
 import { ControlPlane } from '../control-plane/client.ts'
 import { GitHubApi } from '../github/api.ts'
-import { GraphServer } from '../graph-server/graph-server.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
-import { type CallContext, createRetryBudget, type RetryPolicy } from '../http/retry.ts'
-import type { Transport } from '../http/transport.ts'
+import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
+import { Transport } from '../http/transport.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { toServiceAddress } from '../inputs/service-address.ts'
 import type { Runner } from './runner.ts'
+import type { Step } from './step.ts'
+import { version } from './version.ts'
 
-/** Everything a step needs from its process. */
-export interface Step extends Omit<CallContext, 'log'> {
-  readonly runner: Runner
-  readonly transport: Transport
-}
+/** What every client and every mode works with. */
+export type Shared = ReturnType<typeof toShared>
 
 const attempts = 5
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
@@ -21,13 +19,13 @@ const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
 
 /** The clients of the control service and of graph servers; they share the key, the limits and the retries. */
-export function connectServices(inputs: Inputs, step: Step) {
+export function connectServices(inputs: Inputs, shared: Shared) {
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
   const retryPolicy = toRetryPolicy(attempts)
   const keyHeader = key === undefined ? {} : { 'x-api-key': key.reveal() }
   const connect = (service: ServiceName, baseUrl: URL, more: Readonly<Record<string, string>>) => {
     const headers = { ...keyHeader, ...more }
-    return new JsonClient({ ...toShared(step), service, baseUrl, headers, timeoutMs, retryPolicy })
+    return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
   }
   const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
   const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
@@ -35,21 +33,24 @@ export function connectServices(inputs: Inputs, step: Step) {
   return {
     controlPlane: new ControlPlane(
       connect('control', toServiceAddress(inputs), tenantHeader),
-      step.runner.redactor.redact,
+      shared.redact,
     ),
-    connectGraphServer: (url: URL) => new GraphServer(connect('graph', url, revealed)),
+    connectGraphServer: (url: URL) => connect('graph', url, revealed),
   }
 }
 
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-export function connectGitHub(inputs: Inputs, step: Step): GitHubApi | undefined {
-  const { environment } = step.runner
+export function connectGitHub(
+  inputs: Inputs,
+  { environment }: Runner,
+  shared: Shared,
+): GitHubApi | undefined {
   const token = inputs.github_token
   const repository = environment['GITHUB_REPOSITORY'] ?? ''
   const apiUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')
   if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
   return new GitHubApi({
-    ...toShared(step),
+    ...shared,
     apiUrl,
     token,
     repository,
@@ -58,8 +59,9 @@ export function connectGitHub(inputs: Inputs, step: Step): GitHubApi | undefined
   })
 }
 
-/** What every client and every mode works with. */
-export function toShared({ transport, clock, random, signal, runner: log }: Step) {
+/** Everything that goes over the network goes over one transport. */
+export function toShared({ clock, random, signal, runner: log }: Step) {
+  const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   return { transport, redact: log.redactor.redact, clock, random, signal, log }
 }
 

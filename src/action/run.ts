@@ -1,17 +1,19 @@
-import { collectSecrets } from '../inputs/catalogue.ts'
+import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
+import { loadYaml } from '../inputs/yaml.ts'
 import { listProxySecrets } from '../inputs/proxy-secrets.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
-import { dispatch } from '../modes/dispatch.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
 import { Cancelled } from '../step/step-errors.ts'
 import type { Outcome } from '../step/step-state.ts'
-import type { Step } from './connections.ts'
-import { prepare } from './prepare.ts'
 import { publishVerdict } from './publish-verdict.ts'
+import { type Asked, readAsked } from './read-asked.ts'
 import { readEvent } from './runner.ts'
+import type { Step } from './step.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
 import { writeReport } from './write-report.ts'
+
+type Connect = typeof import('./connect.ts').connect
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -32,13 +34,17 @@ async function runStep(step: Step): Promise<number> {
   const start = clock.now()
   const recorder = createStepRecorder(runner, runner.redactor)
   const raw = readInputs(runner.environment)
+  if (mayHoldYaml(raw)) await loadYaml()
   const secrets = [...collectSecrets(raw), ...listProxySecrets(runner.environment)]
   for (const secret of secrets) runner.mask(secret)
   const event = readEvent(runner.environment)
-  let prepared: ReturnType<typeof prepare> | undefined
+  let asked: Asked | undefined
+  let connected: ReturnType<Connect> | undefined
   const work = async () => {
-    prepared = prepare({ raw, event }, recorder, step)
-    return dispatch(prepared.inputs, prepared.context)
+    asked = await readAsked(raw, event, runner)
+    const { connect } = await import('./connect.ts')
+    connected = connect(asked, recorder, step)
+    return connected.work()
   }
   const end = await settle(work, recorder, step)
   const { outcome } = end
@@ -58,10 +64,10 @@ async function runStep(step: Step): Promise<number> {
     runUrl: event.run.url,
   }
   // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
-  const lost = recorder.lost ?? (await writeReport(prepared?.reportFile, done))
+  const lost = recorder.lost ?? (await writeReport(asked?.reportFile, done))
   if (lost && end.failure) runner.info(`${lost.message}, too`)
   const summary = { ...done, failure: end.failure ?? (lost && explain(lost)) }
-  await prepared?.reporter?.end(outcome, facts, () => redactName(toComment(summary)))
+  await connected?.reporter?.end(outcome, facts, () => redactName(toComment(summary)))
   publishVerdict(summary, raw, runner)
   return end.exitCode || Number(lost !== undefined)
 }

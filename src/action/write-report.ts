@@ -18,7 +18,7 @@ export async function writeReport(
   const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed'
   if (file === undefined || isSkipped) return undefined
   // Most steps write none, and the writer of XML takes its time to load.
-  const { toSmokeReport } = await import(/* webpackMode: "eager" */ '../report/smoke-report.ts')
+  const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(file, summary)
   try {
     mkdirSync(dirname(file.path), { recursive: true })

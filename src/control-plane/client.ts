@@ -15,6 +15,7 @@ import {
   deploymentListSchema,
   deploymentSchema,
   maybeAbout,
+  named,
   type Revision,
   revisionListSchema,
   revisionSchema,
@@ -60,9 +61,7 @@ export class ControlPlane {
       ...address('create the deployment', 'POST'),
       body: toCreateBody(spec),
       success: 201,
-      response: deploymentSchema.refine(({ name }) => name === undefined || name === spec.name, {
-        error: `it is not about ${spec.name}`,
-      }),
+      response: named(spec.name),
       signal,
     })
   }

@@ -1,52 +1,61 @@
-import * as z from 'zod'
+import { en } from 'zod/locales'
+import * as z from 'zod/mini'
 import { isPathSegment } from '../http/path-segment.ts'
+import { whenUsed } from '../http/shape.ts'
 import { toCamelKeys } from '../text/camel-keys.ts'
 import { isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
 
+// What differs is said in words; the small dialect has none by itself.
+z.config(en())
+
 // The wire of the control service, in both its dialects: what the specification shows, and what the public service
 // sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped, and a
 // known one of another type, or null, is undefined. A new field is one line here.
 
-const identifier = z.string().refine(isPathSegment, 'not an identifier')
-const text = optional(z.string().min(1))
+const identifier = z.string().check(z.refine(isPathSegment, 'not an identifier'))
+const nonEmpty = z.string().check(z.minLength(1))
+const text = optional(nonEmpty)
 
-function optional<T>(schema: z.ZodType<T>): z.ZodType<T | undefined> {
-  const nullable = schema.nullish().catch(undefined)
-  return nullable.transform((value) => value ?? undefined)
+function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
+  return z.pipe(
+    z.catch(z.nullish(schema), undefined),
+    z.transform((value) => value ?? undefined),
+  )
 }
 
-function section<Shape extends z.ZodRawShape>(shape: Shape) {
+function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const whole = z.object(shape)
-  return whole.catch(() => whole.parse({}))
+  return z.catch(whole, () => whole.parse({}))
 }
 
 /** A secret as the public service shows it, in plain text; without a value where a service hides it. */
-const secret = z
-  .object({ name: z.string().min(1), value: z.unknown().optional() })
-  .transform(({ name, value }) => {
+const secret = z.pipe(
+  z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
+  z.transform(({ name, value }) => {
     const isShown = typeof value === 'string' && !/^\*+$/.test(value)
     return { name, value: isShown ? new Secret(value) : undefined }
-  })
+  }),
+)
 /** A secret of a deployment as it is shown. */
 export type ShownSecret = z.output<typeof secret>
 
 /** A section of a deployment, as far as it is known here, and all that is shown of it: no section holds secrets. */
-function wholeSection<Shape extends z.ZodRawShape>(shape: Shape) {
+function wholeSection<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   const known = section(shape)
-  return z
-    .unknown()
-    .optional()
-    .transform((value) => ({ known: known.parse(value), shown: isMap(value) ? value : {} }))
+  return z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value) => ({ known: known.parse(value), shown: isMap(value) ? value : {} })),
+  )
 }
 
 const revisionConfigShape = { repo_ref: text, repo_commit_sha: text, image_uri: text }
 const sourceRevisionConfig = section(revisionConfigShape)
 
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
-export const deploymentSchema = z
-  .object({
+export const deploymentSchema = z.pipe(
+  z.object({
     id: identifier,
     name: text,
     /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
@@ -55,7 +64,7 @@ export const deploymentSchema = z
     updated_at: text,
     latest_revision_id: optional(identifier),
     /** The revision that serves; null when none does, undefined where the service does not show it. */
-    active_revision_id: identifier.nullish().catch(undefined),
+    active_revision_id: z.catch(z.nullish(identifier), undefined),
     url: text,
     /** The workspace that owns it, part of the address of its page. */
     tenant_id: optional(identifier),
@@ -72,8 +81,8 @@ export const deploymentSchema = z
     source_revision_config: wholeSection(revisionConfigShape),
     /** Undefined where the service does not show them (the specification does not say so). */
     secrets: optional(z.array(secret)),
-  })
-  .transform(({ source_config, source_revision_config, ...wire }) => {
+  }),
+  z.transform(({ source_config, source_revision_config, ...wire }) => {
     const { custom_url, ...config } = source_config.known
     // Of the graph server.
     const url = wire.url ?? custom_url
@@ -83,38 +92,55 @@ export const deploymentSchema = z
     }
     const known = { ...wire, ...config, ...source_revision_config.known, url }
     return { ...toCamelKeys(known), shown }
-  })
+  }),
+)
 
 /** A deployment as this action knows it. */
 export type Deployment = z.output<typeof deploymentSchema>
 
 /** A revision (specification, "Revision"). */
-export const revisionSchema = z
-  .object({
+export const revisionSchema = z.pipe(
+  z.object({
     id: identifier,
-    status: z.string().min(1),
+    status: nonEmpty,
     status_message: text,
-    created_at: z.string().catch(''),
+    created_at: z.catch(z.string(), ''),
     source_revision_config: sourceRevisionConfig,
-  })
-  .transform(({ source_revision_config, created_at, ...wire }) => {
+  }),
+  z.transform(({ source_revision_config, created_at, ...wire }) => {
     const created_at_ms = Date.parse(created_at)
     return toCamelKeys({ ...wire, ...source_revision_config, created_at_ms })
-  })
+  }),
+)
 
 /** A revision as this action knows it; `createdAtMs` is of the service's clock, and NaN where it shows no date. */
 export type Revision = z.output<typeof revisionSchema>
 
 /** A body that must be about the resource that was asked for, by its id. */
-export function about<T extends { readonly id: string }>(id: string, body: z.ZodType<T>) {
-  return body.refine((value) => isSameId(value.id, id), {
-    error: ({ input }) => `it is about ${toOneLine((input as T).id)}, expected ${toOneLine(id)}`,
-  })
+export function about<T extends { readonly id: string }>(id: string, body: z.ZodMiniType<T>) {
+  return body.check(
+    z.refine((value) => isSameId(value.id, id), {
+      error: ({ input }) => `it is about ${toOneLine((input as T).id)}, expected ${toOneLine(id)}`,
+    }),
+  )
+}
+
+/** A deployment that must have this name, where it shows one. */
+export function named(name: string) {
+  return deploymentSchema.check(
+    z.refine((value) => value.name === undefined || value.name === name, {
+      error: `it is not about ${name}`,
+    }),
+  )
 }
 
 /** The answer to an update: the deployment, or nothing that says anything (the specification does not show a body). */
 export function maybeAbout(id: string) {
-  return z.union([about(id, deploymentSchema), z.unknown().transform(() => undefined)])
+  const nothing = z.pipe(
+    z.unknown(),
+    z.transform(() => undefined),
+  )
+  return z.union([about(id, deploymentSchema), nothing])
 }
 
 /** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
@@ -125,49 +151,60 @@ function isSameId(one: string, other: string): boolean {
 }
 
 /** Revisions, newest first (specification, "List revisions response"). */
-export const revisionListSchema = z
-  .object({ resources: z.array(revisionSchema) })
-  .transform(({ resources }) => resources)
+export const revisionListSchema = z.pipe(
+  z.object({ resources: z.array(revisionSchema) }),
+  z.transform(({ resources }) => resources),
+)
 
-const listedDeployment = z.intersection(deploymentSchema, z.object({ name: z.string() }))
+const toListed = () => z.intersection(deploymentSchema, z.object({ name: z.string() }))
 
 /** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
-export const deploymentListSchema = z.union([
-  z.array(listedDeployment),
-  z.object({ resources: z.array(listedDeployment) }).transform(({ resources }) => resources),
-])
+export const deploymentListSchema = whenUsed(() => {
+  const list = z.array(toListed())
+  return z.union([
+    list,
+    z.pipe(
+      z.object({ resources: list }),
+      z.transform(({ resources }) => resources),
+    ),
+  ])
+})
 
 /** A page of a revision's log (public service, "list revision logs" and `build_logs`), and where the next one begins. */
-export const revisionLogSchema = z
-  .object({
-    logs: z.array(z.object({ id: text, level: text, message: z.string().catch('') })),
-    next_offset: optional(z.union([z.string().min(1), z.number()])),
-  })
-  .transform((wire) => ({ entries: wire.logs, nextOffset: wire.next_offset }))
+export const revisionLogSchema = whenUsed(() =>
+  z.pipe(
+    z.object({
+      logs: z.array(z.object({ id: text, level: text, message: z.catch(z.string(), '') })),
+      next_offset: optional(z.union([nonEmpty, z.number()])),
+    }),
+    z.transform((wire) => ({ entries: wire.logs, nextOffset: wire.next_offset })),
+  ),
+)
 
 /** A page of a newer list, with the cursor of the next; an older list is one page without it. */
-function pageOf<T>(item: z.ZodType<T>) {
+function pageOf<T>(item: z.ZodMiniType<T>) {
   const items = z.array(item)
   return z.union([
-    items.transform((all) => ({ items: all, next_cursor: undefined })),
+    z.pipe(
+      items,
+      z.transform((all) => ({ items: all, next_cursor: undefined })),
+    ),
     z.object({ items, next_cursor: text }),
   ])
 }
 
-const integration = z
-  .object({ id: identifier, name: text, installation_id: optional(z.number().int()) })
-  .transform(toCamelKeys)
+const toIntegration = () => z.object({ id: identifier, name: text })
 
 /** An integration of the workspace with GitHub; `name` is the GitHub account's (public service, `GithubIntegration`). */
-export type Integration = z.output<typeof integration>
+export type Integration = z.output<ReturnType<typeof toIntegration>>
 
-const repository = z.object({ owner: text, name: text, url: text })
+const toRepository = () => z.object({ owner: text, name: text, url: text })
 
 /** A repository that an integration sees (public service, `GithubRepository`). */
-export type Repository = z.output<typeof repository>
+export type Repository = z.output<ReturnType<typeof toRepository>>
 
 /** Integrations, in either version of the call. */
-export const integrationPageSchema = pageOf(integration)
+export const integrationPageSchema = whenUsed(() => pageOf(toIntegration()))
 
 /** Repositories of an integration, in either version of the call. */
-export const repositoryPageSchema = pageOf(repository)
+export const repositoryPageSchema = whenUsed(() => pageOf(toRepository()))

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
-import type { GraphServer } from '../graph-server/graph-server.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { StepState } from '../step/step-state.ts'
@@ -16,7 +16,8 @@ export type SmokeInputs = Omit<InputsOf<'create' | 'update' | 'preview' | 'smoke
 export interface ModeContext extends ServiceContext {
   /** What the event says, and the smoke plan where there is one. */
   readonly event: EventContext
-  readonly connectGraphServer: (url: URL) => GraphServer
+  /** A client of the graph server at an address, with the key and the extra headers. */
+  readonly connectGraphServer: (url: URL) => JsonClient
   /** GitHub's API for this repository; undefined without a token. */
   readonly github: GitHubApi | undefined
   /** Hides a secret that came up on the way, everywhere from now on. */

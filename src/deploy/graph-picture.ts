@@ -1,4 +1,5 @@
 import { chooseAssistant } from '../graph-server/choose-assistant.ts'
+import { GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
@@ -16,7 +17,7 @@ export async function readGraph(
 ): Promise<GraphDescription | undefined> {
   if (url === undefined) return undefined
   const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id
-  const graphServer = context.connectGraphServer(url)
+  const graphServer = new GraphServer(context.connectGraphServer(url))
   using limit = startTimeLimit(context.clock, timeoutMs, context)
   const { signal } = limit
   const read = async () => {

@@ -18,7 +18,6 @@ import { locateGraphServer } from './deployment.ts'
 import { explainFailure, showLog } from './explain-failure.ts'
 import { createLogFollower } from './follow-log.ts'
 import { requireAnswer } from './require-answer.ts'
-import { smokeDeployment } from './smoke-deployment.ts'
 
 /** A revision that was just made, and what becomes of it. */
 export interface Rollout {
@@ -83,8 +82,10 @@ async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Pr
   }
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
-  if (inputs.smoke_test) await smokeDeployment(url, inputs, rollout.graphBefore, context)
-  else {
+  if (inputs.smoke_test) {
+    const { smokeDeployment } = await import('./smoke-deployment.ts')
+    await smokeDeployment(url, inputs, rollout.graphBefore, context)
+  } else {
     context.report({ smokeTest: 'skipped' })
     await requireAnswer(url, wait, context)
   }

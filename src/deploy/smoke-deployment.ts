@@ -1,4 +1,5 @@
 import { RunFailed } from '../graph-server/errors.ts'
+import { GraphServer } from '../graph-server/graph-server.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
 import { toQuestionPlan } from '../smoke/question.ts'
@@ -28,7 +29,7 @@ export async function smokeDeployment(
   }
   const { clock, event, log, report } = context
   report({ stage: 'smoke-test' })
-  const graphServer = context.connectGraphServer(url)
+  const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
   await using webhook = await openWebhook(inputs, context)
   let assistantId = inputs.assistant_id

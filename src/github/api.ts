@@ -1,5 +1,5 @@
-import type * as z from 'zod'
 import { ResponseFormatError } from '../http/errors.ts'
+import type { Shape } from '../http/shape.ts'
 import { requireShape } from '../http/parse-answer.ts'
 import { isPathSegment } from '../http/path-segment.ts'
 import type { CallContext } from '../http/retry.ts'
@@ -9,7 +9,7 @@ import { type CallLimits, type Octokit, type OctokitOptions, OctokitSession } fr
 /** One call of GitHub's REST API. */
 export interface GitHubCall<T> extends CallLimits {
   /** The shape of the answer's body, or of one item of a list. */
-  readonly response: z.ZodType<T>
+  readonly response: Shape<T>
 }
 
 /** The repository of a call, and where a list of it begins, as Octokit's methods take them. */

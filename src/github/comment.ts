@@ -21,7 +21,9 @@ export async function writeComment(api: GitHubApi, comment: StickyComment) {
   }
   const call = { purpose: 'comment on the pull request', response: commentSchema }
   const send = () =>
-    api.call(call, ({ rest }, repo) => rest.issues.createComment({ ...repo, ...issue }))
+    api.call(call, ({ request }, repo) =>
+      request('POST /repos/{owner}/{repo}/issues/{issue_number}/comments', { ...repo, ...issue }),
+    )
   const look = () => findComment(api, comment)
   return api.sendOnce({ send, look, effect: 'the comment was written' })
 }
@@ -35,9 +37,13 @@ export async function updateComment(api: GitHubApi, comment: StickyComment) {
   const update = { purpose: 'update the comment on the pull request', response: commentSchema }
   const read = { purpose: 'read the comment on the pull request', response: commentSchema }
   const send = () =>
-    api.call(update, ({ rest }, repo) => rest.issues.updateComment({ ...repo, ...id, body }))
+    api.call(update, ({ request }, repo) =>
+      request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...repo, ...id, body }),
+    )
   const look = async () => {
-    const now = await api.call(read, ({ rest }, repo) => rest.issues.getComment({ ...repo, ...id }))
+    const now = await api.call(read, ({ request }, repo) =>
+      request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...repo, ...id }),
+    )
     return now.body === body ? now : undefined
   }
   return ifFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
@@ -52,8 +58,11 @@ export async function findComment(
   const issue = { issue_number: pullRequest }
   let viewer: string | undefined
   const call = { purpose: 'list the comments of the pull request', response: commentSchema }
-  const comments = api.list(call, ({ paginate, rest }, first) =>
-    paginate.iterator(rest.issues.listComments, { ...issue, ...first }),
+  const comments = api.list(call, ({ paginate }, first) =>
+    paginate.iterator('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
+      ...issue,
+      ...first,
+    }),
   )
   for await (const comment of comments) {
     if (!comment.body.startsWith(marker)) continue

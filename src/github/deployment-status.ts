@@ -1,7 +1,7 @@
 import { cutText, toOneLine } from '../text/safe-text.ts'
 import type { GitHubApi } from './api.ts'
 import type { CallLimits } from './octokit.ts'
-import { deploymentStatusSchema } from './schemas.ts'
+import { deploymentStatusListSchema, deploymentStatusSchema } from './schemas.ts'
 
 /** A status of a deployment (GitHub's REST API, "Create a deployment status"). */
 export interface DeploymentStatus {
@@ -40,8 +40,8 @@ export function sendDeploymentStatus(
   const purpose = `mark the GitHub deployment as ${state}`
   const isHttps = URL.parse(environmentUrl)?.protocol === 'https:'
   const call = { purpose, response: deploymentStatusSchema, ...limits }
-  return api.call(call, ({ rest }, repo) =>
-    rest.repos.createDeploymentStatus({
+  return api.call(call, ({ request }, repo) =>
+    request('POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
       ...repo,
       deployment_id,
       state,
@@ -61,9 +61,13 @@ export async function findLatestStatus(api: GitHubApi, deploymentId: number) {
 
 function listStatuses(api: GitHubApi, deployment_id: number, per_page: number) {
   const purpose = 'read the statuses of the GitHub deployment'
-  const call = { purpose, response: deploymentStatusSchema.array() }
-  return api.call(call, ({ rest }, repo) =>
-    rest.repos.listDeploymentStatuses({ ...repo, deployment_id, per_page }),
+  const call = { purpose, response: deploymentStatusListSchema }
+  return api.call(call, ({ request }, repo) =>
+    request('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
+      ...repo,
+      deployment_id,
+      per_page,
+    }),
   )
 }
 

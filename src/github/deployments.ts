@@ -44,7 +44,9 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
   }
   const call = { purpose: 'record the GitHub deployment', response: deploymentSchema }
   const send = () =>
-    api.call(call, ({ rest }, repo) => rest.repos.createDeployment({ ...repo, ...deployment }))
+    api.call(call, ({ request }, repo) =>
+      request('POST /repos/{owner}/{repo}/deployments', { ...repo, ...deployment }),
+    )
   const look = () =>
     findRecentDeployment(api, environment, (one) => findMarker(one)?.nonce === marker.nonce)
   return api.sendOnce({ send, look, effect: 'the deployment was recorded' })
@@ -109,7 +111,7 @@ function listDeployments(
 ) {
   const call = { purpose: 'list the GitHub deployments', response: deploymentSchema, ...limits }
   const filter = environment === undefined ? {} : { environment }
-  return api.list(call, ({ paginate, rest }, first) =>
-    paginate.iterator(rest.repos.listDeployments, { ...filter, ...first }),
+  return api.list(call, ({ paginate }, first) =>
+    paginate.iterator('GET /repos/{owner}/{repo}/deployments', { ...filter, ...first }),
   )
 }

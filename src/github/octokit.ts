@@ -70,7 +70,7 @@ export class OctokitSession {
    * The comment inside `import` keeps the bundle in one file.
    */
   async #load(): Promise<Octokit> {
-    const { GitHub } = await import(/* webpackMode: "eager" */ '@actions/github/lib/utils')
+    const { GitHub } = await import('@actions/github/lib/utils')
     const answer = async (address: string, init: FetchInit) => {
       try {
         return await this.#answer(new URL(address), init)

@@ -6,15 +6,19 @@ import { gitRefSchema, pullRequestSchema } from './schemas.ts'
 export function listOpenPullRequests(api: GitHubApi) {
   const call = { purpose: 'list the open pull requests', response: pullRequestSchema }
   const order = { state: 'open', sort: 'created', direction: 'asc' } as const
-  return api.list(call, ({ paginate, rest }, first) =>
-    paginate.iterator(rest.pulls.list, { ...order, ...first }),
+  return api.list(call, ({ paginate }, first) =>
+    paginate.iterator('GET /repos/{owner}/{repo}/pulls', { ...order, ...first }),
   )
 }
 
 /** Undefined for 404, which a token also gets that may not see the repository: list the open ones first. */
 export function findPullRequest(api: GitHubApi, pull_number: number) {
   const call = { purpose: 'read the pull request', response: pullRequestSchema }
-  return ifFound(api.call(call, ({ rest }, repo) => rest.pulls.get({ ...repo, pull_number })))
+  return ifFound(
+    api.call(call, ({ request }, repo) =>
+      request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...repo, pull_number }),
+    ),
+  )
 }
 
 /** The commit that a branch stands at; undefined when the branch is gone, or the token may not see it. */
@@ -29,5 +33,9 @@ export function findTag(api: GitHubApi, tag: string): Promise<string | undefined
 
 function findRef(api: GitHubApi, purpose: string, ref: string): Promise<string | undefined> {
   const call = { purpose, response: gitRefSchema }
-  return ifFound(api.call(call, ({ rest }, repo) => rest.git.getRef({ ...repo, ref })))
+  return ifFound(
+    api.call(call, ({ request }, repo) =>
+      request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...repo, ref }),
+    ),
+  )
 }

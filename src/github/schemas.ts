@@ -1,74 +1,102 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+import { type ShapeOf, whenUsed } from '../http/shape.ts'
 
 // Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
 
-const idSchema = z.int().positive()
-const loginSchema = z.object({ login: z.string() }).nullish()
+const toId = () => z.int().check(z.positive())
+const toText = () => z.string().check(z.minLength(1))
+const maybe = () => z.nullish(z.string())
+const toLogin = () => z.nullish(z.object({ login: z.string() }))
 
 /** A deployment: `GET /repos/{owner}/{repo}/deployments`. */
-export const deploymentSchema = z
-  .object({
-    id: idSchema,
-    sha: z.string().nullish(),
-    task: z.string().nullish(),
-    environment: z.string().nullish(),
-    payload: z.unknown(),
-    creator: loginSchema,
-    performed_via_github_app: z.object({ slug: z.string().nullish() }).nullish(),
-  })
-  .transform(({ creator, performed_via_github_app: app, ...deployment }) => ({
-    ...deployment,
-    creatorLogin: creator?.login,
-    appSlug: app?.slug,
-  }))
+export const deploymentSchema = whenUsed(() =>
+  z.pipe(
+    z.object({
+      id: toId(),
+      sha: maybe(),
+      task: maybe(),
+      environment: maybe(),
+      payload: z.unknown(),
+      creator: toLogin(),
+      performed_via_github_app: z.nullish(z.object({ slug: maybe() })),
+    }),
+    z.transform(({ creator, performed_via_github_app: app, ...deployment }) => ({
+      ...deployment,
+      creatorLogin: creator?.login,
+      appSlug: app?.slug,
+    })),
+  ),
+)
 
 /** A deployment as GitHub keeps it. */
-export type GitHubDeployment = z.output<typeof deploymentSchema>
+export type GitHubDeployment = ShapeOf<typeof deploymentSchema>
 
-/** A status of a deployment: `GET …/deployments/{deployment_id}/statuses`. */
-export const deploymentStatusSchema = z
-  .object({
-    state: z.string(),
-    description: z.string().nullish(),
-    log_url: z.string().nullish(),
-    target_url: z.string().nullish(),
-  })
-  .transform(({ state, description, log_url, target_url }) => ({
-    state,
-    description: description ?? '',
-    logUrl: log_url || target_url || '',
-  }))
+const toStatus = () =>
+  z.pipe(
+    z.object({
+      state: z.string(),
+      description: maybe(),
+      log_url: maybe(),
+      target_url: maybe(),
+    }),
+    z.transform(({ state, description, log_url, target_url }) => ({
+      state,
+      description: description ?? '',
+      logUrl: log_url || target_url || '',
+    })),
+  )
+
+/** A status of a deployment: `POST …/deployments/{deployment_id}/statuses`. */
+export const deploymentStatusSchema = whenUsed(toStatus)
+
+/** All statuses of one: `GET …/deployments/{deployment_id}/statuses`. */
+export const deploymentStatusListSchema = whenUsed(() => z.array(toStatus()))
 
 /** A comment: `GET …/issues/{issue_number}/comments`. */
-export const commentSchema = z
-  .object({ id: idSchema, body: z.string().nullish(), user: loginSchema })
-  .transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login }))
+export const commentSchema = whenUsed(() =>
+  z.pipe(
+    z.object({ id: toId(), body: maybe(), user: toLogin() }),
+    z.transform(({ id, body, user }) => ({ id, body: body ?? '', author: user?.login })),
+  ),
+)
+
+const toLabels = () => z.array(z.object({ name: z.catch(z.string(), '') }))
+const toHead = () => z.object({ ref: z.optional(z.string()), sha: z.optional(z.string()) })
 
 /** A pull request: `GET …/pulls` and `GET …/pulls/{pull_number}`. */
-export const pullRequestSchema = z
-  .object({
-    number: idSchema,
-    state: z.string(),
-    labels: z.array(z.object({ name: z.string().catch('') })).catch([]),
-    head: z.object({ ref: z.string().optional(), sha: z.string().optional() }).catch({}),
-  })
-  .transform(({ number, state, labels, head }) => ({
-    number,
-    open: state === 'open',
-    labels: labels.map(({ name }) => name),
-    headRef: head.ref,
-    headSha: head.sha,
-  }))
+export const pullRequestSchema = whenUsed(() =>
+  z.pipe(
+    z.object({
+      number: toId(),
+      state: z.string(),
+      labels: z.catch(toLabels(), []),
+      head: z.catch(toHead(), {}),
+    }),
+    z.transform((pull) => ({
+      number: pull.number,
+      open: pull.state === 'open',
+      labels: pull.labels.map(({ name }) => name),
+      headRef: pull.head.ref,
+      headSha: pull.head.sha,
+    })),
+  ),
+)
 
 /** A pull request as it stands now. */
-export type PullRequest = z.output<typeof pullRequestSchema>
+export type PullRequest = ShapeOf<typeof pullRequestSchema>
 
 /** The commit that a git reference points at: `GET …/git/ref/{ref}`. */
-export const gitRefSchema = z
-  .object({ object: z.object({ sha: z.string().min(1) }) })
-  .transform(({ object }) => object.sha)
+export const gitRefSchema = whenUsed(() =>
+  z.pipe(
+    z.object({ object: z.object({ sha: toText() }) }),
+    z.transform(({ object }) => object.sha),
+  ),
+)
 
 /** The login of the token's owner: the query `{ viewer { login } }` of GitHub's GraphQL API. */
-export const viewerSchema = z
-  .object({ viewer: z.object({ login: z.string().min(1) }) })
-  .transform(({ viewer }) => viewer.login)
+export const viewerSchema = whenUsed(() =>
+  z.pipe(
+    z.object({ viewer: z.object({ login: toText() }) }),
+    z.transform(({ viewer }) => viewer.login),
+  ),
+)

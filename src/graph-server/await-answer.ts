@@ -1,12 +1,12 @@
 import { toCallLabel } from '../http/call-address.ts'
 import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/retry.ts'
 import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { ServerFailing } from './errors.ts'
-import type { GraphServer } from './graph-server.ts'
 
 /** Milliseconds that one answer may take; `request_timeout` may be less. */
 const maxAnswerMs = 10_000
@@ -26,7 +26,7 @@ interface Sight {
  * it was reached and nothing but failures came of it in `limitMs`.
  */
 export async function awaitAnswer(
-  server: GraphServer,
+  server: JsonClient,
   limitMs: number,
   context: CallContext,
 ): Promise<Error | undefined> {
@@ -63,10 +63,7 @@ export async function awaitAnswer(
   throw new ServerFailing(problem, { cause: last })
 }
 
-async function look(
-  { client }: GraphServer,
-  { clock, signal: given }: CallContext,
-): Promise<Sight> {
+async function look(client: JsonClient, { clock, signal: given }: CallContext): Promise<Sight> {
   const reason = new TimeoutError(toCallLabel(client, call), maxAnswerMs)
   using limit = startTimeLimit(clock, maxAnswerMs, { signal: given, reason })
   let status: number | undefined

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import {
   largeAnswerBytes,
   maxAnswerBytes,
@@ -20,12 +19,13 @@ import { toHttpError } from './http-error.ts'
 import { parseJsonAnswer, requireShape } from './parse-answer.ts'
 import { readText } from './read-body.ts'
 import { type CallContext, type RetryPolicy, withRetries } from './retry.ts'
+import type { Shape } from './shape.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
 
 /** One call of a JSON API. */
 export interface JsonCall<T> extends CallAddress {
   readonly body?: unknown
-  readonly response: z.ZodType<T>
+  readonly response: Shape<T>
   /** Stands for an empty body, which is a ResponseFormatError without it. */
   readonly whenEmpty?: unknown
   /** Only for calls that may be sent twice. Default false. */

@@ -1,6 +1,6 @@
-import type * as z from 'zod'
 import { JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
+import type { Shape } from './shape.ts'
 import type { Answer } from './transport.ts'
 
 /** The JSON of an answer, whose values may take `maxMemory` bytes. Throws ResponseFormatError for anything else. */
@@ -15,7 +15,7 @@ export function parseJsonAnswer(answer: Answer, label: RequestLabel, maxMemory: 
 }
 
 /** The value that a schema makes of an answer's JSON. Throws ResponseFormatError, which names the first place that differs. */
-export function requireShape<T>(schema: z.ZodType<T>, json: unknown, label: RequestLabel): T {
+export function requireShape<T>(schema: Shape<T>, json: unknown, label: RequestLabel): T {
   const parsed = schema.safeParse(json)
   if (parsed.success) return parsed.data
   const { path = [], message = 'unknown' } = parsed.error.issues[0] ?? {}

@@ -60,6 +60,14 @@ export function rowOf(name: InputName): Row {
   return catalogue[name] as Row
 }
 
+/** Whether the YAML parser is needed, for `collectSecrets` too. */
+export function mayHoldYaml(raw: RawInputs): boolean {
+  return inputNames.some((name) => {
+    const text = raw[name]
+    return text !== undefined && rowOf(name).format.needsYaml?.(text) === true
+  })
+}
+
 /** Every text in the inputs that is to be masked, so that no error about them can print one. */
 export function collectSecrets(raw: RawInputs): string[] {
   const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? '') ?? [])

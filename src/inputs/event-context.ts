@@ -7,8 +7,7 @@ import {
 import { toRepoRef } from '../github/repo-ref.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { RawInputs } from './catalogue.ts'
-import type { PlanEnvironment } from '../smoke/plan-environment.ts'
-import { readPlanFile } from './plan-file.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
 
 /** What the event asks of a preview, and of which pull request (0 when it is about none). */
 type PreviewChoice =
@@ -18,13 +17,22 @@ type PreviewChoice =
 /** The event, what it says as far as the inputs depend on it, and the plan that they name. */
 export type EventContext = ReturnType<typeof toEventContext>
 
-/** Puts together what the inputs depend on. Of the environment, the actor, the workspace, and what the plan names. */
-export function toEventContext(event: WorkflowEvent, raw: RawInputs, environment: PlanEnvironment) {
-  const { GITHUB_ACTOR: actor } = environment.variables
+/** What was read besides: the plan, or what is wrong with it. */
+interface Besides {
+  readonly actor: string | undefined
+  readonly plan: SmokePlan | undefined
+  readonly planProblems: readonly string[]
+}
+
+/** No plan is named. */
+export const noPlan = { plan: undefined, planProblems: [] } as const
+
+/** Puts together what the inputs depend on. */
+export function toEventContext(event: WorkflowEvent, raw: RawInputs, { actor, ...plan }: Besides) {
   const pullRequest = findPullRequestOfEvent(event, { actor })
   return {
     ...event,
-    ...readPlanFile(raw.smoke_plan, environment),
+    ...plan,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
     refOfEvent: toRepoRef(event),
     pullRequest,

@@ -5,9 +5,9 @@ import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
 import type { ListenAddress } from '../webhook/receiver.ts'
 import { listAddressSecrets, listHeaderSecrets } from './header-secrets.ts'
-import { type FormatOptions, masked } from './input.ts'
-import { listSecretTexts, parseSecrets } from './parse-secrets.ts'
-import { parseStructure, requireText } from './parse-structure.ts'
+import { type FormatOptions, masked, structured } from './input.ts'
+import { isAssignments, listSecretTexts, parseSecrets } from './parse-secrets.ts'
+import { isNoJson, parseStructure, requireText } from './parse-structure.ts'
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {
@@ -94,30 +94,33 @@ export function listenAddress(text: string): ListenAddress {
 }
 
 /** An object that is sent. */
-export function map(text: string): Record<string, unknown> {
+export const map = structured((text: string): Record<string, unknown> => {
   const value = parseStructure(text, { toSend: true })
   if (isMap(value)) return value
   throw new FormError('must be a JSON or YAML object')
-}
+}, isNoJson)
 
 /** Any JSON or YAML value in a box, because null is a value too: one that is sent, or one that is compared. */
 export function structure(use: { readonly toSend: boolean }) {
-  return (text: string) => ({ value: parseStructure(text, use) })
+  return structured((text: string) => ({ value: parseStructure(text, use) }), isNoJson)
 }
 
 /** Headers by name. */
-export const headers = masked(
-  (text) => {
-    const entries = parseTexts(text).map(([name, value]) => {
-      if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
-      throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
-    })
-    return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
-  },
-  (text) =>
-    listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(
-      listHeaderSecrets,
-    ),
+export const headers = structured(
+  masked(
+    (text) => {
+      const entries = parseTexts(text).map(([name, value]) => {
+        if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
+        throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
+      })
+      return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
+    },
+    (text) =>
+      listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(
+        listHeaderSecrets,
+      ),
+  ),
+  () => true,
 )
 
 function parseTexts(text: string): [name: string, value: string][] {
@@ -127,6 +130,9 @@ function parseTexts(text: string): [name: string, value: string][] {
 }
 
 /** Environment variables of a deployment. */
-export const deploymentSecrets = masked(parseSecrets, (text) =>
-  listSecretTexts(text, () => parseSecrets(text).map(({ value }) => value.reveal())),
+export const deploymentSecrets = structured(
+  masked(parseSecrets, (text) =>
+    listSecretTexts(text, () => parseSecrets(text).map(({ value }) => value.reveal())),
+  ),
+  (text) => !isAssignments(text),
 )

@@ -21,9 +21,15 @@ interface Masked {
   readonly secrets: (text: string) => readonly string[]
 }
 
+interface Structured {
+  /** Whether a text can only be read with the YAML parser, which is loaded before then. */
+  readonly needsYaml: (text: string) => boolean
+}
+
 /** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
 export type Format<T> = ((text: string, options: FormatOptions) => T) &
-  ([SecretsIn<T>] extends [never] ? Partial<Masked> : Masked)
+  ([SecretsIn<T>] extends [never] ? Partial<Masked> : Masked) &
+  Partial<Structured>
 
 /** A format that says what is to be masked in its text: all of it, unless told otherwise. */
 export function masked<T>(
@@ -31,6 +37,11 @@ export function masked<T>(
   secrets: Masked['secrets'] = (text) => [text],
 ) {
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
+}
+
+/** A format that is read with the YAML parser where `needsYaml` says so. */
+export function structured<F extends object>(format: F, needsYaml: Structured['needsYaml']) {
+  return Object.assign(format, { needsYaml })
 }
 
 /** What is said of an input beside its format and its modes. */

@@ -43,7 +43,8 @@ export function listSecretTexts(text: string, parse: () => string[]): string[] {
   }
 }
 
-function isAssignments(text: string): boolean {
+/** Whether a text is lines of `NAME=value`. */
+export function isAssignments(text: string): boolean {
   return assignment.test(text.split(/\r?\n/).find((line) => !isBlank(line)) ?? '')
 }
 

@@ -1,7 +1,8 @@
-import { type Document, parseDocument, visit } from 'yaml'
+import type { Document } from 'yaml'
 import { maxJsonDepth } from '../bounds.ts'
 import { FormError } from '../text/form-error.ts'
 import { isDeeper } from '../text/json-text.ts'
+import { requireYaml } from './yaml.ts'
 
 type Reviver = (key: string, value: unknown, context: { readonly source?: string }) => unknown
 
@@ -38,6 +39,16 @@ export function parseStructure(text: string, options: StructureOptions = {}): un
   )
 }
 
+/** Whether a text can only be read as YAML. */
+export function isNoJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** The text under a name in what was read as texts. Throws FormError. */
 export function requireText(name: string, value: unknown): string {
   if (typeof value === 'string') return value
@@ -47,7 +58,7 @@ export function requireText(name: string, value: unknown): string {
 function parseYaml(text: string, { asText = false, toSend = false }: StructureOptions): unknown {
   try {
     const schema = asText ? 'failsafe' : 'core'
-    const document = parseDocument(text, { schema, logLevel: 'silent' })
+    const document = requireYaml().parseDocument(text, { schema, logLevel: 'silent' })
     requireWellFormed(document)
     if (toSend) keepNumbers(document)
     const value: unknown = document.toJS()
@@ -73,7 +84,7 @@ function requireWellFormed({ errors: [error], warnings: [warning] }: Document): 
 
 /** Puts the text of every number in its place that would be rounded. */
 function keepNumbers(document: Document): void {
-  visit(document, {
+  requireYaml().visit(document, {
     Scalar(key, node) {
       const { source, value } = node
       if (key === 'key' || source === undefined) return

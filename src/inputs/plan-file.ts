@@ -19,11 +19,10 @@ const causes: Readonly<Record<string, string>> = {
 }
 
 /** The plan of a regular file inside the workspace, links resolved, of 1 MiB at the most; or why there is none. */
-export function readPlanFile(path: string | undefined, environment: PlanEnvironment) {
+export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
-    const plan = path === undefined ? undefined : readPlan(path, workspace, environment)
-    return { plan, planProblems: [] }
+    return { plan: readPlan(path, workspace, environment), planProblems: [] }
   } catch (error) {
     return { plan: undefined, planProblems: toProblems(error, path) }
   }
@@ -36,7 +35,7 @@ function readPlan(path: string, workspace: string, environment: PlanEnvironment)
   return { tests, file }
 }
 
-function toProblems(error: unknown, path: string | undefined): string[] {
+function toProblems(error: unknown, path: string): string[] {
   if (error instanceof SmokePlanError) {
     return error.faults.map(({ line, problem }) => `line ${line}: ${problem}`)
   }

@@ -1,6 +1,5 @@
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
-import { smokeDeployment } from '../deploy/smoke-deployment.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { NoDeploymentUrl } from '../step/step-errors.ts'
 
@@ -18,6 +17,7 @@ export async function smokeTestMode(inputs: InputsOf<'smoke-test'>, context: Mod
   if (url === undefined && deployment?.activeRevisionId === null) {
     throw new NoDeploymentUrl('no revision of the deployment serves', { isDown: true })
   }
+  const { smokeDeployment } = await import('../deploy/smoke-deployment.ts')
   await smokeDeployment(url, inputs, undefined, context)
   return 'passed'
 }

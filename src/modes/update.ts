@@ -4,7 +4,6 @@ import { updateDeployment } from '../control-plane/update-deployment.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
-import { readGraph } from '../deploy/graph-picture.ts'
 import { interruptRunning, planInterrupts } from '../deploy/interrupt.ts'
 import { findStaleness, resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
@@ -48,7 +47,7 @@ export async function updateExisting(
   }
   await context.beforeFirstWrite()
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
-  const graphBefore = await readGraph(url, inputs, context)
+  const graphBefore = url && (await drawGraph(url, inputs, context))
   const wait = begun ?? startWait(inputs, context.clock)
   const leftMs = wait && toLeftMs(wait, context.clock)
   const sight = await findPushedRevision(before, { ref, changes, leftMs }, context)
@@ -64,4 +63,10 @@ export async function updateExisting(
   const revisionId = sight.pushed?.revisionId ?? (await update())
   const reference = { deploymentId: before.id, revisionId }
   return rollOutOrBack({ reference, inputs, wait, ref, graphBefore }, context)
+}
+
+/** The graph that is served before the update, for the summary. */
+async function drawGraph(url: URL, inputs: UpdateInputs, context: ModeContext) {
+  const { readGraph } = await import('../deploy/graph-picture.ts')
+  return readGraph(url, inputs, context)
 }

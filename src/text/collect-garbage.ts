@@ -1,13 +1,19 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { maxUncollectedBytes } from '../bounds.ts'
+import { largeAnswerBytes, maxUncollectedBytes } from '../bounds.ts'
 
 let collect: (() => void) | undefined
 let taken = 0
+let isLarge = false
 
 /** Counts bytes that foreign data takes, and collects garbage in time: V8 lets it grow to hundreds of MiB first. */
 export function noteMemory(bytes: number): void {
   taken += bytes
+  if (!isLarge && taken > largeAnswerBytes) {
+    isLarge = true
+    // What large answers leave behind is collected before the heap has grown by a tenth, not by three.
+    setFlagsFromString('--heap-growing-percent=10')
+  }
   if (taken < maxUncollectedBytes) return
   taken = 0
   collect ??= exposeCollector()

@@ -81,7 +81,8 @@ describe('a list of deployments', () => {
     ['resources', { resources: [one], offset: 0 }],
     ['a bare array', [one]],
   ])('as %s', (_, wire) => {
-    expect(deploymentListSchema.parse(wire)).toEqual([expect.objectContaining(one)])
+    const { data } = deploymentListSchema.safeParse(wire) as { data?: unknown }
+    expect(data).toEqual([expect.objectContaining(one)])
   })
 
   test.each([{ items: [one] }, { resources: {} }, [{ id: 'd' }], 'x', null])(

@@ -1,6 +1,9 @@
 import type { WorkflowEvent } from '../../src/github/event.ts'
 import type { RawInputs } from '../../src/inputs/catalogue.ts'
-import { type EventContext, toEventContext } from '../../src/inputs/event-context.ts'
+import { readPlanFile } from '../../src/inputs/plan-file.ts'
+import { type EventContext, noPlan, toEventContext } from '../../src/inputs/event-context.ts'
+
+const environment = { variables: {}, mask: () => undefined }
 
 /** A push to main, unless told otherwise. */
 export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): EventContext {
@@ -13,8 +16,7 @@ export function eventContextOf(raw: RawInputs, event: Partial<WorkflowEvent> = {
     run: { id: '1', attempt: '1', job: 'deploy', url: 'https://github.com/a/b/actions/runs/1' },
     payload: {},
   }
-  return toEventContext({ ...push, ...event }, raw, {
-    variables: {},
-    mask: () => undefined,
-  })
+  const { smoke_plan: path } = raw
+  const plan = path === undefined ? noPlan : readPlanFile(path, environment)
+  return toEventContext({ ...push, ...event }, raw, { actor: undefined, ...plan })
 }

@@ -37,13 +37,9 @@ beforeAll(() => {
 })
 afterAll(() => root[Symbol.asyncDispose]())
 
-function read(name: string | undefined, from: string) {
+function read(name: string, from: string) {
   return readPlanFile(name, { variables: { GITHUB_WORKSPACE: from }, mask: () => undefined })
 }
-
-test('no plan is asked for', () => {
-  expect(read(undefined, workspace)).toEqual({ plan: undefined, planProblems: [] })
-})
 
 describe('it is read', () => {
   test.each([

@@ -1,0 +1,49 @@
+import type { WorkflowEvent } from '../github/event.ts'
+import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
+import type { Environment } from '../inputs/environment-faults.ts'
+import { type EventContext, noPlan, toEventContext } from '../inputs/event-context.ts'
+import { parseInputs } from '../inputs/parse-inputs.ts'
+import { toReportPath } from '../inputs/report-file.ts'
+import type { PlanEnvironment } from '../smoke/plan-environment.ts'
+import type { Runner } from './runner.ts'
+import type { SmokeReportFile } from './write-report.ts'
+
+/** What a step is asked for, and by which event. */
+export interface Asked {
+  readonly inputs: Inputs
+  readonly event: EventContext
+  readonly reportFile: SmokeReportFile | undefined
+}
+
+/** Reads it, with the plan that it names. Throws InputError. */
+export async function readAsked(
+  raw: RawInputs,
+  event: WorkflowEvent,
+  { environment, mask }: Runner,
+): Promise<Asked> {
+  const plan = await readPlan(raw, { variables: environment, mask })
+  const context = toEventContext(event, raw, { actor: environment['GITHUB_ACTOR'], ...plan })
+  const inputs = parseInputs(raw, context, environment)
+  return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) }
+}
+
+/** Most steps have no plan, and what reads one takes its time to load. */
+async function readPlan({ smoke_plan: path }: RawInputs, environment: PlanEnvironment) {
+  if (path === undefined) return noPlan
+  const { readPlanFile } = await import('../inputs/plan-file.ts')
+  return readPlanFile(path, environment)
+}
+
+function toReportFile(
+  inputs: Inputs,
+  { plan }: EventContext,
+  environment: Environment,
+): SmokeReportFile | undefined {
+  const path = 'smoke_report' in inputs && !inputs.dry_run ? inputs.smoke_report : undefined
+  if (path === undefined) return undefined
+  return {
+    path: toReportPath(path, environment['GITHUB_WORKSPACE']),
+    name: plan?.file ?? 'smoke test',
+    tests: plan?.tests.map(({ name }) => name) ?? ['smoke test'],
+  }
+}

@@ -1,0 +1,4 @@
+import { loadYaml } from '../../src/inputs/yaml.ts'
+
+// Unit tests read inputs without the step that loads the parser when it is needed.
+await loadYaml()
