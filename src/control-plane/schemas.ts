@@ -95,14 +95,15 @@ export const revisionSchema = z
     status: z.string().min(1),
     status_message: text,
     created_at: z.string().catch(''),
+    updated_at: z.string().catch(''),
     source_revision_config: sourceRevisionConfig,
   })
-  .transform(({ source_revision_config, created_at, ...wire }) => {
-    const created_at_ms = Date.parse(created_at)
-    return toCamelKeys({ ...wire, ...source_revision_config, created_at_ms })
+  .transform(({ source_revision_config, created_at, updated_at, ...wire }) => {
+    const times = { created_at_ms: Date.parse(created_at), updated_at_ms: Date.parse(updated_at) }
+    return toCamelKeys({ ...wire, ...source_revision_config, ...times })
   })
 
-/** A revision as this action knows it; `createdAtMs` is of the service's clock, and NaN where it shows no date. */
+/** A revision as this action knows it; its two times are of the service's clock, and NaN where it shows no date. */
 export type Revision = z.output<typeof revisionSchema>
 
 /** A body that must be about the resource that was asked for, by its id. */
