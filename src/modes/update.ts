@@ -46,9 +46,12 @@ export async function updateExisting(
     context.report({ plan: [...interrupts, { method: 'PATCH', path, body }] })
     return 'planned'
   }
-  await context.beforeFirstWrite()
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
-  const graphBefore = await readGraph(url, inputs, context)
+  const drawing = readGraph(url, inputs, context)
+  const showing = context.beforeFirstWrite()
+  // Both end before the first write, also when the step is cancelled meanwhile.
+  await Promise.allSettled([drawing, showing])
+  const [graphBefore] = await Promise.all([drawing, showing])
   const wait = begun ?? startWait(inputs, context.clock)
   const leftMs = wait && toLeftMs(wait, context.clock)
   const sight = await findPushedRevision(before, { ref, changes, leftMs }, context)
