@@ -176,7 +176,7 @@ export class ControlPlane {
 
   /**
    * GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. `onPage` is
-   * given each page that is read, for who needs more of it than the first revisions.
+   * given each page as it came, unredacted, for who takes numbers of more of it than the first revisions.
    */
   async *listRevisions(
     id: string,

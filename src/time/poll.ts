@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 interface PollOptions<T> {
   readonly read: () => Promise<T>
   readonly isFinal: (value: T) => boolean
-  /** Milliseconds to wait after the n-th read, counted from 0. */
+  /** Milliseconds to wait after the n-th read, counted from 0; asked when that is over. */
   readonly toIntervalMs: (readsDone: number) => number
   /** Milliseconds from now after which one last read decides. */
   readonly timeoutMs: number
