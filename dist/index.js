@@ -2510,7 +2510,7 @@ var rolloutInputs = {
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
   poll_interval: input(chunk_MB6TDZGH/* parseDuration */.E9, watched, {
-    description: "A fixed interval between reads. Default is adaptive, from 2 s to 15 s."
+    description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
   skip_unchanged: input(flag, deploying, {
     default: "false",
@@ -4703,7 +4703,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(630)]).then(__nccwpck_require__.bind(__nccwpck_require__, 630));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 582));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

@@ -30,6 +30,12 @@ export interface ServiceContext extends CallContext {
 export const once = { retry: false }
 
 const always = { retry: true }
+
+interface ListOptions {
+  readonly retry: boolean
+  readonly onPage?: (page: readonly Revision[]) => void
+}
+
 /** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
@@ -167,11 +173,14 @@ export class ControlPlane {
     return answer !== undefined || maybeDone
   }
 
-  /** GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. */
+  /**
+   * GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. `onPage` is
+   * given each page as it came, unredacted, for who takes numbers of more of it than the first revisions.
+   */
   async *listRevisions(
     id: string,
     signal: AbortSignal,
-    { retry } = always,
+    { retry, onPage }: ListOptions = always,
   ): AsyncGenerator<Revision> {
     const call = {
       ...address('list the revisions', 'GET', id, 'revisions'),
@@ -181,8 +190,12 @@ export class ControlPlane {
       signal,
     }
     // The specification shows no paging, so the first page is read without it.
-    const getPage = (offset: number) =>
-      this.#client.call({ ...call, query: offset === 0 ? {} : { limit: pageLimit, offset } })
+    const getPage = async (offset: number) => {
+      const query = offset === 0 ? {} : { limit: pageLimit, offset }
+      const page = await this.#client.call({ ...call, query })
+      onPage?.(page)
+      return page
+    }
     const label = toCallLabel(this.#client, call)
     const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
     for await (const revision of listItems({ ...pages, getPage, toError })) {

@@ -11,14 +11,19 @@ export async function readKnownRevisions(
   return { deploymentId, latestId, ids: new Set(revisions.map(({ id }) => id)) }
 }
 
-/** The new revisions, newest first whatever the order of the list; none while the list does not show the known one. */
+/**
+ * The new revisions, newest first whatever the order of the list; none while the list does not show the known one.
+ * `onPage` is given every page that is read for that.
+ */
 export async function listNewRevisions(
   { deploymentId, latestId, ids }: Awaited<ReturnType<typeof readKnownRevisions>>,
+  onPage: (page: readonly Revision[]) => void,
   { controlPlane, signal }: ServiceContext,
 ): Promise<readonly Revision[]> {
   const revisions: Revision[] = []
   let latest: Revision | undefined
-  for await (const revision of controlPlane.listRevisions(deploymentId, signal, once)) {
+  const options = { ...once, onPage }
+  for await (const revision of controlPlane.listRevisions(deploymentId, signal, options)) {
     revisions.push(revision)
     // The newest are listed first, so that nothing new comes after one that is older than the known one.
     if (latest !== undefined && revision.createdAtMs < latest.createdAtMs) break

@@ -1,4 +1,5 @@
 import { lookFor, sendOnce } from '../http/send-once.ts'
+import { toBuildTimes } from './build-times.ts'
 import { once, type ServiceContext } from './client.ts'
 import { NoOwnRevision } from './errors.ts'
 import { listNewRevisions, newestFirst, readKnownRevisions } from './new-revisions.ts'
@@ -19,21 +20,30 @@ interface RevisionWrite {
   readonly wait: Wait | undefined
 }
 
+/** A revision that a write made, and what the list that shows it tells of earlier ones (see `toBuildTimes`). */
+export interface MadeRevision {
+  readonly revisionId: string
+  readonly buildTimesMs: readonly number[]
+}
+
 /**
- * Sends a write at most once and returns the id of the revision that came of it: one that was not there before, by the
+ * Sends a write at most once and returns the revision that came of it: one that was not there before, by the
  * list. What the answer calls the latest is only a candidate, because it may show the state before the write; of several
  * it is taken if it stays the latest. Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
  */
 export async function makeRevision(
   { before, send, isForeign = () => false, effect, wait }: RevisionWrite,
   context: ServiceContext,
-): Promise<string> {
+): Promise<MadeRevision> {
   const { controlPlane, clock, signal } = context
   const known = await readKnownRevisions(before, context)
   let named: string | undefined
   let sights = 0
+  let shown: Revision[] = []
+  const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(shown) })
   const look = async () => {
-    const fresh = await listNewRevisions(known, context)
+    shown = []
+    const fresh = await listNewRevisions(known, (page) => shown.push(...page), context)
     // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
     if (named !== undefined && !fresh.some(({ id }) => id === named)) return undefined
     const candidates = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id)
@@ -52,10 +62,10 @@ export async function makeRevision(
     return undefined
   }
   const lost = await sendOnce({ send: sendNoted, look, effect }, context)
-  if (lost !== undefined) return lost
+  if (lost !== undefined) return toMade(lost)
   const leftMs = wait && toLeftMs(wait, clock)
   const { found, error } = await lookFor({ look, looksAfterMs, leftMs }, context)
-  if (found !== undefined) return found
+  if (found !== undefined) return toMade(found)
   const candidates = named === undefined ? [] : [named]
   const problem = "no new revision that can be this step's appeared"
   throw toNoOwnRevision({ fact: effect, problem, error, candidates })

@@ -5,10 +5,9 @@ import { once, type ServiceContext } from './client.ts'
 import type { RevisionReference } from './errors.ts'
 import { newestFirst } from './new-revisions.ts'
 import { toFinality } from './revision-status.ts'
+import { waitingStatuses } from './schedule.ts'
 import type { Deployment, Revision } from './schemas.ts'
 
-/** Statuses in which nothing is done for a revision yet: a deployment builds one at a time (public service). */
-const waiting = ['CREATING', 'QUEUED']
 /** A queue that moves needs no word. */
 const firstLookMs = 60_000
 const nextLookMs = 300_000
@@ -45,8 +44,9 @@ export function watchQueue(
     toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
     /** To be called with the status of the revision, and for how many milliseconds it has had it. Never fails. */
     async look(status: string, sinceMs: number): Promise<void> {
-      if (!waiting.includes(status)) ahead = undefined
-      if (!waiting.includes(status) || sinceMs < firstLookMs || clock.now() < nextLookAt) return
+      const isWaiting = waitingStatuses.includes(status)
+      if (!isWaiting) ahead = undefined
+      if (!isWaiting || sinceMs < firstLookMs || clock.now() < nextLookAt) return
       nextLookAt = clock.now() + nextLookMs
       using limit = startTimeLimit(clock, lookLimitMs, context)
       try {

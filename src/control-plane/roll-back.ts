@@ -3,16 +3,15 @@ import { knownError } from '../known-error.ts'
 import type { ServiceContext } from './client.ts'
 import type { RevisionReference } from './errors.ts'
 import { newestFirst } from './new-revisions.ts'
-import { makeRevision } from './own-revision.ts'
+import { type MadeRevision, makeRevision } from './own-revision.ts'
 import { toFinality } from './revision-status.ts'
 import type { Revision } from './schemas.ts'
 import type { Wait } from './wait.ts'
 
 /** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
-export interface Rollback {
+export interface Rollback extends MadeRevision {
   readonly to: string
   readonly commitSha: string | undefined
-  readonly revisionId: string
 }
 
 /** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
@@ -37,8 +36,8 @@ export async function rollBack(
   onWrite()
   const send = () => controlPlane.redeploy(deploymentId, good.id, signal)
   const effect = `revision ${good.id} was redeployed`
-  const revisionId = await ifOffered(makeRevision({ before, send, effect, wait }, context))
-  if (revisionId !== undefined) return { to: good.id, commitSha: good.repoCommitSha, revisionId }
+  const made = await ifOffered(makeRevision({ before, send, effect, wait }, context))
+  if (made !== undefined) return { to: good.id, commitSha: good.repoCommitSha, ...made }
   throw new RollbackImpossible('the service cannot redeploy a revision', {})
 }
 

@@ -1,7 +1,9 @@
 import { HttpError } from '../http/errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
+import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
+import { describeEnd } from './build-times.ts'
 import type { ServiceContext } from './client.ts'
 import {
   RevisionGone,
@@ -12,6 +14,7 @@ import {
 } from './errors.ts'
 import { watchQueue } from './queue.ts'
 import { toFinality } from './revision-status.ts'
+import { createSchedule } from './schedule.ts'
 import type { Revision } from './schemas.ts'
 import { toPollOptions, type Wait } from './wait.ts'
 
@@ -41,8 +44,9 @@ export async function awaitRevision(
   wait: Wait,
   context: RolloutContext,
 ): Promise<Revision> {
-  const { controlPlane, clock, log, signal } = context
+  const { controlPlane, clock, log, random, signal } = context
   const { deploymentId, revisionId } = reference
+  const { intervalMs, buildTimesMs = [] } = wait
   const warned = new Set<string>()
   const startedAt = clock.now()
   let status: string | undefined
@@ -67,10 +71,13 @@ export async function awaitRevision(
 
   const ofWait = toPollOptions(wait, context)
   const queue = watchQueue(reference, context)
+  const schedule = createSchedule(buildTimesMs, startedAt)
   const result = await poll({
     ...ofWait,
+    toIntervalMs: () => intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random),
     async read() {
       const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
+      schedule.see(revision.status, clock.now())
       if (revision.status !== status) reportStatus(revision.status)
       await queue.look(revision.status, clock.now() - since)
       await context.onRead?.(revision)
@@ -97,7 +104,9 @@ export async function awaitRevision(
       reportedAt = clock.now()
       const shown = toOneLine(status ?? 'unread')
       const time = formatDuration(elapsedMs)
-      log.info(`Revision ${revisionId}: still ${shown} after ${time}${queue.toWords()}`)
+      const builtMs = schedule.toElapsedMs(clock.now())
+      const end = builtMs === undefined ? queue.toWords() : describeEnd(buildTimesMs, builtMs)
+      log.info(`Revision ${revisionId}: still ${shown} after ${time}${end}`)
     },
   })
   if (result.final) return requireDeployed(reference, result.value)

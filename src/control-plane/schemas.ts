@@ -105,15 +105,16 @@ export const revisionSchema = z.pipe(
     status: nonEmpty,
     status_message: text,
     created_at: z.catch(z.string(), ''),
+    updated_at: z.catch(z.string(), ''),
     source_revision_config: sourceRevisionConfig,
   }),
-  z.transform(({ source_revision_config, created_at, ...wire }) => {
-    const created_at_ms = Date.parse(created_at)
-    return toCamelKeys({ ...wire, ...source_revision_config, created_at_ms })
+  z.transform(({ source_revision_config, created_at, updated_at, ...wire }) => {
+    const times = { created_at_ms: Date.parse(created_at), updated_at_ms: Date.parse(updated_at) }
+    return toCamelKeys({ ...wire, ...source_revision_config, ...times })
   }),
 )
 
-/** A revision as this action knows it; `createdAtMs` is of the service's clock, and NaN where it shows no date. */
+/** A revision as this action knows it; its two times are of the service's clock, and NaN where it shows no date. */
 export type Revision = z.output<typeof revisionSchema>
 
 /** A body that must be about the resource that was asked for, by its id. */

@@ -1,15 +1,15 @@
 import type { DeploymentChanges } from './body.ts'
 import type { ServiceContext } from './client.ts'
-import { makeRevision } from './own-revision.ts'
+import { type MadeRevision, makeRevision } from './own-revision.ts'
 import type { Deployment, Revision } from './schemas.ts'
 import type { Wait } from './wait.ts'
 
-/** Updates a deployment, at most once, and returns the id of the revision that came of it. Throws as `makeRevision`. */
+/** Updates a deployment, at most once, and returns the revision that came of it. Throws as `makeRevision`. */
 export function updateDeployment(
   before: Deployment,
   { changes, wait }: { readonly changes: DeploymentChanges; readonly wait: Wait | undefined },
   context: ServiceContext,
-): Promise<string> {
+): Promise<MadeRevision> {
   const write = {
     before,
     send: () => context.controlPlane.update(before.id, changes, context.signal),

@@ -9,8 +9,10 @@ export interface Wait {
   readonly timeoutMs: number
   /** The time of the clock from which on they count: whatever is awaited in one wait shares its time. */
   readonly startedAt: number
-  /** Fixed, in milliseconds; without it the interval grows from 2 s to 15 s. */
+  /** Fixed, in milliseconds; without it the interval adapts to what is awaited. */
   readonly intervalMs: number | undefined
+  /** What earlier builds of the deployment took, for a revision that is awaited. */
+  readonly buildTimesMs?: readonly number[]
 }
 
 /** What is left of a wait, in milliseconds. */

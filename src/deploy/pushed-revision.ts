@@ -1,6 +1,8 @@
 import { type DeploymentChanges, isOnlyRef } from '../control-plane/body.ts'
+import { toBuildTimes } from '../control-plane/build-times.ts'
 import { once } from '../control-plane/client.ts'
 import { newestFirst } from '../control-plane/new-revisions.ts'
+import type { MadeRevision } from '../control-plane/own-revision.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import { lookFor } from '../http/send-once.ts'
@@ -10,8 +12,7 @@ import type { ModeContext } from './context.ts'
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 /** A revision that the service made by itself, and the one before it. */
-interface PushedRevision {
-  readonly revisionId: string
+interface PushedRevision extends MadeRevision {
   readonly previousRevisionId: string | undefined
 }
 
@@ -55,7 +56,8 @@ export async function findPushedRevision(
     const at = revisions.findIndex(({ repoCommitSha }) => repoCommitSha === commitSha)
     const found = revisions[at]
     if (found === undefined) return undefined
-    return { revisionId: found.id, previousRevisionId: revisions[at + 1]?.id }
+    const previousRevisionId = revisions[at + 1]?.id
+    return { revisionId: found.id, previousRevisionId, buildTimesMs: toBuildTimes(revisions) }
   }
   log.info('The service builds every push by itself (build_on_push): looking for its revision')
   const { found } = await lookFor({ look, looksAfterMs, leftMs }, context)

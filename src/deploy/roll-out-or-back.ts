@@ -49,10 +49,11 @@ async function rollBackAfter(
     await requireStillFailed(cause, context)
     const onWrite = () => report({ stage: 'writing' })
     made = await rollBack(reference, { wait, onWrite }, context)
-    const { to, revisionId, commitSha: wanted } = made
+    const { to, revisionId, commitSha: wanted, buildTimesMs } = made
     report({ stage: 'waiting', rollbackRevisionId: revisionId })
     const unreported = { ...context, onStatus: () => undefined }
-    const rebuilt = await awaitRevision({ ...reference, revisionId }, wait, unreported)
+    const informed = { ...wait, buildTimesMs }
+    const rebuilt = await awaitRevision({ ...reference, revisionId }, informed, unreported)
     const { repoCommitSha: commitSha = wanted } = rebuilt
     if (wanted !== undefined && commitSha !== wanted) {
       const problem = `the service redeployed revision ${to} from commit ${commitSha}, not from ${wanted} again`

@@ -1,3 +1,4 @@
+import { describeBuildTimes } from '../control-plane/build-times.ts'
 import {
   NoOwnRevision,
   type RevisionReference,
@@ -68,6 +69,8 @@ function withTimeline(context: ModeContext): WaitingContext {
 async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<Outcome> {
   const { reference, inputs } = rollout
   context.report({ stage: 'waiting' })
+  const took = describeBuildTimes(wait.buildTimesMs)
+  if (took !== undefined) context.log.info(`Builds of this deployment took ${took} lately`)
   try {
     const { repoCommitSha } = await awaitRevision(reference, wait, context)
     checkCommit(repoCommitSha, rollout, context)

@@ -5,12 +5,12 @@ import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { interruptRunning, planInterrupts } from '../deploy/interrupt.ts'
+import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { findStaleness, resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
 import { skip } from '../deploy/skip.ts'
 import { findNothingNew } from '../deploy/unchanged.ts'
-import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -45,24 +45,33 @@ export async function updateExisting(
     context.report({ plan: [...interrupts, { method: 'PATCH', path, body }] })
     return 'planned'
   }
-  await context.beforeFirstWrite()
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
-  const graphBefore = url && (await drawGraph(url, inputs, context))
+  const drawing = url && drawGraph(url, inputs, context)
+  const showing = context.beforeFirstWrite()
+  // Both end before the first write, also when the step is cancelled meanwhile.
+  await Promise.allSettled([drawing, showing])
+  const [graphBefore] = await Promise.all([drawing, showing])
   const wait = begun ?? startWait(inputs, context.clock)
   const leftMs = wait && toLeftMs(wait, context.clock)
   const sight = await findPushedRevision(before, { ref, changes, leftMs }, context)
-  context.report({ stage: 'writing', ...sight.pushed })
+  const { pushed } = sight
+  context.report({ stage: 'writing' })
+  if (pushed !== undefined) {
+    const { revisionId, previousRevisionId } = pushed
+    context.report({ revisionId, previousRevisionId })
+  }
   if (inputs.interrupt_running) {
-    await interruptRunning(sight.before, sight.pushed?.revisionId, context)
+    await interruptRunning(sight.before, pushed?.revisionId, context)
   }
   const update = () => {
     const target = repoRef ?? inputs.image_uri ?? 'the given settings'
     context.log.info(`Updating deployment ${before.id} to ${target}`)
     return updateDeployment(sight.before, { changes, wait }, context)
   }
-  const revisionId = sight.pushed?.revisionId ?? (await update())
+  const { revisionId, buildTimesMs } = pushed ?? (await update())
   const reference = { deploymentId: before.id, revisionId }
-  return rollOutOrBack({ reference, inputs, wait, ref, graphBefore }, context)
+  const informed = wait && { ...wait, buildTimesMs }
+  return rollOutOrBack({ reference, inputs, wait: informed, ref, graphBefore }, context)
 }
 
 /** The graph that is served before the update, for the summary. */

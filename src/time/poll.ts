@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 interface PollOptions<T> {
   readonly read: () => Promise<T>
   readonly isFinal: (value: T) => boolean
-  /** Milliseconds to wait after the n-th read, counted from 0. */
+  /** Milliseconds to wait after the n-th read, counted from 0; asked when that is over. */
   readonly toIntervalMs: (readsDone: number) => number
   /** Milliseconds from now after which one last read decides. */
   readonly timeoutMs: number
@@ -28,7 +28,7 @@ export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
   let error: unknown
   let errors = 0
   for (let reads = 0; ; reads += 1) {
-    let delayMs = options.toIntervalMs(reads)
+    let retryDelayMs: number | undefined = 0
     try {
       signal.throwIfAborted()
       value = await options.read()
@@ -39,14 +39,14 @@ export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
       signal.throwIfAborted()
       errors += 1
       error = caught
-      const retryDelayMs = options.toRetryDelayMs(caught, errors)
+      retryDelayMs = options.toRetryDelayMs(caught, errors)
       if (retryDelayMs === undefined) throw caught
-      delayMs = Math.max(delayMs, retryDelayMs)
     }
     const elapsedMs = clock.now() - start
     const leftMs = options.timeoutMs - elapsedMs
     if (leftMs <= 0) return { final: false, value, error }
     options.onWait?.(elapsedMs)
+    const delayMs = Math.max(options.toIntervalMs(reads), retryDelayMs)
     await clock.sleep(Math.min(delayMs, leftMs), { signal })
   }
 }

@@ -22,12 +22,14 @@ async function wait(
     intervalMs?: number
     protocol?: 'https'
     revisionId?: string
+    buildTimesMs?: readonly number[]
+    random?: number
   } = {},
 ) {
   const getRevision = reads.map((read) =>
     typeof read === 'string' ? json({ id: 'r', status: read, status_message: 'why' }) : read,
   )
-  const { protocol = 'http', revisionId = 'r' } = options
+  const { protocol = 'http', revisionId = 'r', buildTimesMs = [], random = 0.5 } = options
   const { context, calls, clock, log, stop } = await startStub({ getRevision }, { protocol })
   const statuses: string[] = []
   const waiting = awaitRevision(
@@ -36,8 +38,9 @@ async function wait(
       timeoutMs: options.timeoutMs ?? 1_800_000,
       intervalMs: options.intervalMs,
       startedAt: 0,
+      buildTimesMs,
     },
-    { ...context, random: () => 0.5, onStatus: ({ status }) => statuses.push(status) },
+    { ...context, random: () => random, onStatus: ({ status }) => statuses.push(status) },
   )
   waiting.catch(() => undefined)
   return { waiting, clock, log, stop, statuses, asked: calls }
@@ -163,17 +166,22 @@ describe('ends badly', () => {
 })
 
 describe('time', () => {
-  test('the interval grows from 2 s to 15 s', () => {
+  test('the interval of other waits grows from 2 s to 15 s', () => {
     expect(Array.from({ length: 8 }, (_, at) => Math.round(toAdaptiveIntervalMs(at)))).toEqual([
       2_000, 3_000, 4_500, 6_750, 10_125, 15_000, 15_000, 15_000,
     ])
     expect(toAdaptiveIntervalMs(1_000_000)).toBe(15_000)
   })
 
-  test('and is used, with jitter, unless one is fixed', async () => {
-    const adaptive = await wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'])
+  test('that of a revision is the schedule, with jitter, unless one is fixed', async () => {
+    const adaptive = await wait([...times(9, 'BUILDING'), 'DEPLOYING', 'DEPLOYED'])
     await adaptive.waiting
-    expect(adaptive.clock.sleeps).toEqual([2_000, 3_000, 4_500])
+    expect(adaptive.clock.sleeps.map((ms) => Math.round(ms / 100) / 10)).toEqual([
+      2.2, 2.2, 2.2, 2.2, 2.6, 3.4, 4.5, 5.8, 7.5, 2.9,
+    ])
+    const spread = await wait(['BUILDING', 'BUILDING', 'DEPLOYED'], { random: 0.999 })
+    await spread.waiting
+    expect(spread.clock.sleeps[0]).toBeCloseTo(2_200 * 1.2, -1)
     const fixed = await wait(['BUILDING', 'BUILDING', 'BUILDING', 'DEPLOYED'], { intervalMs: 700 })
     await fixed.waiting
     expect(fixed.clock.sleeps).toEqual([700, 700, 700])
@@ -236,6 +244,22 @@ describe('time', () => {
       'Revision r: still BUILDING after 1 min',
       'Revision r: still BUILDING after 2 min',
       'Revision r: still BUILDING after 3 min',
+    ])
+  })
+
+  test('and it says when earlier builds make it expect the end', async () => {
+    const given = await wait([...times(3, 'QUEUED'), 'BUILDING'], {
+      timeoutMs: 370_000,
+      intervalMs: 30_000,
+      buildTimesMs: [150_000, 190_000],
+    })
+    await expect(given.waiting).rejects.toBeInstanceOf(RolloutTimedOut)
+    expect(given.log.lines.filter((line) => line.includes('still'))).toEqual([
+      'Revision r: still QUEUED after 1 min',
+      'Revision r: still BUILDING after 2 min 30 s, expected in 1 min to 1 min 40 s',
+      'Revision r: still BUILDING after 3 min 30 s, expected within 40 s',
+      'Revision r: still BUILDING after 4 min 30 s, longer than builds took lately',
+      'Revision r: still BUILDING after 5 min 30 s, longer than builds took lately',
     ])
   })
 

@@ -29,9 +29,10 @@ async function update(
 ) {
   const stub = await startStub(script)
   const wanted = { changes, wait: undefined }
-  const updating = updateDeployment(deploymentOf(from), wanted, stub.context)
+  const made = updateDeployment(deploymentOf(from), wanted, stub.context)
+  const updating = made.then(({ revisionId }) => revisionId)
   updating.catch(() => undefined)
-  return { ...stub, updating }
+  return { ...stub, made, updating }
 }
 
 test('the answer names a new revision, and the list shows that it is the only one', async () => {
@@ -69,6 +70,22 @@ test('a service that shows no latest revision is listed before', async () => {
   const given = await update({ update: [empty], listRevisions: lists }, {}, from)
   expect(await given.updating).toBe('r2')
   expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions'])
+})
+
+test('the same list tells what earlier builds took, where it shows that', async () => {
+  const built = (id: string, madeAtMs: number, ms: number) => {
+    const updated_at = new Date(madeAtMs + ms).toISOString()
+    return { ...revisionOf(id, madeAtMs), status: 'DEPLOYED', updated_at }
+  }
+  const hour = 3_600_000
+  const list = [
+    revisionOf('r2', 3 * hour),
+    built('r1', 2 * hour, 90_000),
+    built('r0', hour, 80_000),
+  ]
+  const given = await update({ update: [after], listRevisions: [revisions(...list)] })
+  expect(await given.made).toEqual({ revisionId: 'r2', buildTimesMs: [90_000, 80_000] })
+  expect(given.calls).toEqual(['update', 'listRevisions'])
 })
 
 describe('G7: the order of the list does not matter', () => {

@@ -57,6 +57,12 @@ test('throws an error that is final', async () => {
   expect(given.reads()).toBe(4)
 })
 
+test('asks for the interval after the read, which may decide it', async () => {
+  const given = options([1, 2, new Error('gone'), 9])
+  await poll({ ...given, toIntervalMs: () => given.reads() * 100 })
+  expect(given.clock.sleeps).toEqual([100, 200, 300])
+})
+
 test('waits as long as an error asks', async () => {
   const given = options([new Error('slow down'), 9])
   await poll({ ...given, toRetryDelayMs: () => 7_000 })

@@ -32,7 +32,8 @@ export const rolloutInputs = {
     description: 'How long to wait, for example `1800`, `90s`, `30m`, `1h`.',
   }),
   poll_interval: input(parseDuration, watched, {
-    description: 'A fixed interval between reads. Default is adaptive, from 2 s to 15 s.',
+    description:
+      'A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely.',
   }),
   skip_unchanged: input(format.flag, deploying, {
     default: 'false',

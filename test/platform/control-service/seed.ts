@@ -14,7 +14,9 @@ export interface Seed {
   readonly source?: string
   readonly secrets?: readonly WireSecret[]
   readonly source_config?: Readonly<Record<string, unknown>>
-  /** Status of its one revision; default DEPLOYED. */
+  /** Seconds that earlier revisions took to be deployed, the oldest first and one an hour; default none. */
+  readonly builds?: readonly number[]
+  /** Status of its latest revision; default DEPLOYED. */
   readonly latestStatus?: string
   /** Status of the deployment; default READY. */
   readonly status?: string
@@ -22,7 +24,7 @@ export interface Seed {
   readonly url?: string | null
 }
 
-/** Keeps a seeded deployment with one revision. */
+/** Keeps a seeded deployment with one revision, and those of earlier builds. */
 export function seedDeployment(store: Store, seed: Seed, servedAt: string): StoredDeployment {
   const deployment = store.addDeployment({
     name: seed.name,
@@ -41,6 +43,14 @@ export function seedDeployment(store: Store, seed: Seed, servedAt: string): Stor
     config_path: seed.config_path ?? 'langgraph.json',
     image_uri: null,
     tarball_path: null,
+  }
+  const { builds = [] } = seed
+  for (const [at, seconds] of builds.entries()) {
+    const madeAt = Date.now() - (builds.length - at) * 3_600_000
+    const toTime = (ms: number) => new Date(ms).toISOString()
+    const earlier = store.addRevision(deployment, config, 'seed', toTime(madeAt))
+    store.setStatus(earlier, 'DEPLOYED')
+    earlier.updatedAt = toTime(madeAt + seconds * 1_000)
   }
   const revision = store.addRevision(deployment, config, 'seed')
   revision.repo_commit_sha = seed.repo_commit_sha ?? null

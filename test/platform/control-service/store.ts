@@ -83,8 +83,8 @@ export class Store {
     deployment: StoredDeployment,
     config: RevisionConfig,
     madeBy: StoredRevision['madeBy'],
+    createdAt = this.now(),
   ): StoredRevision {
-    const createdAt = this.now()
     const revision: StoredRevision = {
       repo_ref: config.repo_ref,
       config_path: config.config_path,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { play, reads, requestsOf, startWorld, times } from './step.ts'
+import { expectGreen } from './verdict.ts'
+
+// Waiting by what earlier builds took, which the list of revisions tells that is read after an update anyway.
+
+const deployed = { outcome: 'deployed', status: 'DEPLOYED' }
+const script = ['QUEUED', ...times(30, 'BUILDING'), 'DEPLOYED']
+const adaptive = { poll_interval: '' }
+
+test('an update says what builds took lately, and when it expects the end', async () => {
+  await using platform = await startWorld({ dialect: 'live', script })
+  platform.seed({ name: 'agent', builds: [180, 130] })
+  const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
+  expectGreen(run, { outputs: deployed })
+  expect(run.log).toContain('Builds of this deployment took 2 min 10 s to 3 min lately')
+  expect(run.log).toMatch(/still BUILDING after 1 min .*, expected in \S+ s to /)
+  expect(run.log).toContain(', longer than builds took lately')
+  expect(requestsOf(platform)).toEqual([
+    'GET deployments',
+    'PATCH d1',
+    'GET d1/revisions',
+    ...reads('d1', 'r4', script.length),
+    'GET d1',
+  ])
+})
+
+test.each<[string, Parameters<typeof startWorld>[0], number[]]>([
+  ['a service that shows no more than the specification', { dialect: 'spec' }, [180, 130]],
+  ['one earlier build', { dialect: 'live' }, [180]],
+])('%s promises nothing', async (_, options, builds) => {
+  await using platform = await startWorld({ ...options, script })
+  platform.seed({ name: 'agent', builds })
+  const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
+  expectGreen(run, { outputs: deployed })
+  expect(run.log).toMatch(/still BUILDING after \d+ min( \d+ s)?$/m)
+  expect(run.log).not.toMatch(/lately|expected/)
+})
