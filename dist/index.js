@@ -32,6 +32,48 @@ var ReceiverUnavailable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_
 
 /***/ }),
 
+/***/ 906:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   KH: () => (/* binding */ toCostWords),
+/* harmony export */   RA: () => (/* binding */ toKeptResult)
+/* harmony export */ });
+/* harmony import */ var _chunk_PIAQUIXI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(302);
+/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(957);
+
+
+
+// .build/compiled/smoke/test-report.js
+function toKeptResult(value, { maxLength, redact }) {
+  const { length } = (0,_chunk_PIAQUIXI_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
+  if (length <= maxLength)
+    return { kept: { value }, length };
+  const start = redact((0,_chunk_PIAQUIXI_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
+  return { kept: { value: void 0, start }, length: 0 };
+}
+function addCosts(costs) {
+  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
+  return {
+    runs: sum(costs.map(({ runs }) => runs)),
+    runMs: sum(costs.map(({ runMs }) => runMs)),
+    tokens: reported.length === 0 ? void 0 : sum(reported)
+  };
+}
+function toCostWords({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+
+
+
+/***/ }),
+
 /***/ 300:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -154,532 +196,193 @@ var ServerFailing = class extends knownError("ServerFailing") {
 
 /***/ }),
 
-/***/ 348:
+/***/ 400:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Bh: () => (/* binding */ RevisionGone),
-/* harmony export */   C8: () => (/* binding */ toHostedPage),
-/* harmony export */   DZ: () => (/* binding */ carriesNumber),
-/* harmony export */   FA: () => (/* binding */ toShownRepository),
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   L$: () => (/* binding */ toServiceAddress),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   TJ: () => (/* binding */ toCommonPart),
-/* harmony export */   TR: () => (/* binding */ numberPlaceholder),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   k7: () => (/* binding */ listExtraFields),
-/* harmony export */   nq: () => (/* binding */ findInputOf),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wB: () => (/* binding */ toFinality),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
 /* harmony export */ });
-/* harmony import */ var _chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(254);
-/* harmony import */ var _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(753);
+/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
 /* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
 
 
 
-
-// .build/compiled/inputs/service-address.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWords = new Set("true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https".split(" "));
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
 }
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
-}
-
-// .build/compiled/control-plane/sources.js
-var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source, hasImage) {
-  const known = sources.get(source ?? "");
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
-  return known ?? { ...unknown, needsImage: false };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/github/repository-address.js
-var maxAddressLength2 = 2048;
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim());
-}
-function isClone(address) {
-  return address.trim().toLowerCase().startsWith("file:");
-}
-function isSame(one, other) {
-  if (one === other)
-    return true;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
+function isDistinct(value) {
+  const text = value.trim();
+  if (text.length < minDistinctLength || !isMaskable(text))
     return false;
-  if (a.host === "" || b.host === "")
-    return true;
-  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
+  return !ordinary.some((form) => form.test(text));
 }
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
-  if (!url || !host || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
 }
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
+function listFields(value) {
+  if (!value.trimStart().startsWith("{"))
+    return [];
+  try {
+    return Object.entries((0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
+  } catch {
+    return [];
+  }
 }
-function parsePlace(address) {
-  const url = address.length > maxAddressLength2 ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (address.includes("://"))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const percent = encodeURIComponent(value.toWellFormed());
+  const bytes = Buffer.from(value, "utf8");
+  const hex = bytes.toString("hex");
+  const base64url = bytes.toString("base64url");
+  const whole = [
+    value,
+    JSON.stringify(value).slice(1, -1),
+    percent,
+    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    new URLSearchParams([["", value]]).toString().slice(1),
+    base64url.replaceAll("-", "+").replaceAll("_", "/"),
+    base64url,
+    hex,
+    hex.toUpperCase(),
+    value.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+  ];
+  return [.../* @__PURE__ */ new Set([...whole, ...listParts(value)])].filter(isMaskable);
 }
 
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionGone = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
-};
-var NotServing = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AmbiguousName = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_2__.inspect.custom]() {
+    return masked;
   }
 };
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function toFinality(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/github/event.js
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-function isFork(repository, event) {
-  const name = readPayloadText(repository, "full_name");
-  return name?.toLowerCase() !== event.repository.toLowerCase();
-}
-
-// .build/compiled/github/pull-request-event.js
-function findPullRequestOfEvent(event, { actor } = {}) {
-  const { payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (!isNumber(number) || !(0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    /** Owner and name; undefined when the fork was deleted. */
-    headRepository: readPayloadText(pull, "head.repo.full_name"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: listLabels(readPayload(pull, "labels")),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    isFork: isFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function findForkOfEvent(event) {
-  const heads = ["pull_request.head.repo", "workflow_run.head_repository"];
-  const fork = heads.map((path) => readPayload(event.payload, path)).find((head) => head !== void 0 && isFork(head, event));
-  if (fork === void 0)
-    return void 0;
-  return readPayloadText(fork, "full_name") ?? "a fork that is gone";
-}
-function listLabels(labels) {
-  const all = Array.isArray(labels) ? labels : [];
-  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-function isNumber(value) {
-  return Number.isSafeInteger(value) && value > 0;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function carriesNumber(name, number) {
-  return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name);
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/control-plane/body.js
-
-
-// .build/compiled/control-plane/extra-fields.js
-
-var sections = ["source_config", "source_revision_config"];
-function isSection(name) {
-  return sections.some((section) => section === name);
-}
-function listExtraFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    if (!isSection(name) || !(0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ name, value }];
-    return Object.entries(value).map(([inner, held]) => ({
-      section: name,
-      name: inner,
-      value: held
-    }));
-  });
-}
-function withExtraFields(body, extra = {}) {
-  const entries = Object.entries(extra).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-function withoutShown(extra, shown) {
-  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.reduce((fields2, { section, name, value }) => {
-    const field2 = Object.fromEntries([[name, value]]);
-    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
-  }, {});
-}
-
-// .build/compiled/control-plane/body.js
-function field(section, ...keys) {
-  return { section, keys, type: void 0 };
-}
-var creationFields = {
-  name: field(),
-  source: field(),
-  integration_id: field("source_config"),
-  repo_url: field("source_config"),
-  deployment_type: field("source_config")
-};
-var revisionFields = {
-  build_on_push: field("source_config"),
-  custom_url: field("source_config"),
-  resource_spec: field("source_config"),
-  repo_ref: field("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: field("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: field("source_revision_config"),
-  secrets: field()
-};
-var fields = { ...creationFields, ...revisionFields };
-function findInputOf({ section, name }) {
-  const rows = Object.entries(fields);
-  const found = rows.find(([input, row]) => {
-    return row.section === section && [input, ...row.keys].includes(name);
-  });
-  return found?.[0];
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields);
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  const body = toBody(revisionFields, { ...changes, secrets }, void 0);
-  return withExtraFields(body, changes.extra_fields);
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function toBody(rows, values, absent) {
-  const body = {};
-  for (const [name, { section, keys }] of Object.entries(rows)) {
-    const value = values[name] ?? absent;
-    if (value === void 0)
-      continue;
-    const names = keys.length === 0 ? [name] : keys;
-    const part = Object.fromEntries(names.map((key) => [key, value]));
-    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
-  }
-  return body;
-}
-
-// .build/compiled/http/web-address.js
-var AddressError = class extends _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-
-// .build/compiled/github/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var notBuilt = "which this deployment is not built from";
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place = places[name];
-  if (place === void 0) {
-    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
-  }
-  const ref = readPayloadText(payload, place.ref);
-  if (ref === void 0)
-    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
-  if (place.repository !== void 0) {
-    const repository = readPayload(payload, place.repository);
-    const isOwn = name === "workflow_run" && repository === void 0;
-    if (!isOwn && isFork(repository, event)) {
-      const fork = readPayloadText(repository, "full_name") ?? "(deleted)";
-      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
+var Redactor = class {
+  #forms = /* @__PURE__ */ new Set();
+  #distinct = /* @__PURE__ */ new Set();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      this.#forms.add(form);
+      if (isDistinct(value) && isDistinct(form))
+        this.#distinct.add(form);
     }
   }
-  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
+  /** The text with each form as `***`: overlapping ones together, and those too that invisible characters break up. */
+  redact = (text) => redactForms(text, this.#forms);
+  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+  redactName = (text) => redactForms(text, this.#distinct);
+};
+function redactForms(text, forms) {
+  if (text === "" || forms.size === 0)
+    return text;
+  const covered = cover(text, forms);
+  if (text.search(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R) < 0)
+    return star(text, covered);
+  const seen = cover(withoutHidden(text), forms);
+  if (seen.includes(1))
+    spread(seen, text, covered);
+  return star(text, covered);
 }
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toFullRef(ref, { kind }, event) {
-  const isCreated = event.name === "create";
-  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const isBranch = ref.startsWith(branchPrefix);
-  const repoRef = toGivenRef(ref);
-  if (isBranch && isTag(repoRef)) {
-    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
+function cover(text, forms) {
+  const covered = new Uint8Array(text.length);
+  for (const form of forms) {
+    let end = 0;
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+      covered.fill(1, Math.max(at, end), at + form.length);
+      end = at + form.length;
+    }
   }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+  return covered;
 }
-function toNone(reason) {
-  return { kind: "none", reason };
+function* listSeen(text) {
+  let from = 0;
+  for (const { index, 0: match } of text.matchAll(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
+    yield [from, index];
+    from = index + match.length;
+  }
+  yield [from, text.length];
+}
+function withoutHidden(text) {
+  const parts = [];
+  let batch = [];
+  for (const [from, to] of listSeen(text)) {
+    batch.push(text.slice(from, to));
+    if (batch.length < 4096)
+      continue;
+    parts.push(batch.join(""));
+    batch = [];
+  }
+  return parts.join("") + batch.join("");
+}
+function spread(seen, text, covered) {
+  let at = 0;
+  for (const [from, to] of listSeen(text)) {
+    for (let index = from; index < to; index += 1, at += 1)
+      covered[index] ||= seen[at] ?? 0;
+  }
+}
+function star(text, covered) {
+  const parts = [];
+  let at = 0;
+  for (let start = covered.indexOf(1); start >= 0; start = covered.indexOf(1, at)) {
+    parts.push(text.slice(at, start), masked);
+    const end = covered.indexOf(0, start);
+    at = end < 0 ? text.length : end;
+  }
+  return parts.join("") + text.slice(at);
+}
+function redactDeep(value, redact) {
+  if (typeof value === "string")
+    return redact(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => redactDeep(item, redact));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
+  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return same ? value : Object.fromEntries(entries);
 }
 
 
@@ -687,62 +390,88 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 286:
+/***/ 844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */   E4: () => (/* binding */ sendOnce),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
+/* harmony export */   xy: () => (/* binding */ lookFor)
 /* harmony export */ });
-/* harmony import */ var _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(753);
+/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
 /* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
 
 
 
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
+// .build/compiled/http/send-once.js
+var WriteUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+};
+var backoff = { baseMs: 500, capMs: 1e4 };
+async function sendOnce(write, context) {
+  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
+  const { clock, log, signal } = context;
+  const mayRetry = (error) => (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isNeverSent */ .FJ)(error) || (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isPostponed */ .RC)(error);
+  const retries = { ...context, attempts, backoff, mayRetry };
+  for (let isLast = false; ; isLast = true) {
+    let lost;
+    try {
+      return await (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .withRetries */ .LH)(() => send(isLast), retries);
+    } catch (error) {
+      signal.throwIfAborted();
+      if ((0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(error) && !(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isPostponed */ .RC)(error))
+        lost = error;
+      else if (isLast && (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+        lost = error;
+      else
+        throw error;
+    }
+    log.info(`${lost.message}; checking whether ${effect}`);
+    const askedMs = (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .toAskedMs */ .Q9)(lost);
+    const mayWait = askedMs <= _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .maxRetryAfterMs */ .vB;
+    if (mayWait)
+      await clock.sleep(askedMs, { signal });
+    const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error) => {
+      signal.throwIfAborted();
+      if (!(error instanceof _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
+        throw error;
+      return { found: void 0, error };
+    });
+    if (sight.found !== void 0) {
+      log.info(`Confirmed: ${effect}`);
+      return sight.found;
+    }
+    const isOver = isLast || !mayWait || sight.error !== void 0;
+    if (isOver)
+      throw toUnconfirmed(effect, lost, sight.error);
+    log.info("Not found; sending the request once more");
+  }
+}
+function toUnconfirmed(effect, cause, lookError) {
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+}
+async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
+  const endsAt = clock.now() + leftMs;
+  let error;
+  for (const [looks, delayMs] of looksAfterMs.entries()) {
+    const restMs = Math.max(0, endsAt - clock.now());
+    if (looks > 0 && restMs === 0)
       break;
-  }
-  return (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text), limit + 1));
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value)) {
-    yield "[";
-    for (const item of value) {
-      yield separator;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
+    await clock.sleep(Math.min(delayMs, restMs), { signal });
+    try {
+      const found = await look();
+      if (found !== void 0)
+        return { found };
+      error = void 0;
+    } catch (caught) {
+      signal.throwIfAborted();
+      if (!(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
+        throw caught;
+      log.info(`${caught.message}; looking again`);
+      error = caught;
     }
-    yield value.length === 0 ? "]" : `${lineBreak}]`;
-  } else if (isPlain(value)) {
-    yield "{";
-    for (const [key, item] of Object.entries(value)) {
-      if (item === void 0)
-        continue;
-      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield separator === inner ? "}" : `${lineBreak}}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
   }
-}
-function isPlain(value) {
-  return (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.getPrototypeOf(value) !== null && value["toJSON"] === void 0;
+  return { found: void 0, error };
 }
 
 
@@ -750,7 +479,7 @@ function isPlain(value) {
 
 /***/ }),
 
-/***/ 753:
+/***/ 957:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -796,6 +525,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   dO: () => (/* binding */ maxNotificationBytes),
   GH: () => (/* binding */ maxPlanAliases),
   Jg: () => (/* binding */ maxPlanBytes),
+  dB: () => (/* binding */ maxPlanTests),
   ky: () => (/* binding */ maxRefusalBytes),
   lT: () => (/* binding */ maxResultBytes),
   vB: () => (/* binding */ maxRetryAfterMs),
@@ -819,7 +549,7 @@ var chunk_BI27S3UU = __nccwpck_require__(300);
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-MB6TDZGH.js
+;// CONCATENATED MODULE: ./.build/split/chunk-I3EWV3EX.js
 
 
 // .build/compiled/bounds.js
@@ -846,6 +576,7 @@ var maxShownValueLength = 2e4;
 var maxKeptResultLength = 256 * 1024;
 var maxDrawnLevels = 10;
 var maxPlanAliases = 200;
+var maxPlanTests = 500;
 var maxPlanBytes = mebibyte;
 var maxNotificationBytes = 5 * mebibyte;
 var maxAddressLength = 8e3;
@@ -1077,18 +808,24 @@ function createRetryBudget(retries) {
   return { take };
 }
 async function withRetries(attempt, retries) {
-  const { attempts, backoff, budget, clock, random, log, signal } = retries;
+  const { backoff, budget, clock, random, log, signal } = retries;
   const { mayRetry = isTransient, endsAt = Infinity, cutRetryAfterMs = Infinity } = retries;
+  let left = retries.attempts;
+  let invitedMs = 0;
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt();
     } catch (error) {
-      if (signal.aborted || retry + 1 >= attempts || !mayRetry(error))
-        throw error;
       const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs);
+      invitedMs += isPostponed(error) ? askedMs : 0;
+      const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs;
+      if (!isInvited)
+        left -= 1;
+      if (signal.aborted || left <= 0 || !mayRetry(error))
+        throw error;
       const delayMs = Math.max(askedMs, toBackoffMs(retry, backoff, random));
       const isLate = askedMs > maxRetryAfterMs || clock.now() + delayMs >= endsAt;
-      if (isLate || budget?.take() === false)
+      if (isLate || !isInvited && budget?.take() === false)
         throw error;
       const { again = "trying again" } = retries;
       log.info(`${error.message}; ${again} in ${formatDuration(delayMs)}`);
@@ -1111,88 +848,532 @@ function isPathSegment(text) {
 
 /***/ }),
 
-/***/ 140:
+/***/ 907:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E4: () => (/* binding */ sendOnce),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
-/* harmony export */   xy: () => (/* binding */ lookFor)
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Bh: () => (/* binding */ RevisionGone),
+/* harmony export */   C8: () => (/* binding */ toHostedPage),
+/* harmony export */   DZ: () => (/* binding */ carriesNumber),
+/* harmony export */   FA: () => (/* binding */ toShownRepository),
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   L$: () => (/* binding */ toServiceAddress),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   TJ: () => (/* binding */ toCommonPart),
+/* harmony export */   TR: () => (/* binding */ numberPlaceholder),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   k7: () => (/* binding */ listExtraFields),
+/* harmony export */   nq: () => (/* binding */ findInputOf),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wB: () => (/* binding */ toFinality),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
 /* harmony export */ });
-/* harmony import */ var _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(753);
+/* harmony import */ var _chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(254);
+/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
 /* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
 
 
 
-// .build/compiled/http/send-once.js
-var WriteUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+
+// .build/compiled/inputs/service-address.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
 };
-var backoff = { baseMs: 500, capMs: 1e4 };
-async function sendOnce(write, context) {
-  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
-  const { clock, log, signal } = context;
-  const mayRetry = (error) => (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isNeverSent */ .FJ)(error) || (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isPostponed */ .RC)(error);
-  const retries = { ...context, attempts, backoff, mayRetry };
-  for (let isLast = false; ; isLast = true) {
-    let lost;
-    try {
-      return await (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .withRetries */ .LH)(() => send(isLast), retries);
-    } catch (error) {
-      signal.throwIfAborted();
-      if ((0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(error) && !(0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isPostponed */ .RC)(error))
-        lost = error;
-      else if (isLast && (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-        lost = error;
-      else
-        throw error;
-    }
-    log.info(`${lost.message}; checking whether ${effect}`);
-    const askedMs = (0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .toAskedMs */ .Q9)(lost);
-    const mayWait = askedMs <= _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .maxRetryAfterMs */ .vB;
-    if (mayWait)
-      await clock.sleep(askedMs, { signal });
-    const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error) => {
-      signal.throwIfAborted();
-      if (!(error instanceof _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
-        throw error;
-      return { found: void 0, error };
-    });
-    if (sight.found !== void 0) {
-      log.info(`Confirmed: ${effect}`);
-      return sight.found;
-    }
-    const isOver = isLast || !mayWait || sight.error !== void 0;
-    if (isOver)
-      throw toUnconfirmed(effect, lost, sight.error);
-    log.info("Not found; sending the request once more");
-  }
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
 }
-function toUnconfirmed(effect, cause, lookError) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+  if (base_url !== void 0 || tenantId === void 0)
+    return void 0;
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+  return regions[region].pages + path;
 }
-async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
-  const endsAt = clock.now() + leftMs;
-  let error;
-  for (const [looks, delayMs] of looksAfterMs.entries()) {
-    const restMs = Math.max(0, endsAt - clock.now());
-    if (looks > 0 && restMs === 0)
-      break;
-    await clock.sleep(Math.min(delayMs, restMs), { signal });
-    try {
-      const found = await look();
-      if (found !== void 0)
-        return { found };
-      error = void 0;
-    } catch (caught) {
-      signal.throwIfAborted();
-      if (!(0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
-        throw caught;
-      log.info(`${caught.message}; looking again`);
-      error = caught;
+
+// .build/compiled/control-plane/sources.js
+var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source, hasImage) {
+  const known = sources.get(source ?? "");
+  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
+  return known ?? { ...unknown, needsImage: false };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+// .build/compiled/github/repository-address.js
+var maxAddressLength2 = 2048;
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim());
+}
+function isClone(address) {
+  return address.trim().toLowerCase().startsWith("file:");
+}
+function isSame(one, other) {
+  if (one === other)
+    return true;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return false;
+  if (a.host === "" || b.host === "")
+    return true;
+  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
+  if (!url || !host || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(address) {
+  const url = address.length > maxAddressLength2 ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase();
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (address.includes("://"))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionGone = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
+};
+var NotServing = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AmbiguousName = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function toFinality(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/github/event.js
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+function isFork(repository, event) {
+  const name = readPayloadText(repository, "full_name");
+  return name?.toLowerCase() !== event.repository.toLowerCase();
+}
+
+// .build/compiled/github/pull-request-event.js
+function findPullRequestOfEvent(event, { actor } = {}) {
+  const { payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (!isNumber(number) || !(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    /** Owner and name; undefined when the fork was deleted. */
+    headRepository: readPayloadText(pull, "head.repo.full_name"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: listLabels(readPayload(pull, "labels")),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    isFork: isFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function findForkOfEvent(event) {
+  const heads = ["pull_request.head.repo", "workflow_run.head_repository"];
+  const fork = heads.map((path) => readPayload(event.payload, path)).find((head) => head !== void 0 && isFork(head, event));
+  if (fork === void 0)
+    return void 0;
+  return readPayloadText(fork, "full_name") ?? "a fork that is gone";
+}
+function listLabels(labels) {
+  const all = Array.isArray(labels) ? labels : [];
+  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+function isNumber(value) {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function carriesNumber(name, number) {
+  return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name);
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/control-plane/body.js
+
+
+// .build/compiled/control-plane/extra-fields.js
+
+var sections = ["source_config", "source_revision_config"];
+function isSection(name) {
+  return sections.some((section) => section === name);
+}
+function listExtraFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    if (!isSection(name) || !(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ name, value }];
+    return Object.entries(value).map(([inner, held]) => ({
+      section: name,
+      name: inner,
+      value: held
+    }));
+  });
+}
+function withExtraFields(body, extra = {}) {
+  const entries = Object.entries(extra).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+function withoutShown(extra, shown) {
+  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.reduce((fields2, { section, name, value }) => {
+    const field2 = Object.fromEntries([[name, value]]);
+    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
+  }, {});
+}
+
+// .build/compiled/control-plane/body.js
+function field(section, ...keys) {
+  return { section, keys, type: void 0 };
+}
+var creationFields = {
+  name: field(),
+  source: field(),
+  integration_id: field("source_config"),
+  repo_url: field("source_config"),
+  deployment_type: field("source_config")
+};
+var revisionFields = {
+  build_on_push: field("source_config"),
+  custom_url: field("source_config"),
+  resource_spec: field("source_config"),
+  repo_ref: field("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: field("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: field("source_revision_config"),
+  secrets: field()
+};
+var fields = { ...creationFields, ...revisionFields };
+function findInputOf({ section, name }) {
+  const rows = Object.entries(fields);
+  const found = rows.find(([input, row]) => {
+    return row.section === section && [input, ...row.keys].includes(name);
+  });
+  return found?.[0];
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields);
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  const body = toBody(revisionFields, { ...changes, secrets }, void 0);
+  return withExtraFields(body, changes.extra_fields);
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function toBody(rows, values, absent) {
+  const body = {};
+  for (const [name, { section, keys }] of Object.entries(rows)) {
+    const value = values[name] ?? absent;
+    if (value === void 0)
+      continue;
+    const names = keys.length === 0 ? [name] : keys;
+    const part = Object.fromEntries(names.map((key) => [key, value]));
+    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
+  }
+  return body;
+}
+
+// .build/compiled/http/web-address.js
+var AddressError = class extends _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+
+// .build/compiled/github/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var notBuilt = "which this deployment is not built from";
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
+  }
+  const place = places[name];
+  if (place === void 0) {
+    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
+  }
+  const ref = readPayloadText(payload, place.ref);
+  if (ref === void 0)
+    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
+  if (place.repository !== void 0) {
+    const repository = readPayload(payload, place.repository);
+    const isOwn = name === "workflow_run" && repository === void 0;
+    if (!isOwn && isFork(repository, event)) {
+      const fork = readPayloadText(repository, "full_name") ?? "(deleted)";
+      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
     }
   }
-  return { found: void 0, error };
+  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toFullRef(ref, { kind }, event) {
+  const isCreated = event.name === "create";
+  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const isBranch = ref.startsWith(branchPrefix);
+  const repoRef = toGivenRef(ref);
+  if (isBranch && isTag(repoRef)) {
+    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
 }
 
 
@@ -1229,6 +1410,69 @@ function withoutTrailing(text, characters) {
   while (end > 0 && characters.includes(text.charAt(end - 1)))
     end -= 1;
   return text.slice(0, end);
+}
+
+
+
+
+/***/ }),
+
+/***/ 302:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
+/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
+
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text), limit + 1));
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value)) {
+    yield "[";
+    for (const item of value) {
+      yield separator;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield value.length === 0 ? "]" : `${lineBreak}]`;
+  } else if (isPlain(value)) {
+    yield "{";
+    for (const [key, item] of Object.entries(value)) {
+      if (item === void 0)
+        continue;
+      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield separator === inner ? "}" : `${lineBreak}}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+function isPlain(value) {
+  return (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.getPrototypeOf(value) !== null && value["toJSON"] === void 0;
 }
 
 
@@ -1486,242 +1730,6 @@ var SmokePlanFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODU
     super(`${failed.length} of ${total} tests failed`, { failed });
   }
 };
-
-
-
-
-/***/ }),
-
-/***/ 566:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   KH: () => (/* binding */ toCostWords),
-/* harmony export */   RA: () => (/* binding */ toKeptResult)
-/* harmony export */ });
-/* harmony import */ var _chunk_MAGYICDB_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(286);
-/* harmony import */ var _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(753);
-
-
-
-// .build/compiled/smoke/test-report.js
-function toKeptResult(value, { maxLength, redact }) {
-  const { length } = (0,_chunk_MAGYICDB_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
-  if (length <= maxLength)
-    return { kept: { value }, length };
-  const start = redact((0,_chunk_MAGYICDB_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
-  return { kept: { value: void 0, start }, length: 0 };
-}
-function addCosts(costs) {
-  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
-  return {
-    runs: sum(costs.map(({ runs }) => runs)),
-    runMs: sum(costs.map(({ runMs }) => runMs)),
-    tokens: reported.length === 0 ? void 0 : sum(reported)
-  };
-}
-function toCostWords({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-
-
-
-/***/ }),
-
-/***/ 772:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var _chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(753);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
-
-
-
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWords = new Set("true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https".split(" "));
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
-}
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
-    return false;
-  return !ordinary.some((form) => form.test(text));
-}
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
-}
-function listFields(value) {
-  if (!value.trimStart().startsWith("{"))
-    return [];
-  try {
-    return Object.entries((0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
-  } catch {
-    return [];
-  }
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const percent = encodeURIComponent(value.toWellFormed());
-  const bytes = Buffer.from(value, "utf8");
-  const hex = bytes.toString("hex");
-  const base64url = bytes.toString("base64url");
-  const whole = [
-    value,
-    JSON.stringify(value).slice(1, -1),
-    percent,
-    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    new URLSearchParams([["", value]]).toString().slice(1),
-    base64url.replaceAll("-", "+").replaceAll("_", "/"),
-    base64url,
-    hex,
-    hex.toUpperCase(),
-    value.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-  ];
-  return [.../* @__PURE__ */ new Set([...whole, ...listParts(value)])].filter(isMaskable);
-}
-
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_2__.inspect.custom]() {
-    return masked;
-  }
-};
-var Redactor = class {
-  #forms = /* @__PURE__ */ new Set();
-  #distinct = /* @__PURE__ */ new Set();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      this.#forms.add(form);
-      if (isDistinct(value) && isDistinct(form))
-        this.#distinct.add(form);
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, and those too that invisible characters break up. */
-  redact = (text) => redactForms(text, this.#forms);
-  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
-  redactName = (text) => redactForms(text, this.#distinct);
-};
-function redactForms(text, forms) {
-  if (text === "" || forms.size === 0)
-    return text;
-  const covered = cover(text, forms);
-  if (text.search(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R) < 0)
-    return star(text, covered);
-  const seen = cover(withoutHidden(text), forms);
-  if (seen.includes(1))
-    spread(seen, text, covered);
-  return star(text, covered);
-}
-function cover(text, forms) {
-  const covered = new Uint8Array(text.length);
-  for (const form of forms) {
-    let end = 0;
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      covered.fill(1, Math.max(at, end), at + form.length);
-      end = at + form.length;
-    }
-  }
-  return covered;
-}
-function* listSeen(text) {
-  let from = 0;
-  for (const { index, 0: match } of text.matchAll(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
-    yield [from, index];
-    from = index + match.length;
-  }
-  yield [from, text.length];
-}
-function withoutHidden(text) {
-  const parts = [];
-  let batch = [];
-  for (const [from, to] of listSeen(text)) {
-    batch.push(text.slice(from, to));
-    if (batch.length < 4096)
-      continue;
-    parts.push(batch.join(""));
-    batch = [];
-  }
-  return parts.join("") + batch.join("");
-}
-function spread(seen, text, covered) {
-  let at = 0;
-  for (const [from, to] of listSeen(text)) {
-    for (let index = from; index < to; index += 1, at += 1)
-      covered[index] ||= seen[at] ?? 0;
-  }
-}
-function star(text, covered) {
-  const parts = [];
-  let at = 0;
-  for (let start = covered.indexOf(1); start >= 0; start = covered.indexOf(1, at)) {
-    parts.push(text.slice(at, start), masked);
-    const end = covered.indexOf(0, start);
-    at = end < 0 ? text.length : end;
-  }
-  return parts.join("") + text.slice(at);
-}
-function redactDeep(value, redact) {
-  if (typeof value === "string")
-    return redact(value);
-  if (Array.isArray(value)) {
-    const items = value.map((item) => redactDeep(item, redact));
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
-  if (!(0,_chunk_MB6TDZGH_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
-  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return same ? value : Object.fromEntries(entries);
-}
 
 
 
@@ -2077,26 +2085,26 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
 
 // EXTERNAL MODULE: ./.build/split/chunk-RMDXYIF3.js
 var chunk_RMDXYIF3 = __nccwpck_require__(46);
-// EXTERNAL MODULE: ./.build/split/chunk-UFY4BWWB.js
-var chunk_UFY4BWWB = __nccwpck_require__(566);
-// EXTERNAL MODULE: ./.build/split/chunk-MAGYICDB.js
-var chunk_MAGYICDB = __nccwpck_require__(286);
+// EXTERNAL MODULE: ./.build/split/chunk-AFSDFMK2.js
+var chunk_AFSDFMK2 = __nccwpck_require__(906);
+// EXTERNAL MODULE: ./.build/split/chunk-PIAQUIXI.js
+var chunk_PIAQUIXI = __nccwpck_require__(302);
 // EXTERNAL MODULE: ./.build/split/chunk-6256DEPK.js
 var chunk_6256DEPK = __nccwpck_require__(391);
-// EXTERNAL MODULE: ./.build/split/chunk-DHIBOWAZ.js
-var chunk_DHIBOWAZ = __nccwpck_require__(348);
-// EXTERNAL MODULE: ./.build/split/chunk-XVCJXP6E.js
-var chunk_XVCJXP6E = __nccwpck_require__(772);
-// EXTERNAL MODULE: ./.build/split/chunk-MEGTEINE.js
-var chunk_MEGTEINE = __nccwpck_require__(140);
+// EXTERNAL MODULE: ./.build/split/chunk-J6EBR4E7.js
+var chunk_J6EBR4E7 = __nccwpck_require__(907);
+// EXTERNAL MODULE: ./.build/split/chunk-DSX5ABYR.js
+var chunk_DSX5ABYR = __nccwpck_require__(400);
+// EXTERNAL MODULE: ./.build/split/chunk-F6ZEN5BP.js
+var chunk_F6ZEN5BP = __nccwpck_require__(844);
 // EXTERNAL MODULE: ./.build/split/chunk-YP4OJKUD.js
 var chunk_YP4OJKUD = __nccwpck_require__(288);
 // EXTERNAL MODULE: ./.build/split/chunk-U24QQTMG.js
 var chunk_U24QQTMG = __nccwpck_require__(703);
 // EXTERNAL MODULE: ./.build/split/chunk-P4HVFD44.js
 var chunk_P4HVFD44 = __nccwpck_require__(254);
-// EXTERNAL MODULE: ./.build/split/chunk-MB6TDZGH.js + 1 modules
-var chunk_MB6TDZGH = __nccwpck_require__(753);
+// EXTERNAL MODULE: ./.build/split/chunk-I3EWV3EX.js + 1 modules
+var chunk_I3EWV3EX = __nccwpck_require__(957);
 // EXTERNAL MODULE: ./.build/split/chunk-BI27S3UU.js
 var chunk_BI27S3UU = __nccwpck_require__(300);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
@@ -2184,7 +2192,7 @@ function requireYaml() {
 
 // .build/compiled/inputs/parse-structure.js
 var json = JSON;
-var tooDeep = `is nested more than ${chunk_MB6TDZGH/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_I3EWV3EX/* maxJsonDepth */.iC} levels deep`;
 function parseStructure(text, options = {}) {
   if (options.asText === true)
     return parseYaml(text, options);
@@ -2194,8 +2202,8 @@ function parseStructure(text, options = {}) {
   } catch {
     return parseYaml(text, options);
   }
-  if ((0,chunk_MB6TDZGH/* isDeeper */.QZ)(value))
-    throw new chunk_MB6TDZGH/* FormError */.jQ(tooDeep);
+  if ((0,chunk_I3EWV3EX/* isDeeper */.QZ)(value))
+    throw new chunk_I3EWV3EX/* FormError */.jQ(tooDeep);
   if (options.toSend !== true)
     return value;
   return json.parse(text, (_key, item, { source }) => source !== void 0 && isInexact(item) ? json.rawJSON(source) : item);
@@ -2211,7 +2219,7 @@ function isNoJson(text) {
 function requireText(name, value) {
   if (typeof value === "string")
     return value;
-  throw new chunk_MB6TDZGH/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+  throw new chunk_I3EWV3EX/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
 }
 function parseYaml(text, { asText = false, toSend = false }) {
   try {
@@ -2221,14 +2229,14 @@ function parseYaml(text, { asText = false, toSend = false }) {
     if (toSend)
       keepNumbers(document);
     const value = document.toJS();
-    if ((0,chunk_MB6TDZGH/* isDeeper */.QZ)(value))
-      throw new chunk_MB6TDZGH/* FormError */.jQ(tooDeep);
+    if ((0,chunk_I3EWV3EX/* isDeeper */.QZ)(value))
+      throw new chunk_I3EWV3EX/* FormError */.jQ(tooDeep);
     return value;
   } catch (error2) {
-    if (error2 instanceof chunk_MB6TDZGH/* FormError */.jQ)
+    if (error2 instanceof chunk_I3EWV3EX/* FormError */.jQ)
       throw error2;
     const isTooDeep = error2 instanceof RangeError;
-    throw new chunk_MB6TDZGH/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+    throw new chunk_I3EWV3EX/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
   }
 }
 function requireWellFormed({ errors: [error2], warnings: [warning2] }) {
@@ -2236,10 +2244,10 @@ function requireWellFormed({ errors: [error2], warnings: [warning2] }) {
   if (fault === void 0)
     return;
   if (fault.code === "RESOURCE_EXHAUSTION")
-    throw new chunk_MB6TDZGH/* FormError */.jQ(tooDeep);
+    throw new chunk_I3EWV3EX/* FormError */.jQ(tooDeep);
   const { line: line2, col } = fault.linePos?.[0] ?? { line: 1, col: 1 };
   const problem = fault.code.toLowerCase().replace(/_/g, " ");
-  throw new chunk_MB6TDZGH/* FormError */.jQ(`is neither JSON nor YAML: ${problem} at line ${line2}, column ${col}`);
+  throw new chunk_I3EWV3EX/* FormError */.jQ(`is neither JSON nor YAML: ${problem} at line ${line2}, column ${col}`);
 }
 function keepNumbers(document) {
   requireYaml().visit(document, {
@@ -2261,14 +2269,14 @@ var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/;
 function parseSecrets(text) {
   const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_MB6TDZGH/* FormError */.jQ("holds no secret; leave it out to send none");
+    throw new chunk_I3EWV3EX/* FormError */.jQ("holds no secret; leave it out to send none");
   const names3 = /* @__PURE__ */ new Set();
   for (const { name } of secrets) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      throw new chunk_MB6TDZGH/* FormError */.jQ(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
+      throw new chunk_I3EWV3EX/* FormError */.jQ(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
     }
     if (names3.has(name))
-      throw new chunk_MB6TDZGH/* FormError */.jQ(`sets ${name} twice`);
+      throw new chunk_I3EWV3EX/* FormError */.jQ(`sets ${name} twice`);
     names3.add(name);
   }
   return secrets;
@@ -2298,59 +2306,59 @@ function parseAssignments(text) {
       continue;
     const name = assignment.exec(line2)?.[1];
     if (name === void 0)
-      throw new chunk_MB6TDZGH/* FormError */.jQ(`has no NAME=value at line ${index + 1}`);
+      throw new chunk_I3EWV3EX/* FormError */.jQ(`has no NAME=value at line ${index + 1}`);
     const value = values.get(name);
     if (value === void 0)
-      throw new chunk_MB6TDZGH/* FormError */.jQ(`has no value for ${name}`);
-    const written = line2.replace(assignment, "");
-    const unsetAt = isBlank(written) ? index + 1 : void 0;
-    secrets.push({ name, value: new chunk_XVCJXP6E/* Secret */.zh(value), unsetAt });
-    const quote = /^\s*(['"`])/.exec(written)?.[1];
-    if (quote === void 0 || written.indexOf(quote) !== written.lastIndexOf(quote))
+      throw new chunk_I3EWV3EX/* FormError */.jQ(`has no value for ${name}`);
+    const written2 = line2.replace(assignment, "");
+    const unsetAt = isBlank(written2) ? index + 1 : void 0;
+    secrets.push({ name, value: new chunk_DSX5ABYR/* Secret */.zh(value), unsetAt });
+    const quote = /^\s*(['"`])/.exec(written2)?.[1];
+    if (quote === void 0 || written2.indexOf(quote) !== written2.lastIndexOf(quote))
       continue;
     const last = lines.findIndex((later, at) => at > index && later.includes(quote));
     if (last === -1)
-      throw new chunk_MB6TDZGH/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+      throw new chunk_I3EWV3EX/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
     index = last;
   }
   return secrets;
 }
 function parseStructured(text) {
   const value = parseStructure(text, { asText: true });
-  if ((0,chunk_MB6TDZGH/* isMap */.jh)(value))
+  if ((0,chunk_I3EWV3EX/* isMap */.jh)(value))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
     const forms = "NAME=value lines, a JSON or YAML map, or an array of {name, value}";
-    throw new chunk_MB6TDZGH/* FormError */.jQ(`must be ${forms}`);
+    throw new chunk_I3EWV3EX/* FormError */.jQ(`must be ${forms}`);
   }
   return value.map((item, index) => {
-    if ((0,chunk_MB6TDZGH/* isMap */.jh)(item) && typeof item["name"] === "string") {
+    if ((0,chunk_I3EWV3EX/* isMap */.jh)(item) && typeof item["name"] === "string") {
       return toSecret([item["name"], item["value"]]);
     }
-    throw new chunk_MB6TDZGH/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    throw new chunk_I3EWV3EX/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
   });
 }
 function toSecret([name, value]) {
-  return { name, value: new chunk_XVCJXP6E/* Secret */.zh(requireText(name, value)) };
+  return { name, value: new chunk_DSX5ABYR/* Secret */.zh(requireText(name, value)) };
 }
 
 // .build/compiled/inputs/formats.js
 function line(text) {
   if (!/\p{Cc}/u.test(text))
     return text;
-  throw new chunk_MB6TDZGH/* FormError */.jQ("must be one line of text");
+  throw new chunk_I3EWV3EX/* FormError */.jQ("must be one line of text");
 }
 function main_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
   const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_MB6TDZGH/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+  throw new chunk_I3EWV3EX/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if ((0,chunk_MB6TDZGH/* isPathSegment */.bQ)(text))
+  if ((0,chunk_I3EWV3EX/* isPathSegment */.bQ)(text))
     return text;
-  throw new chunk_MB6TDZGH/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+  throw new chunk_I3EWV3EX/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
 function choice(...words) {
   return (text) => {
@@ -2358,53 +2366,53 @@ function choice(...words) {
     if (word !== void 0)
       return word;
     const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_MB6TDZGH/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+    throw new chunk_I3EWV3EX/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
     return /^t/i.test(text);
-  throw new chunk_MB6TDZGH/* FormError */.jQ("must be true or false");
+  throw new chunk_I3EWV3EX/* FormError */.jQ("must be true or false");
 }
 function count(min, max) {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
       return value;
-    throw new chunk_MB6TDZGH/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+    throw new chunk_I3EWV3EX/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
   };
 }
 function headerText(text) {
   const position = text.search(/[^\t\x20-\x7e]/) + 1;
   const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
   if (position > 0)
-    throw new chunk_MB6TDZGH/* FormError */.jQ(problem);
+    throw new chunk_I3EWV3EX/* FormError */.jQ(problem);
   if (!/^\*+$/.test(text))
     return text;
-  throw new chunk_MB6TDZGH/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+  throw new chunk_I3EWV3EX/* FormError */.jQ("is masked text, not the value: it was copied from a log");
 }
-var key = masked((text) => new chunk_XVCJXP6E/* Secret */.zh(headerText(text)));
-var token = masked((text) => new chunk_XVCJXP6E/* Secret */.zh(text));
+var key = masked((text) => new chunk_DSX5ABYR/* Secret */.zh(headerText(text)));
+var token = masked((text) => new chunk_DSX5ABYR/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_DHIBOWAZ/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_J6EBR4E7/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_DHIBOWAZ/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_J6EBR4E7/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_DHIBOWAZ/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_J6EBR4E7/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   if (host !== void 0 && port <= 65535)
     return { host: host.replace(/^\[|\]$/g, ""), port };
   const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_MB6TDZGH/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+  throw new chunk_I3EWV3EX/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
 }
 var map = structured((text) => {
   const value = parseStructure(text, { toSend: true });
-  if ((0,chunk_MB6TDZGH/* isMap */.jh)(value))
+  if ((0,chunk_I3EWV3EX/* isMap */.jh)(value))
     return value;
-  throw new chunk_MB6TDZGH/* FormError */.jQ("must be a JSON or YAML object");
+  throw new chunk_I3EWV3EX/* FormError */.jQ("must be a JSON or YAML object");
 }, isNoJson);
 function structure(use) {
   return structured((text) => ({ value: parseStructure(text, use) }), isNoJson);
@@ -2412,15 +2420,15 @@ function structure(use) {
 var headers = structured(masked((text) => {
   const entries = parseTexts(text).map(([name, value]) => {
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_XVCJXP6E/* Secret */.zh(headerText(value))];
-    throw new chunk_MB6TDZGH/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+      return [name, new chunk_DSX5ABYR/* Secret */.zh(headerText(value))];
+    throw new chunk_I3EWV3EX/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
   });
   return Object.fromEntries(entries);
 }, (text) => listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(listHeaderSecrets)), () => true);
 function parseTexts(text) {
   const value = parseStructure(text, { asText: true });
-  if (!(0,chunk_MB6TDZGH/* isMap */.jh)(value))
-    throw new chunk_MB6TDZGH/* FormError */.jQ("must be a JSON or YAML map of texts");
+  if (!(0,chunk_I3EWV3EX/* isMap */.jh)(value))
+    throw new chunk_I3EWV3EX/* FormError */.jQ("must be a JSON or YAML map of texts");
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
 }
 var deploymentSecrets = structured(masked(parseSecrets, (text) => listSecretTexts(text, () => parseSecrets(text).map(({ value }) => value.reveal()))), (text) => !isAssignments(text));
@@ -2443,15 +2451,15 @@ var deploymentInputs = {
   }),
   repo_url: input(line, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_DHIBOWAZ/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_J6EBR4E7/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
   repo_ref: input(line, deploying, {
     description: 'Branch, or tag as `refs/tags/\u2026`. Default comes from the event, see "Which ref is deployed"; required when `repo_url` is another repository.'
   }),
   graph_config_path: input(line, deploying, {
-    isIdle: (path) => path === chunk_DHIBOWAZ/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_DHIBOWAZ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+    isIdle: (path) => path === chunk_J6EBR4E7/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_J6EBR4E7/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
   image_uri: input(main_image, deploying, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
@@ -2498,18 +2506,18 @@ var rolloutInputs = {
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: input(chunk_MB6TDZGH/* parseAge */.F1, ["sweep"], {
+  max_age: input(chunk_I3EWV3EX/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
   wait: input(flag, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: input(chunk_MB6TDZGH/* parseDuration */.E9, watched, {
+  wait_timeout: input(chunk_I3EWV3EX/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: input(chunk_MB6TDZGH/* parseDuration */.E9, watched, {
+  poll_interval: input(chunk_I3EWV3EX/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
   skip_unchanged: input(flag, deploying, {
@@ -2590,7 +2598,7 @@ var serviceInputs = {
     environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
     description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
   }),
-  request_timeout: input(chunk_MB6TDZGH/* parseDuration */.E9, modes, {
+  request_timeout: input(chunk_I3EWV3EX/* parseDuration */.E9, modes, {
     default: "30s",
     description: "Limit of one request, from connect to last byte."
   }),
@@ -2607,7 +2615,7 @@ var testInputs = {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: input(chunk_DHIBOWAZ/* parseServiceAddress */.ZM, testing, {
+  deployment_url: input(chunk_J6EBR4E7/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
@@ -2634,7 +2642,7 @@ var smokeInputs = {
   smoke_report: input(line, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made."
   }),
-  smoke_timeout: input(chunk_MB6TDZGH/* parseDuration */.E9, testing, {
+  smoke_timeout: input(chunk_I3EWV3EX/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
@@ -2790,7 +2798,7 @@ function findTypos(environment) {
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_MEGTEINE/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_F6ZEN5BP/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -2799,23 +2807,23 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* DeploymentNotFound */.vR, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* AmbiguousName */.cV, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* DeploymentExists */.at, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
     remedy: isIncomplete && facts.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
@@ -2858,7 +2866,7 @@ var deploymentExplainers = [
     outcome: "rolled-back",
     message: `${explain(cause).message}
 Rolled back: the config of revision ${to} serves again.`,
-    remedy: cause instanceof chunk_DHIBOWAZ/* RolloutFailed */.hl ? explain(cause).remedy : "Correct the graph, or what its test expects, and deploy again."
+    remedy: cause instanceof chunk_J6EBR4E7/* RolloutFailed */.hl ? explain(cause).remedy : "Correct the graph, or what its test expects, and deploy again."
   })),
   (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
     ...explain(cause),
@@ -2871,7 +2879,7 @@ Not rolled back: ${show(message)}.`
 It is not certain whether it was rolled back: ${show(message)}.`,
     remedy: "Check which revision serves, on the page of the deployment, before you deploy again."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* RolloutFailed */.hl, ({ message, reference, status, statusMessage }, { facts, show }) => ({
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* RolloutFailed */.hl, ({ message, reference, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
     message: `${withReason(show(message, chunk_RMDXYIF3/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.${toServing(reference.revisionId, facts)}`,
     remedy: facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its build and deploy logs on the page of the deployment."
@@ -2881,25 +2889,25 @@ It is not certain whether it was rolled back: ${show(message)}.`,
     message: `The revision is deployed, but ${withReason(show(message, chunk_RMDXYIF3/* maxDetailLength */.wr), show(message), facts)}.`,
     remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."} Nothing was rolled back.`
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* RolloutTimedOut */.xP, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* Superseded */.bb, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* NotServing */.WJ, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* RevisionGone */.Bh, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* RevisionGone */.Bh, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_DHIBOWAZ/* NoOwnRevision */.tv, {
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
@@ -2923,20 +2931,20 @@ function toServing(failedId, { servingRevisionId }) {
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_MB6TDZGH/* HttpError */.j$, (error2, { facts, show }) => ({
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* HttpError */.j$, (error2, { facts, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toCommonRemedy(error2) ?? refusals[error2.request.service](error2, facts)
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_MB6TDZGH/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_MB6TDZGH/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: request.service === "graph" ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_MB6TDZGH/* ResponseFormatError */.TT, ({ request }) => ({
+  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* ResponseFormatError */.TT, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
@@ -3088,7 +3096,7 @@ var stepExplainers = [
   }),
   (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_MB6TDZGH/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_I3EWV3EX/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
@@ -3175,10 +3183,10 @@ ${(0,chunk_BI27S3UU/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_MB6TDZGH/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_I3EWV3EX/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_MB6TDZGH/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_I3EWV3EX/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3265,7 +3273,7 @@ function toGrid(heading, rows) {
 function toDetails(title, box, { open = false, limit = maxBlockLength } = {}) {
   if (box === void 0)
     return "";
-  const json2 = (0,chunk_BI27S3UU/* cutText */.IN)(box.start ?? (0,chunk_MAGYICDB/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
+  const json2 = (0,chunk_BI27S3UU/* cutText */.IN)(box.start ?? (0,chunk_PIAQUIXI/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
   return toFolded(title, (0,chunk_BI27S3UU/* toCodeBlock */.oU)(json2, "json"), open);
 }
 function toFolded(title, markdown, open) {
@@ -3317,7 +3325,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
     ["Secrets", toSecretsCell(facts)],
     ["Smoke test", toSmokeCell(facts)],
     ["Rolled back to", toCodeCell(facts.rollback?.to)],
-    ["Duration", (0,chunk_MB6TDZGH/* formatDuration */.a3)(durationMs)]
+    ["Duration", (0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)]
   ]);
 }
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
@@ -3350,7 +3358,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const tests = smoke?.tests;
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} tests)`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_MB6TDZGH/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_I3EWV3EX/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
@@ -3406,7 +3414,7 @@ function toPlanReport(tests, explain) {
   const parts = [
     "### Smoke tests",
     toTestGrid(tests),
-    toCostLine((0,chunk_UFY4BWWB/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
+    toCostLine((0,chunk_AFSDFMK2/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
     ...tests.map((test) => toReason(test, explain, { limit, open: test === first && others.length === 0 })),
     ...tests.map(({ name, output }) => toDetails(`Result of ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(name)}`, output, { limit }))
   ];
@@ -3420,7 +3428,7 @@ var columns = [
   ["Steps", toSteps],
   ["First event", ({ steps }) => toFirstEvent(steps)],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_MB6TDZGH/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)]
 ];
 function toTestGrid(tests) {
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
@@ -3431,16 +3439,16 @@ function toRate({ taken, passed, needed }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_BI27S3UU/* toHtml */.Vw)(kind)} ${(0,chunk_MB6TDZGH/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_BI27S3UU/* toHtml */.Vw)(kind)} ${(0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
   return [...done, ...isBroken ? [`\u2718 ${(0,chunk_BI27S3UU/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent(steps) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_MB6TDZGH/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_I3EWV3EX/* formatDuration */.a3)(firstMs);
 }
 function toCostLine(cost) {
-  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_UFY4BWWB/* toCostWords */.KH)(cost)}`;
+  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_AFSDFMK2/* toCostWords */.KH)(cost)}`;
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -3464,10 +3472,10 @@ function toTimelineDiagram(timeline, endedAt) {
   const bars = timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start;
-    const finality = (0,chunk_DHIBOWAZ/* toFinality */.wB)(status);
+    const finality = (0,chunk_J6EBR4E7/* toFinality */.wB)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_BI27S3UU/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_BI27S3UU/* toMermaidLabel */.zU)(`${status} ${(0,chunk_MB6TDZGH/* formatDuration */.a3)(until - from)}`);
+    const label = (0,chunk_BI27S3UU/* toMermaidLabel */.zU)(`${status} ${(0,chunk_I3EWV3EX/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -3626,12 +3634,12 @@ function logPlan({ plan }, runner) {
 // .build/compiled/inputs/event-context.js
 var noPlan = { plan: void 0, planProblems: [] };
 function toEventContext(event, raw, { actor, ...plan }) {
-  const pullRequest = (0,chunk_DHIBOWAZ/* findPullRequestOfEvent */.$F)(event, { actor });
+  const pullRequest = (0,chunk_J6EBR4E7/* findPullRequestOfEvent */.$F)(event, { actor });
   return {
     ...event,
     ...plan,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_DHIBOWAZ/* toRepoRef */.V8)(event),
+    refOfEvent: (0,chunk_J6EBR4E7/* toRepoRef */.V8)(event),
     pullRequest,
     preview: toPreviewChoice(pullRequest, raw)
   };
@@ -3649,10 +3657,10 @@ function toPreviewChoice(pull, { api_key: key2, preview_label: label }) {
   if (isDependabot && key2 === void 0) {
     return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
   }
-  const isAboutLabel = label !== void 0 && (0,chunk_DHIBOWAZ/* hasLabel */.RX)([pull.label ?? ""], label);
+  const isAboutLabel = label !== void 0 && (0,chunk_J6EBR4E7/* hasLabel */.RX)([pull.label ?? ""], label);
   if (action === "unlabeled" && isAboutLabel)
     return { kind: "delete", number };
-  if (label !== void 0 && !closed && !(0,chunk_DHIBOWAZ/* hasLabel */.RX)(pull.labels, label)) {
+  if (label !== void 0 && !closed && !(0,chunk_J6EBR4E7/* hasLabel */.RX)(pull.labels, label)) {
     return skip(`has no label ${(0,chunk_BI27S3UU/* toOneLine */.GX)(label, 60)}`);
   }
   const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
@@ -3717,7 +3725,7 @@ function find(path) {
 // .build/compiled/inputs/environment-faults.js
 function findEnvironmentFaults(raw, { region = "us", base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_DHIBOWAZ/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_J6EBR4E7/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses2 = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3756,23 +3764,23 @@ function checkDeployment(given) {
 function findFaultOfName({ values: { mode, name }, event: { preview, repository } }) {
   if (name === void 0)
     return void 0;
-  if (mode === "sweep" && !name.includes(chunk_DHIBOWAZ/* numberPlaceholder */.TR)) {
-    return `must hold ${chunk_DHIBOWAZ/* numberPlaceholder */.TR}: only names with a number are ever swept`;
+  if (mode === "sweep" && !name.includes(chunk_J6EBR4E7/* numberPlaceholder */.TR)) {
+    return `must hold ${chunk_J6EBR4E7/* numberPlaceholder */.TR}: only names with a number are ever swept`;
   }
   if (mode !== "preview" || preview.kind === "none" || preview.kind === "skip")
     return void 0;
-  if ((0,chunk_DHIBOWAZ/* carriesNumber */.DZ)((0,chunk_DHIBOWAZ/* toPreviewName */.Zr)(name, { ...preview, repository }), preview.number))
+  if ((0,chunk_J6EBR4E7/* carriesNumber */.DZ)((0,chunk_J6EBR4E7/* toPreviewName */.Zr)(name, { ...preview, repository }), preview.number))
     return void 0;
-  return `must carry the pull request's number: write ${chunk_DHIBOWAZ/* numberPlaceholder */.TR} where it belongs`;
+  return `must carry the pull request's number: write ${chunk_J6EBR4E7/* numberPlaceholder */.TR} where it belongs`;
 }
 
 // .build/compiled/inputs/rules/extra-fields.js
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_DHIBOWAZ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_MB6TDZGH/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_DHIBOWAZ/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
-    const input2 = (0,chunk_DHIBOWAZ/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
+  const broken = chunk_J6EBR4E7/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_I3EWV3EX/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_J6EBR4E7/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
+    const input2 = (0,chunk_J6EBR4E7/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
     const path = section === void 0 ? name : `${section}.${name}`;
     return input2 === void 0 ? [] : `holds ${path}, which the input ${input2} sends: give it there`;
   });
@@ -3782,7 +3790,7 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
 // .build/compiled/inputs/rules/revision.js
 function checkFork(given) {
   const { mode, allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_DHIBOWAZ/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_J6EBR4E7/* findForkOfEvent */.dQ)(given.event);
   const writes = mode === "create" || mode === "update" || mode === "delete" || mode === "sweep";
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -3796,7 +3804,7 @@ function checkSource({ values, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_DHIBOWAZ/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_J6EBR4E7/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkRef(given) {
@@ -3804,12 +3812,12 @@ function checkRef(given) {
   if (!deploys || has("image_uri"))
     return {};
   const { refOfEvent } = event;
-  const ref = values.repo_ref && (0,chunk_DHIBOWAZ/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_DHIBOWAZ/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_DHIBOWAZ/* findBranchOfEvent */.tG)(event));
+  const ref = values.repo_ref && (0,chunk_J6EBR4E7/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_J6EBR4E7/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_J6EBR4E7/* findBranchOfEvent */.tG)(event));
   const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
   return {
-    repo_ref: ref && (0,chunk_DHIBOWAZ/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_DHIBOWAZ/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_J6EBR4E7/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_J6EBR4E7/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function checkRollout({ values, deploys }) {
@@ -3826,14 +3834,14 @@ function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_DHIBOWAZ/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl))
+  if (!(0,chunk_J6EBR4E7/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
 function needsRefOfEvent({ values, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return values.mode === "update" || (0,chunk_DHIBOWAZ/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
+  return values.mode === "update" || (0,chunk_J6EBR4E7/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
 }
 
 // .build/compiled/inputs/rules/smoke.js
@@ -3883,7 +3891,7 @@ function listUnused({ values, has, deploys }) {
   const { mode, source = "github", wait, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested === true;
   const hasImage = has("image_uri");
-  const takes = (0,chunk_DHIBOWAZ/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_J6EBR4E7/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
   const pathNames = takes.configPath ? ["graph_config_path"] : [];
@@ -3979,9 +3987,9 @@ function parseForms(raw, event) {
       if (text !== void 0)
         values[input2] = format(text, options);
     } catch (error2) {
-      if (!(error2 instanceof chunk_MB6TDZGH/* FormError */.jQ))
+      if (!(error2 instanceof chunk_I3EWV3EX/* FormError */.jQ))
         throw error2;
-      if (isSkipped && error2 instanceof chunk_DHIBOWAZ/* AddressError */.Hi)
+      if (isSkipped && error2 instanceof chunk_J6EBR4E7/* AddressError */.Hi)
         continue;
       faults.push({ input: input2, problem: error2.message });
     }
@@ -4015,7 +4023,7 @@ async function readAsked(raw, event, { environment, mask }) {
 async function readPlan({ smoke_plan: path }, environment) {
   if (path === void 0)
     return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(472), __nccwpck_require__.e(821), __nccwpck_require__.e(66), __nccwpck_require__.e(248), __nccwpck_require__.e(40)]).then(__nccwpck_require__.bind(__nccwpck_require__, 40));
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(136), __nccwpck_require__.e(821), __nccwpck_require__.e(66), __nccwpck_require__.e(370), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 802));
   return readPlanFile(path, environment);
 }
 function toReportFile(inputs, { plan }, environment) {
@@ -4460,8 +4468,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_XVCJXP6E/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, chunk_MB6TDZGH/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_DSX5ABYR/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, chunk_I3EWV3EX/* maxLogLineLength */.Rp, toLogLine);
   const toAnnotation = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
@@ -4486,7 +4494,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_XVCJXP6E/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_DSX5ABYR/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4587,14 +4595,33 @@ function toSweptOutput(sweep) {
   }
   return `[${texts.join(",")}]`;
 }
-function toSmokeOutput({ tests, output } = {}) {
+var written = /* @__PURE__ */ new WeakMap();
+function toSmokeOutput(smoke) {
+  if (smoke === void 0)
+    return void 0;
+  if (!written.has(smoke))
+    written.set(smoke, writeSmokeOutput(smoke));
+  return written.get(smoke);
+}
+function writeSmokeOutput({ tests, output }) {
   if (tests === void 0)
     return output && !output.start ? JSON.stringify(output.value) : void 0;
-  const results = tests.map(({ name, failure, output: output2, samples: { taken, passed } }) => {
+  const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
     const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
-    return { name, passed: failure === void 0, ...rate, output: output2?.value };
+    return JSON.stringify({ name, passed: failure === void 0, ...rate });
   });
-  return JSON.stringify(results);
+  let room = maxOutputLength - "[]".length;
+  for (const verdict2 of verdicts)
+    room -= verdict2.length + ",".length;
+  const texts = verdicts.map((verdict2, at) => {
+    const value = JSON.stringify(tests[at]?.output?.value);
+    const more = value === void 0 ? "" : `,"output":${value}`;
+    if (more.length > room)
+      return verdict2;
+    room -= more.length;
+    return `${verdict2.slice(0, -1)}${more}}`;
+  });
+  return `[${texts.join(",")}]`;
 }
 
 // .build/compiled/action/step-recorder.js
@@ -4647,7 +4674,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       for (const [key2, value] of Object.entries(more)) {
-        state = { ...state, [key2]: (0,chunk_XVCJXP6E/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
+        state = { ...state, [key2]: (0,chunk_DSX5ABYR/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
       }
       publish();
     },
@@ -4703,7 +4730,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(582)]).then(__nccwpck_require__.bind(__nccwpck_require__, 582));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(45)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45));
     connected = connect(asked, recorder, step);
     return connected.work();
   };
@@ -4770,13 +4797,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_MB6TDZGH/* systemClock */.ml,
+  clock: chunk_I3EWV3EX/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_MB6TDZGH/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_I3EWV3EX/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

@@ -51,6 +51,8 @@ export const maxDrawnLevels = 10
 
 /** Aliases in a smoke plan: each is resolved by a search through the document. */
 export const maxPlanAliases = 200
+/** Tests of a smoke plan: each has a row, a reason and a result in a summary of at most 1 MiB. */
+export const maxPlanTests = 500
 /** Bytes of a smoke plan. */
 export const maxPlanBytes = mebibyte
 /** Bytes of a webhook's notification. */

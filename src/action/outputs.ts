@@ -65,12 +65,30 @@ function toSweptOutput(sweep: readonly SweptPreview[]): string {
   return `[${texts.join(',')}]`
 }
 
-/** The final output of the question, or of every test of a plan with its name. */
-function toSmokeOutput({ tests, output }: SmokeReport = {}): string | undefined {
+/** Kept as long as the facts are: each output that is set asks for all of them, and these can be long. */
+const written = new WeakMap<SmokeReport, string | undefined>()
+
+function toSmokeOutput(smoke: SmokeReport | undefined): string | undefined {
+  if (smoke === undefined) return undefined
+  if (!written.has(smoke)) written.set(smoke, writeSmokeOutput(smoke))
+  return written.get(smoke)
+}
+
+/** The final output of the question, or of every test of a plan with its name: as many outputs as fit, and all verdicts. */
+function writeSmokeOutput({ tests, output }: SmokeReport): string | undefined {
   if (tests === undefined) return output && !output.start ? JSON.stringify(output.value) : undefined
-  const results = tests.map(({ name, failure, output, samples: { taken, passed } }) => {
+  const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
     const rate = taken === 1 ? {} : { repeat: taken, passes: passed }
-    return { name, passed: failure === undefined, ...rate, output: output?.value }
+    return JSON.stringify({ name, passed: failure === undefined, ...rate })
   })
-  return JSON.stringify(results)
+  let room = maxOutputLength - '[]'.length
+  for (const verdict of verdicts) room -= verdict.length + ','.length
+  const texts = verdicts.map((verdict, at) => {
+    const value = JSON.stringify(tests[at]?.output?.value)
+    const more = value === undefined ? '' : `,"output":${value}`
+    if (more.length > room) return verdict
+    room -= more.length
+    return `${verdict.slice(0, -1)}${more}}`
+  })
+  return `[${texts.join(',')}]`
 }

@@ -63,16 +63,19 @@ export async function deactivateDeployments(
   options: { readonly logUrl: string; readonly environment?: string; readonly before?: number },
 ): Promise<number> {
   const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
-  const searched = new Set(ended)
+  const searched = new Map<unknown, EndedDeployment>(
+    ended.flatMap((one) => one.names.map((name) => [name, one] as const)),
+  )
   const active: { readonly id: number; readonly description: string }[] = []
   // Twenty pages, however many previews there were.
   for await (const record of listDeployments(api, environment, { maxItems: 2_000 })) {
     const called = findMarker(record)?.names ?? []
-    const owner = [...searched].find(({ names }) => names.some((name) => called.includes(name)))
+    const owner = called.map((name) => searched.get(name)).find(Boolean)
     if (owner === undefined || record.id >= before) continue
     const latest = await findLatestStatus(api, record.id)
     if (latest?.state === 'inactive') {
-      if (!latest.description.startsWith(neverServed)) searched.delete(owner)
+      const isOver = !latest.description.startsWith(neverServed)
+      if (isOver) for (const name of owner.names) searched.delete(name)
       if (searched.size === 0) break
     } else if (latest?.state !== 'failure' && latest?.state !== 'error') {
       active.push({ id: record.id, description: owner.description })

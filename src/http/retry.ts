@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { type BackoffPolicy, type Random, toBackoffMs } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
-import { HttpError, isTransient } from './errors.ts'
+import { HttpError, isPostponed, isTransient } from './errors.ts'
 
 /** The longest wait that a server may ask for before a request is given up instead. */
 export const maxRetryAfterMs = 60_000
@@ -43,19 +43,27 @@ export interface Retries extends RetryPolicy, CallContext {
   readonly again?: string
 }
 
-/** Runs `attempt` until it succeeds, with full jitter and the server's `Retry-After`; throws its last error. */
+/**
+ * Runs `attempt` until it succeeds, with full jitter and the server's `Retry-After`; throws its last error. A server that
+ * limits requests and says when to come back is not in trouble: what it asks for, a minute in all, counts as no attempt.
+ */
 export async function withRetries<T>(attempt: () => Promise<T>, retries: Retries): Promise<T> {
-  const { attempts, backoff, budget, clock, random, log, signal } = retries
+  const { backoff, budget, clock, random, log, signal } = retries
   const { mayRetry = isTransient, endsAt = Infinity, cutRetryAfterMs = Infinity } = retries
+  let left = retries.attempts
+  let invitedMs = 0
   for (let retry = 0; ; retry += 1) {
     try {
       return await attempt()
     } catch (error) {
-      if (signal.aborted || retry + 1 >= attempts || !mayRetry(error)) throw error
       const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs)
+      invitedMs += isPostponed(error) ? askedMs : 0
+      const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs
+      if (!isInvited) left -= 1
+      if (signal.aborted || left <= 0 || !mayRetry(error)) throw error
       const delayMs = Math.max(askedMs, toBackoffMs(retry, backoff, random))
       const isLate = askedMs > maxRetryAfterMs || clock.now() + delayMs >= endsAt
-      if (isLate || budget?.take() === false) throw error
+      if (isLate || (!isInvited && budget?.take() === false)) throw error
       const { again = 'trying again' } = retries
       log.info(`${(error as Error).message}; ${again} in ${formatDuration(delayMs)}`)
       await clock.sleep(delayMs, { signal })

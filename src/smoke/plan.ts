@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { maxPlanTests } from '../bounds.ts'
 import { isPathSegment, pathSegment } from '../http/path-segment.ts'
 import { expectations } from './expectations/expectations.ts'
 import { name, ofKind, whenMap } from './plan-fields.ts'
@@ -70,7 +71,7 @@ export const smokePlanSchema = z
       tests: z
         .array(testSchema)
         .min(1)
-        .max(100)
+        .max(maxPlanTests)
         .describe('The tests, each with a name of its own.'),
     },
     ofKind('must be a map with tests'),

@@ -18,7 +18,7 @@ export interface PlanOptions extends AssistantOptions {
   readonly parallel: number
   /** Called with the first assistant before anything runs. */
   readonly onAssistant: (assistantId: string) => void
-  /** Called after each test with all reports so far, in the order of the plan. */
+  /** Called with all reports so far, in the order of the plan: when there are twice as many, and in the end. */
   readonly onReports: (reports: readonly TestReport[]) => void
 }
 
@@ -44,14 +44,22 @@ export async function runSmokePlan(
       return { test, index, assistant: assistants[index] as Assistant, number: before + 1 }
     }),
   )
-  await workAtOnce(queue, parallel, async (place) => {
-    const { test, number, assistant } = place
-    const sample = await runSample(test, number, assistant, { ...context, ...shared })
-    const report = record.note(place, sample)
-    if (report === undefined) return
-    options.onReports(record.reports)
-    context.log.info(toLine(report))
-  })
+  let reported = 0
+  try {
+    await workAtOnce(queue, parallel, async (place) => {
+      const { test, number, assistant } = place
+      const sample = await runSample(test, number, assistant, { ...context, ...shared })
+      const report = record.note(place, sample)
+      if (report === undefined) return
+      context.log.info(toLine(report))
+      // All of it is redacted and written each time: test by test, that is quadratic.
+      if (record.reports.length < 2 * reported) return
+      reported = record.reports.length
+      options.onReports(record.reports)
+    })
+  } finally {
+    if (record.reports.length > reported) options.onReports(record.reports)
+  }
   const { reports } = record
   // Any of them may have begun last: who looks for a run looks for the first that failed.
   const failedRun = reports.find(({ failure, run }) => failure && run)?.run

@@ -52,6 +52,25 @@ test.each([
   expect(toOutputs({ stage: 'smoke-test', smoke: { output } }).get('smoke_output')).toBe(expected)
 })
 
+test('the output of a plan is a list of all tests, with as many of their results as fit', () => {
+  const shared = { line: 1, assistant: 'a', steps: [], run: undefined, durationMs: 1 }
+  const samples = { taken: 1, passed: 1, needed: 1 }
+  const cost = { runs: 1, runMs: 1, tokens: undefined }
+  const tests = Array.from({ length: 500 }, (_, at) => ({
+    ...{ ...shared, samples, cost, failure: undefined, failedSample: undefined },
+    name: `t${at}`,
+    output: at === 7 ? undefined : { value: 'x'.repeat(at === 9 ? 250_000 : 2_000) },
+  }))
+  const text = toOutputs({ stage: 'smoke-test', smoke: { tests } }).get('smoke_output') ?? ''
+  const listed = JSON.parse(text) as { name: string; passed: boolean; output?: string }[]
+  expect(listed.map(({ name }) => name)).toEqual(tests.map(({ name }) => name))
+  expect(listed[0]).toEqual({ name: 't0', passed: true, output: 'x'.repeat(2_000) })
+  const without = listed.flatMap(({ output }, at) => (output === undefined ? at : []))
+  expect(without.slice(0, 2)).toEqual([7, 9])
+  expect(text.length).toBeGreaterThan(250_000)
+  expect(text.length).toBeLessThanOrEqual(256 * 1024)
+})
+
 test('the recorder sets an output when it is known, once, and again when it changes', () => {
   const set: string[] = []
   const setOutput = (name: string, value: string) => void set.push(`${name}=${value}`)

@@ -115,6 +115,26 @@ test('does not wait for an hour', async () => {
   expect(given.clock.sleeps).toEqual([])
 })
 
+test('what the server asks to come back for counts as no attempt, and takes no retry of the step', async () => {
+  const limited = Array.from({ length: 30 }, () => http(429, 1_000))
+  const given = setup(limited, { budget: 0 })
+  expect(await given.run()).toBe('done')
+  expect(given.attempts()).toBe(31)
+})
+
+test('but only for a minute in all', async () => {
+  const limited = Array.from({ length: 100 }, () => http(429, 20_000))
+  const given = setup(limited)
+  await expect(given.run()).rejects.toMatchObject({ status: 429 })
+  expect(given.attempts()).toBe(3 + 5)
+})
+
+test('a limit without a time to come back is one attempt of a few', async () => {
+  const given = setup(Array.from({ length: 9 }, () => http(429)))
+  await expect(given.run()).rejects.toMatchObject({ status: 429 })
+  expect(given.attempts()).toBe(5)
+})
+
 test('stops when the retries of the step are used up', async () => {
   const given = setup([http(500), http(500), http(500)], { budget: 2 })
   await expect(given.run()).rejects.toMatchObject({ status: 500 })

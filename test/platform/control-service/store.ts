@@ -21,6 +21,9 @@ export interface NewDeployment {
 export class Store {
   readonly deployments: StoredDeployment[] = []
   readonly uploads = new Uploads()
+  readonly #byId = new Map<string, StoredDeployment>()
+  readonly #byName = new Map<string, StoredDeployment[]>()
+  readonly #revisionIds = new Set<string>()
   readonly #tracingProjects = new Set<string>()
   readonly #dialect: Dialect
   readonly #habits: Habits
@@ -44,13 +47,14 @@ export class Store {
 
   /** The deployment with this id, deleted ones excluded. */
   find(id: string): StoredDeployment | undefined {
-    return this.present().find((deployment) => deployment.id === id)
+    const found = this.#byId.get(id)
+    return found?.deleted === true ? undefined : found
   }
 
   /** Live: a tracing project of that name blocks it, also after a delete; spec: only a present deployment does. */
   isNameTaken(name: string): boolean {
     if (this.#dialect === 'live' && this.#tracingProjects.has(name)) return true
-    return this.present().some((deployment) => deployment.name === name)
+    return this.#byName.get(name)?.some(({ deleted }) => !deleted) ?? false
   }
 
   /** Forgets the tracing project of a deleted deployment, as `delete_tracing_project=true` does. */
@@ -74,6 +78,8 @@ export class Store {
       readsUntilGone: null,
     }
     this.deployments.push(deployment)
+    this.#byId.set(deployment.id, deployment)
+    this.#byName.set(wanted.name, [...(this.#byName.get(wanted.name) ?? []), deployment])
     this.#tracingProjects.add(wanted.name)
     return deployment
   }
@@ -104,6 +110,7 @@ export class Store {
       status: 'CREATING',
     }
     deployment.revisions.push(revision)
+    this.#revisionIds.add(revision.id)
     deployment.updatedAt = createdAt
     return revision
   }
@@ -139,7 +146,7 @@ export class Store {
   #newId(prefix: string): string {
     if (this.#dialect === 'live') return randomUUID()
     const id = `${prefix}_${randomBytes(3).toString('hex')}`
-    const taken = this.deployments.some((d) => d.id === id || d.revisions.some((r) => r.id === id))
+    const taken = this.#byId.has(id) || this.#revisionIds.has(id)
     return taken ? this.#newId(prefix) : id
   }
 }

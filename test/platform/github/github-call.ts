@@ -29,8 +29,12 @@ export function invalid(resource: string, field: string, message: string): Refus
   return refusal(422, 'Validation Failed', [{ resource, code: 'custom', field, message }])
 }
 
-/** A page of a list with its `link` header (GitHub documentation, "Using pagination in the REST API"). */
-export function pageAnswer(call: GitHubCall, items: readonly unknown[]): Answer {
+/** A page of a list with its `link` header (GitHub documentation, "Using pagination in the REST API"); only what it shows is put into words. */
+export function pageAnswer<T>(
+  call: GitHubCall,
+  items: readonly T[],
+  toShape: (item: T) => unknown,
+): Answer {
   const size = Math.min(100, wholeNumber(call.query.get('per_page'), 30))
   const page = wholeNumber(call.query.get('page'), 1)
   const last = Math.max(1, Math.ceil(items.length / size))
@@ -40,7 +44,7 @@ export function pageAnswer(call: GitHubCall, items: readonly unknown[]): Answer 
     page < last ? linkTo(call, last, 'last') : '',
     page > 1 ? linkTo(call, 1, 'first') : '',
   ].filter(Boolean)
-  const answer = jsonAnswer(200, items.slice((page - 1) * size, page * size))
+  const answer = jsonAnswer(200, items.slice((page - 1) * size, page * size).map(toShape))
   if (links.length === 0) return answer
   return { ...answer, headers: { ...answer.headers, link: links.join(', ') } }
 }

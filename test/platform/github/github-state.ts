@@ -83,6 +83,7 @@ export class GitHubState {
   readonly repository: string
   /** Whose token it is. */
   readonly viewer: Author
+  readonly #pullsByNumber = new Map<string, StoredPull>()
   #lastId = 1_000
 
   constructor(options: { repository: string; viewer: Author; permissions: TokenPermissions }) {
@@ -95,6 +96,17 @@ export class GitHubState {
   nextId(): number {
     this.#lastId += 1
     return this.#lastId
+  }
+
+  /** Keeps a pull request. */
+  addPull(pull: StoredPull): void {
+    this.pulls.push(pull)
+    this.#pullsByNumber.set(String(pull.number), pull)
+  }
+
+  /** The pull request of a number, as an address names it. */
+  findPull(number: string | undefined): StoredPull | undefined {
+    return this.#pullsByNumber.get(number ?? '')
   }
 
   /** The commit that a branch, a tag or a whole SHA names. */

@@ -69,7 +69,7 @@ export function seeder(state: GitHubState) {
         head,
         base: { ref: 'main', sha: state.refs.get('heads/main') ?? '' },
       }
-      state.pulls.push(pull)
+      state.addPull(pull)
       return pull
     },
     seedComment(seed: CommentSeed): StoredComment {

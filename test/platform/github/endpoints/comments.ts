@@ -15,10 +15,7 @@ const maxBodyLength = 65_536
 export const listComments: GitHubEndpoint = (call) => {
   const { number } = requireConversation(call)
   const comments = call.state.comments.filter(({ issue }) => issue === number)
-  return pageAnswer(
-    call,
-    comments.map((comment) => toComment(call, comment)),
-  )
+  return pageAnswer(call, comments, (comment) => toComment(call, comment))
 }
 
 /** `POST …/issues/{issue_number}/comments`. */
@@ -61,7 +58,7 @@ export const deleteComment: GitHubEndpoint = (call) => {
 }
 
 function requireConversation({ state, parameters }: GitHubCall): StoredPull {
-  const found = state.pulls.find(({ number }) => String(number) === parameters['issue_number'])
+  const found = state.findPull(parameters['issue_number'])
   if (found === undefined) throw refusal(404, 'Not Found')
   return found
 }

@@ -21,10 +21,7 @@ export const listDeployments: GitHubEndpoint = (call) => {
   const matching = state.deployments.filter((deployment) =>
     asked.every((name) => deployment[name] === query.get(name)),
   )
-  return pageAnswer(
-    call,
-    matching.toReversed().map((deployment) => toDeployment(call, deployment)),
-  )
+  return pageAnswer(call, matching.toReversed(), (deployment) => toDeployment(call, deployment))
 }
 
 /** `POST /repos/{owner}/{repo}/deployments`. */
@@ -74,10 +71,7 @@ export const deleteDeployment: GitHubEndpoint = (call) => {
 export const listStatuses: GitHubEndpoint = (call) => {
   const deployment = requireDeployment(call)
   const newestFirst = deployment.statuses.toReversed()
-  return pageAnswer(
-    call,
-    newestFirst.map((status) => toStatus(call, deployment, status)),
-  )
+  return pageAnswer(call, newestFirst, (status) => toStatus(call, deployment, status))
 }
 
 /** `POST …/deployments/{deployment_id}/statuses`; a success makes older ones inactive, unless `auto_inactive` is false. */

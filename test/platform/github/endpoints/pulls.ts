@@ -12,16 +12,13 @@ export const listPulls: GitHubEndpoint = (call) => {
     .filter((pull) => base === null || pull.base.ref === base)
     .toSorted((one, other) => one.number - other.number)
   const ordered = query.get('direction') === 'asc' ? found : found.toReversed()
-  return pageAnswer(
-    call,
-    ordered.map((pull) => toPull(call, pull)),
-  )
+  return pageAnswer(call, ordered, (pull) => toPull(call, pull))
 }
 
 /** `GET /repos/{owner}/{repo}/pulls/{pull_number}`. */
 export const readPull: GitHubEndpoint = (call) => {
   const { pull_number: asked } = call.parameters
-  const pull = call.state.pulls.find(({ number }) => String(number) === asked)
+  const pull = call.state.findPull(asked)
   if (pull === undefined) throw refusal(404, 'Not Found')
   return jsonAnswer(200, toPull(call, pull))
 }

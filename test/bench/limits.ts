@@ -1,0 +1,36 @@
+// What this version takes, as the most that the next one may take: lower a number when the action has become better.
+
+/** Bytes. */
+export const sizes = {
+  /** All files of `dist/` together. */
+  bundle: 1_262_000,
+  /** Those that a step loads which ends at its inputs. */
+  start: 203_000,
+}
+
+/** Ratios to `node -e 0`, of the least of several rounds. */
+export const ratios = {
+  start: { wall: 2.3, memory: 1.35 },
+  update: { wall: 5, memory: 1.75 },
+}
+
+/** Requests of a step on its happy path: to the control service, to GitHub, to the graph server. */
+type Counts = readonly [control: number, gitHub: number, graphServer: number]
+
+/**
+ * The happy path of each mode, in the two dialects of the control service. The build is done at the first look. Only `live`
+ * shows where the graph serves, which is asked whether it answers.
+ */
+export const requests = {
+  'create, new': { live: [4, 0, 1], spec: [4, 0, 0] },
+  'create, there already': { live: [5, 0, 1], spec: [5, 0, 0] },
+  'update, by id': { live: [5, 0, 1], spec: [5, 0, 0] },
+  'update, by name': { live: [5, 0, 1], spec: [5, 0, 0] },
+  'update, with a question': { live: [5, 0, 4], spec: [5, 0, 4] },
+  'delete, by id': { live: [2, 0, 0], spec: [2, 0, 0] },
+  'delete, by name': { live: [3, 0, 0], spec: [3, 0, 0] },
+  'smoke-test, one question': { live: [0, 0, 3], spec: [0, 0, 3] },
+  'preview, opened': { live: [4, 3, 1], spec: [4, 3, 0] },
+  'preview, closed': { live: [3, 3, 0], spec: [3, 3, 0] },
+  'sweep, of one': { live: [3, 4, 0], spec: [3, 4, 0] },
+} as const satisfies Readonly<Record<string, Readonly<Record<'live' | 'spec', Counts>>>>

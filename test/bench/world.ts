@@ -1,0 +1,32 @@
+import { type SpecGraphServer, startSpecGraphServer } from '../scenarios/spec-graph-server.ts'
+import { type Platform, startPlatform } from '../platform/platform.ts'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+
+/** What all subjects of a comparison run against: services that answer at once. */
+export interface World extends AsyncDisposable {
+  readonly platform: Platform
+  readonly graphServer: SpecGraphServer
+  /** A directory for files, gone in the end. */
+  readonly directory: string
+  /** How many requests there were so far, at both. */
+  countRequests(): number
+}
+
+/** Starts them, on loopback addresses. */
+export async function startWorld(): Promise<World> {
+  const graphServer = await startSpecGraphServer()
+  // What is deployed is asked whether it answers.
+  const platform = await startPlatform({ script: ['DEPLOYED'], graphServerUrl: graphServer.url })
+  const directory = makeTemporaryDirectory('bench')
+  return {
+    platform,
+    graphServer,
+    directory: directory.path,
+    countRequests: () => platform.requests.length + graphServer.requests.length,
+    async [Symbol.asyncDispose]() {
+      await graphServer[Symbol.asyncDispose]()
+      await platform[Symbol.asyncDispose]()
+      await directory[Symbol.asyncDispose]()
+    },
+  }
+}

@@ -1,0 +1,143 @@
+import { once } from 'node:events'
+import { statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
+import { type Answering, measure, startForeignServer } from './foreign-answers.ts'
+import { failed, failedTestsOf, passed, playPlan, testsOf } from './plan-world.ts'
+import { createRateLimit } from './rate-limit.ts'
+import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
+import { play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Much of everything: nothing is lost, and memory stays bounded. The tests run one after the other, because they measure.
+
+const mebibyte = 1024 * 1024
+const maxMiB = 256
+
+// The dialect `spec` knows no `name_contains`: every page is read.
+test.each([
+  ['live', 1],
+  ['spec', 101],
+] as const)('%s: a name among 10,000 is found in %i pages', async (dialect, pages) => {
+  await using platform = await startWorld({ dialect, script: ['DEPLOYED'] })
+  for (let at = 0; at < 10_000; at += 1) platform.seed({ name: `agent-${at}` })
+  const [oldest] = platform.deployments
+  const inputs = { mode: 'create', name: 'agent-0' }
+  const run = await measure((onStart) => play(platform, inputs, { onStart }))
+  const outputs = { outcome: 'deployed', created: 'false', deployment_id: oldest?.id }
+  expectGreen(run, { outputs })
+  expect(platform.deployments).toHaveLength(10_000)
+  const lists = platform.log().filter((line) => line.startsWith('GET /v2/deployments?'))
+  expect(lists).toHaveLength(pages)
+  expect(run.peakMiB).toBeLessThan(maxMiB)
+})
+
+/** Runs that can be read return what they were given, with a text; one returns another number. */
+function toEcho({ path: asked, body }: SpecRequest, text: string, wrong?: number): SpecAnswer {
+  const { at } = (body['input'] ?? {}) as { at?: number }
+  if (asked.endsWith('/runs/wait')) {
+    const headers = { 'content-location': '/threads/t/runs/r' }
+    return { headers, body: { at: at === wrong ? -1 : at, text } }
+  }
+  if (asked === '/assistants/search') return { body: [{ assistant_id: 'a', graph_id: 'agent' }] }
+  if (asked === '/threads/t/runs/r') return { body: { run_id: 'r', status: 'success' } }
+  if (asked === '/threads/t' || asked === '/threads')
+    return { body: { thread_id: 't', status: 'idle' } }
+  return { status: 404, body: {} }
+}
+
+function echo(text: string, wrong?: number) {
+  return startSpecGraphServer((request) => toEcho(request, text, wrong))
+}
+
+function toPlan(count: number): string {
+  const numbers = Array.from({ length: count }, (_, at) => at)
+  return `tests:\n${numbers.map((at) => `  - {name: t${at}, input: {at: ${at}}, expect: {at: ${at}}}`).join('\n')}`
+}
+
+describe('a plan', () => {
+  test.each([200, 500])(
+    'of %i tests: each of them is told of, in files that grow with their number',
+    async (count) => {
+      await using server = await echo('x'.repeat(1_000), count - 1)
+      await using directory = makeTemporaryDirectory('outputs')
+      const file = path.join(directory.path, 'outputs')
+      writeFileSync(file, '')
+      const env = { GITHUB_OUTPUT: file }
+      const run = await measure((onStart) =>
+        playPlan(server.url, toPlan(count), {}, { onStart, env }),
+      )
+      expectRed(run, { title: `Smoke tests: 1 of ${count} tests failed`, outputs: failed })
+      expect(testsOf(run).map(({ name }) => name)).toEqual(
+        Array.from({ length: count }, (_, at) => `t${at}`),
+      )
+      expect(failedTestsOf(run)).toEqual([`t${count - 1}`])
+      expect(run.summary).toContain(`t${count - 1}`)
+      expect(Buffer.byteLength(run.summary)).toBeLessThan(mebibyte)
+      // Each time that all is written again it is twice as much, up to 256 KiB.
+      expect(statSync(file).size).toBeLessThan(1.25 * mebibyte)
+      expect(run.peakMiB).toBeLessThan(maxMiB)
+    },
+  )
+
+  test('of one test with 200 steps', async () => {
+    await using server = await echo('x'.repeat(1_000))
+    const steps = Array.from(
+      { length: 200 },
+      (_, at) => `      - {run: {input: {at: ${at}}}, expect: {at: ${at}}}`,
+    )
+    const plan = `tests:\n  - name: t\n    steps:\n${steps.join('\n')}`
+    const run = await measure((onStart) => playPlan(server.url, plan, {}, { onStart }))
+    expectGreen(run, { outputs: passed })
+    expect(server.calls().filter((call) => call.endsWith('/runs/wait'))).toHaveLength(200)
+    expect(run.peakMiB).toBeLessThan(maxMiB)
+  })
+
+  test('of 200 requests under a limit of 20 a second: every test passes, later', async () => {
+    const limit = createRateLimit(20)
+    await using server = await startSpecGraphServer(
+      (request) => limit.take() ?? toEcho(request, ''),
+    )
+    const run = await playPlan(server.url, toPlan(50), { smoke_parallel: '10' })
+    expectGreen(run, { outputs: passed })
+    expect(testsOf(run)).toHaveLength(50)
+    expect(server.requests.length).toBeGreaterThan(200)
+    expect(limit.refused).toBeGreaterThan(20)
+  })
+})
+
+describe('a stream of 100 MB', () => {
+  const plan = 'tests:\n  - {name: t, stream: {input: {}}, expect: {answer: Tea}}\n'
+  const total = 100 * mebibyte
+  const noise = `event: updates\ndata: {"step":"${'x'.repeat(4_000)}"}\n\n`
+
+  /** Sends so many bytes, and then either how the run ended, or nothing any more. */
+  const streaming =
+    (bytes: number): Answering =>
+    async (_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      for (let sent = 0; sent < bytes; sent += 64 * noise.length) {
+        if (response.destroyed) return
+        if (response.write(noise.repeat(64))) continue
+        await once(response, 'drain').catch(() => undefined)
+      }
+      if (bytes < total) response.destroy()
+      else response.end('event: values\ndata: {"answer":"Tea"}\n\n')
+    }
+
+  test('is read to its end, in little memory', async () => {
+    await using server = await startForeignServer({ '/runs/stream': streaming(total) })
+    const run = await measure((onStart) => playPlan(server.url, plan, {}, { onStart }))
+    expectGreen(run, { outputs: passed })
+    expect(testsOf(run)).toMatchObject([{ output: { answer: 'Tea' } }])
+    expect(run.peakMiB).toBeLessThan(maxMiB)
+  })
+
+  test('is red where it is cut', async () => {
+    await using server = await startForeignServer({ '/runs/stream': streaming(total / 2) })
+    const run = await measure((onStart) => playPlan(server.url, plan, {}, { onStart }))
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expect(run.peakMiB).toBeLessThan(maxMiB)
+  })
+})
