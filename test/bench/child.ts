@@ -20,7 +20,8 @@ export interface Ended {
 /** What a process has used, with the children that it waited for. */
 export interface Usage {
   readonly cpuMs: number
-  readonly maxRssKiB: number
+  /** Null where it is too little to be told. */
+  readonly maxRssKiB: number | null
 }
 
 /** Runs a process to its end. */

@@ -30,8 +30,7 @@ const measured = await measure([bare, ...actionSubjects, ...subjects], world, {
 if (!isQuiet) process.stderr.write('\n')
 const rows = toRows(measured)
 const notes = [
-  `Medians of ${rounds} interleaved rounds in random order, as ratios to the first row; Node ${process.version}.`,
-  'The least of all rounds, as a ratio to the least of the first row, has the least of what else the machine did.',
+  `${rounds} rounds in random order, Node ${process.version}. Time: the median of ratios to a run of the first row just before.`,
   ...missing.map((what) => `Not measured: ${what}.`),
   ...(python === undefined ? ['Not measured: what other programs use, without a python3.'] : []),
 ]

@@ -10,6 +10,8 @@ import type { World } from './world.ts'
 export interface Measured {
   readonly subject: Subject
   readonly wallMs: number[]
+  /** What the first subject took just before each of these runs: both bear what else the machine does. */
+  readonly bareMs: number[]
   readonly cpuMs: number[]
   readonly maxRssKiB: number[]
   /** Requests of one run. */
@@ -36,12 +38,21 @@ export interface MeasureOptions {
  * and warms up the machine.
  */
 export async function measure(
-  subjects: readonly Subject[],
+  subjects: readonly [first: Subject, ...others: readonly Subject[]],
   world: World,
   { rounds, python, onRound }: MeasureOptions,
 ): Promise<readonly Measured[]> {
+  const [first] = subjects
   const all = subjects.map((subject): Measured => {
-    return { subject, wallMs: [], cpuMs: [], maxRssKiB: [], requests: 0, loadedBytes: undefined }
+    return {
+      subject,
+      wallMs: [],
+      bareMs: [],
+      cpuMs: [],
+      maxRssKiB: [],
+      requests: 0,
+      loadedBytes: undefined,
+    }
   })
   for (const one of all) {
     const before = world.countRequests()
@@ -52,7 +63,10 @@ export async function measure(
     if (isAction) one.loadedBytes = await countLoadedBytes(command)
   }
   for (let round = 1; round <= rounds; round += 1) {
-    for (const one of shuffle(all)) one.wallMs.push(await runOnce(one.subject, world))
+    for (const one of shuffle(all)) {
+      one.bareMs.push(await runOnce(first, world))
+      one.wallMs.push(await runOnce(one.subject, world))
+    }
     for (const one of shuffle(all)) await watch(one, world, python)
     onRound?.(round)
   }
@@ -85,5 +99,5 @@ async function watch(one: Measured, world: World, python: string | undefined): P
   }))
   const { cpuMs, maxRssKiB } = readUsage(usage)
   one.cpuMs.push(cpuMs)
-  one.maxRssKiB.push(maxRssKiB)
+  if (maxRssKiB !== null) one.maxRssKiB.push(maxRssKiB)
 }

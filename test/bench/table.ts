@@ -26,12 +26,18 @@ export function toRows(measured: readonly Measured[]): readonly Row[] {
   if (first === undefined) return []
   return measured.map((one) => ({
     name: one.subject.name,
-    wall: toRatio(one.wallMs, first.wallMs),
+    wall: toPairedRatio(one),
     cpu: one.cpuMs.length === 0 ? undefined : toRatio(one.cpuMs, first.cpuMs),
     memory: one.maxRssKiB.length === 0 ? undefined : toRatio(one.maxRssKiB, first.maxRssKiB),
     requests: one.requests,
     loadedBytes: one.loadedBytes,
   }))
+}
+
+/** Of each run to the one of the first subject just before it. */
+function toPairedRatio({ wallMs, bareMs }: Measured): Ratio {
+  const spread = toSpread(wallMs.map((ms, round) => ms / (bareMs[round] ?? Number.NaN)))
+  return { ...spread, least: toSpread(wallMs).least / toSpread(bareMs).least }
 }
 
 function toRatio(values: readonly number[], bare: readonly number[]): Ratio {
@@ -49,7 +55,6 @@ const heading = [
   '',
   'Time',
   '(quartiles)',
-  'Least',
   'Processor time',
   'Peak memory',
   'Requests',
@@ -62,7 +67,6 @@ export function toTable(rows: readonly Row[]): string {
     name,
     toText(wall.median),
     `${toText(wall.lower)} to ${toText(wall.upper)}`,
-    toText(wall.least),
     toText(cpu?.median),
     toText(memory?.median),
     String(requests),
