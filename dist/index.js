@@ -4023,7 +4023,7 @@ async function readAsked(raw, event, { environment, mask }) {
 async function readPlan({ smoke_plan: path }, environment) {
   if (path === void 0)
     return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(136), __nccwpck_require__.e(821), __nccwpck_require__.e(66), __nccwpck_require__.e(370), __nccwpck_require__.e(802)]).then(__nccwpck_require__.bind(__nccwpck_require__, 802));
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(136), __nccwpck_require__.e(821), __nccwpck_require__.e(66), __nccwpck_require__.e(284), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 428));
   return readPlanFile(path, environment);
 }
 function toReportFile(inputs, { plan }, environment) {
@@ -4730,7 +4730,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(45)]).then(__nccwpck_require__.bind(__nccwpck_require__, 45));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(480)]).then(__nccwpck_require__.bind(__nccwpck_require__, 480));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

@@ -6,8 +6,8 @@ export class WorkTooLong extends knownError('WorkTooLong')<object> {}
 
 let runner: { readonly context: vm.Context; readonly script: vm.Script } | undefined
 
-/** How often work is begun that was stopped while the machine did other things. */
-const maxAttempts = 4
+/** How often work is begun that was stopped while the machine did other things; no signal is heard meanwhile. */
+const maxAttempts = 2
 
 /**
  * The result of synchronous work that may never end; throws WorkTooLong after `limitMs`. Only V8's own watchdog can stop
