@@ -1,15 +1,41 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/support/closing-line.ts'
+
+/** These hold what they see to a clock: they have the machine for themselves, one file after the other. */
+const timed = [
+  'test/worst-inputs/**/*.test.ts',
+  'test/report/junit.test.ts',
+  'test/scenarios/{after-deployed,plan-parallel,plan-text,presence,sweep,sweep-size,webhook,worst-answers}.test.ts',
+]
+
+/** These need Python: npm run test:python-server. */
+const python = ['test/python-server/**']
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    // These need Python: npm run test:python-server.
-    exclude: ['test/python-server/**', '**/node_modules/**'],
     setupFiles: ['test/support/load-yaml.ts'],
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    maxWorkers: 4,
     reporters: ['default', new ClosingLine()],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'side by side',
+          include: ['test/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...python, ...timed],
+          maxWorkers: 4,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'timed',
+          include: timed,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
   },
 })

@@ -20,6 +20,8 @@ const mebibyte = 1024 * 1024
 const maxMiB = 256
 /** Each takes a second or two; before, it was minutes, or never. */
 const maxMs = 20_000
+/** From a signal to the end of the process, as docs/promises.md says. */
+const maxLeaveMs = 5_000
 const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
 
 function expectBounded(run: MeasuredRun, red: Red): void {
@@ -206,8 +208,7 @@ describe('a plan', () => {
       }
     }
     const run = await runPlan(`tests:\n${tests.join('')}`, { '/runs/wait': send }, { onStart })
-    // A second where nothing else runs; the process has to end as well.
-    expect(performance.now() - sentAt).toBeLessThan(3_000)
+    expect(performance.now() - sentAt).toBeLessThan(maxLeaveMs)
     expectRed(run, { exitCode: 130, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
     expect(run.peakMiB).toBeLessThan(maxMiB)
   })
@@ -390,6 +391,6 @@ test('a signal is heard while the worst is being read', async () => {
     })
   }
   const run = await smokeForeign(server, { smoke_attempts: '10' }, { onStart })
-  expect(performance.now() - sent.at).toBeLessThan(2_000)
+  expect(performance.now() - sent.at).toBeLessThan(maxLeaveMs)
   expectRed(run, { exitCode: 130, title: 'Cancelled', outputs: { outcome: 'cancelled' } })
 })

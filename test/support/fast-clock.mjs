@@ -47,7 +47,9 @@ class FastTimer {
     if (!this.#referenced) this.#handle.unref()
   }
 
+  /** Real timers can be early, by a millisecond that is many here: then the rest is waited for too. */
   fire() {
+    if (now() < this.dueAt) return this.arm()
     this.close()
     this.#callback()
   }
