@@ -1,4 +1,4 @@
-// Writes the inputs of action.yml from the catalogue, and the tables of inputs and outputs in README.md from both; with
+// Writes the inputs of action.yml from the catalogue, and the tables of docs/inputs-and-outputs.md from both; with
 // --check it only says whether they are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
@@ -13,7 +13,7 @@ const metadata = update('action.yml', (text) =>
   replaceBlock(text, ['# ', ''], source, stringify(toMetadata(), { lineWidth: 0 })),
 )
 const { outputs } = parse(metadata) as { outputs: Record<string, { description: string }> }
-update('README.md', (text) =>
+update('docs/inputs-and-outputs.md', (text) =>
   replaceBlock(
     replaceBlock(
       text,

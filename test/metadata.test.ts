@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -108,7 +108,7 @@ describe('GitHub’s language service', () => {
   })
 })
 
-describe('what is generated in action.yml and README.md', () => {
+describe('what is generated in action.yml and its page', () => {
   const script = path.join(root, 'scripts', 'describe-inputs.ts')
   const check = (cwd: string) => promisify(execFile)(process.execPath, [script, '--check'], { cwd })
 
@@ -118,11 +118,12 @@ describe('what is generated in action.yml and README.md', () => {
 
   test.each([
     ['action.yml', 'ID of the deployment. Or'],
-    ['README.md', 'ID of the deployment. Or'],
+    ['docs/inputs-and-outputs.md', 'ID of the deployment. Or'],
     ['action.yml', 'ID of the revision that this step made'],
   ])('would be found stale in %s', async (file, words) => {
     await using directory = makeTemporaryDirectory('readme')
-    for (const name of ['action.yml', 'README.md']) {
+    mkdirSync(path.join(directory.path, 'docs'))
+    for (const name of ['action.yml', 'docs/inputs-and-outputs.md']) {
       const given = readFileSync(path.join(root, name), 'utf8')
       const changed = name === file ? given.replace(words, 'Something else.') : given
       expect(changed === given).toBe(name !== file)

@@ -7,7 +7,7 @@ import { type InputFacts, input, type Mode, modes } from './input.ts'
 
 const modeList = modes.map((mode) => `\`${mode}\``).join(', ')
 
-/** Every input of the action, in the order of action.yml and README. */
+/** Every input of the action, in the order of action.yml and its page. */
 const catalogue = {
   mode: input(format.choice(...modes), modes, { description: `What to do: ${modeList}.` }),
   ...serviceInputs,

@@ -46,7 +46,7 @@ export function structured<F extends object>(format: F, needsYaml: Structured['n
 
 /** What is said of an input beside its format and its modes. */
 export interface InputFacts<T> {
-  /** For action.yml and README, which add the default. */
+  /** For action.yml and docs/inputs-and-outputs.md, which add the default. */
   readonly description: string
   /** The text that stands for an input that is not given, or what makes it; in `defaultIn`, for single modes. */
   readonly default?: string | ((repositoryUrl: string) => string)
