@@ -257,6 +257,21 @@ test('a build of the client that fails, and a deployment that it leaves without 
   expect((await project.deploy(['list'])).stdout).toBe('No deployments found.\n')
 })
 
+test('a revision that is skipped: docs/migration.md says that the client ends with 0; the action is red', async () => {
+  await using platform = await startWorld({
+    script: ['BUILDING', 'SKIPPED'],
+    holdToDocument: false,
+  })
+  await using project = makeCliProject(platform)
+  const asked = ['--no-input', '--name', 'agent', '--image-uri', image]
+  const deployed = await project.deploy(asked)
+  expect(deployed.exitCode).toBe(0)
+  expect(deployed.stdout).toContain('Timed out waiting for deployment.')
+  const updated = await act(platform, { mode: 'update', name: 'agent', image_uri: image })
+  const outputs = { outcome: 'superseded', status: 'SKIPPED' }
+  expectRed(updated, { title: 'Superseded by a newer revision', outputs })
+})
+
 test('listeners: the client finds the one that there is, and deploys to its namespace', async () => {
   const listener = '11111111-2222-4333-8444-555555555555'
   const listeners = [{ id: listener, compute_id: 'our-cluster', k8s_namespaces: ['agents'] }]
