@@ -1,3 +1,5 @@
+// An older Node is refused here too, for `npx vitest`, which no script of package.json starts.
+import './scripts/require-node.cjs'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { ClosingLine } from './test/support/closing-line.ts'
 

@@ -3,6 +3,7 @@
 // A build that fails leaves dist/ as it was.
 import { execFileSync } from 'node:child_process'
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { toLicences } from './licences.mjs'
 import { splitModules } from './split.mjs'
@@ -12,15 +13,18 @@ const directory = '.build'
 const compiled = join(directory, 'compiled')
 const split = join(directory, 'split')
 const bundled = join(directory, 'bundled')
-const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
+// By their files: on Windows the commands of packages are scripts, which only a shell can start.
+const { resolve } = createRequire(import.meta.url)
+const [tsc, ncc] = [resolve('typescript/bin/tsc'), resolve('@vercel/ncc/dist/ncc/cli.js')]
+const run = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' })
 try {
-  run('tsc', '-p', 'tsconfig.build.json', '--outDir', compiled)
+  run(tsc, '-p', 'tsconfig.build.json', '--outDir', compiled)
   const sources = await splitModules(join(compiled, 'main.js'), split)
   // What checks the version of Node must come first, also before what main.js shares with files that are loaded later.
   for (const name of ['entry.js', 'node-guard.js']) cpSync(join(compiled, name), join(split, name))
   // Without a type ncc makes CommonJS, which starts sooner than ES modules do.
   writeFileSync(join(split, 'package.json'), '{}')
-  run('ncc', 'build', join(split, 'entry.js'), '-o', bundled, '--target', 'es2024', '--quiet')
+  run(ncc, 'build', join(split, 'entry.js'), '-o', bundled, '--target', 'es2024', '--quiet')
   writeFileSync(join(bundled, 'package.json'), '{"type":"commonjs"}\n')
   writeFileSync(join(bundled, 'licenses.txt'), toLicences(sources))
   rmSync('dist', { recursive: true, force: true })

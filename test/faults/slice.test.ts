@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { lacks } from '../support/lacks.ts'
 import { toCell } from './cells.ts'
 import type { Target } from './fault-kind.ts'
 import { fits, kinds } from './fault-kinds.ts'
@@ -37,7 +38,7 @@ describe.concurrent.each(writes)('%s, %s', (name, method, path) => {
     expect(complaints, `npm run test:faults -- --only ${cell.id}`).toEqual([])
   })
 
-  test('SIGINT, SIGTERM and SIGKILL', async () => {
+  test.skipIf(lacks.signals)('SIGINT, SIGTERM and SIGKILL', async () => {
     const { index } = target()
     const all = interruptionsOf(scenario, clean)
     for (const one of all.filter(({ id }) => id.includes(`control/${index}-`))) {

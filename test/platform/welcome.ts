@@ -45,7 +45,7 @@ The action's inputs for it:
   repo_ref: main
   graph_config_path: langgraph.json
 
-Or by hand:
+Or by hand, in bash:
 
   curl -sS -X POST ${url}/v2/deployments -H 'X-Api-Key: ${apiKey}' \\
     -H 'content-type: application/json' -d '${JSON.stringify(body)}'
@@ -57,7 +57,7 @@ Commit to the sample repository and update the deployment to see a new version. 
 
 function byCommandLine(url: string, apiKey: string): string {
   return `
-Or with the official command-line client:
+Or with the official command-line client, in bash:
 
   LANGGRAPH_HOST_URL=${url} LANGSMITH_API_KEY=${apiKey} langgraph deploy list
 `

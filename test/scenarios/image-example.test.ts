@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
@@ -167,7 +168,7 @@ secret_references: [{ name: OPENAI_API_KEY, secret_name: openai, secret_key: key
 describe('with a smoke test', () => {
   let server: GraphServer
   beforeAll(async () => {
-    const agent = new URL('../platform/sample/agent.mjs', import.meta.url).pathname
+    const agent = fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))
     server = await startGraphServer({ graphs: { agent: `${agent}:agent` }, auth: canaryKey })
   })
   afterAll(() => server[Symbol.asyncDispose]())

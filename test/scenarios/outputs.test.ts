@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey, expectNoSecret } from './canary.ts'
 import { play, requestsOf, startWorld } from './step.ts'
@@ -15,7 +16,7 @@ function expectRedWithoutOutputs(run: ActionRun, title: string): string {
   return errors[0]?.message ?? ''
 }
 
-describe.runIf(process.platform === 'linux')('G3: the disk of the outputs is full', () => {
+describe.skipIf(lacks.fullDisk)('G3: the disk of the outputs is full', () => {
   const env = { GITHUB_OUTPUT: '/dev/full' }
 
   test('the work goes on, the step is red, and the log names what was made', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { lacks } from '../support/lacks.ts'
 import { canaryKey } from './canary.ts'
 import {
   advisor,
@@ -129,17 +130,20 @@ test.concurrent('a server that limits requests is asked again, and each run is m
   expect([...asked.values()]).toEqual(names.map(() => 3))
 })
 
-test('a cancelled step cancels all that are running, and leaves nothing', async () => {
-  await using server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
-  const plan = slow(20_000).replaceAll('input:', 'thread: true, input:')
-  const run = await playPlan(
-    server.url,
-    plan,
-    {},
-    {
-      onStart: (child) => void untilBusy(server.url).then(() => child.kill('SIGINT')),
-    },
-  )
-  expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 130 })
-  await expectNoThreads(server.url)
-})
+test.skipIf(lacks.signals)(
+  'a cancelled step cancels all that are running, and leaves nothing',
+  async () => {
+    await using server = await startGraphServer({ graphs: { advisor }, auth: canaryKey })
+    const plan = slow(20_000).replaceAll('input:', 'thread: true, input:')
+    const run = await playPlan(
+      server.url,
+      plan,
+      {},
+      {
+        onStart: (child) => void untilBusy(server.url).then(() => child.kill('SIGINT')),
+      },
+    )
+    expectRed(run, { title: 'Cancelled', outputs: { outcome: 'cancelled' }, exitCode: 130 })
+    await expectNoThreads(server.url)
+  },
+)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusingUrl } from '../platform/platform.ts'
 import type { FaultKind } from '../platform/wire/faults.ts'
+import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import { mergeSha } from '../support/pull-request-event.ts'
@@ -289,7 +290,7 @@ describe.concurrent('the GitHub deployment', () => {
   })
 })
 
-describe.concurrent('a cancellation during the wait', () => {
+describe.skipIf(lacks.signals).concurrent('a cancellation during the wait', () => {
   /** The step, and how long it went on after the signal. */
   const cancel = async (world: PullRequestWorld) => {
     let sentAt = Number.POSITIVE_INFINITY

@@ -8,6 +8,7 @@ import { type GraphServer, startGraphServer } from '../platform/graph-server/gra
 import { type Platform, type PlatformOptions, refusingUrl } from '../platform/platform.ts'
 import { createSampleRepository } from '../platform/sample-repository.ts'
 import type { FaultKind } from '../platform/wire/faults.ts'
+import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { commentText, preview, recordedStates, startPullRequest } from './pull-request.ts'
@@ -355,7 +356,7 @@ describe.concurrent('G1: says that nobody knows whether it went back', () => {
   })
 })
 
-describe.concurrent('G8: a cancellation', () => {
+describe.skipIf(lacks.signals).concurrent('G8: a cancellation', () => {
   test('while the redeploy is on its way: what it asked for may have been done', async () => {
     await using platform = await startDown()
     platform.nextScript(bad)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type PythonServer, startPythonServer } from '../graph-server/python-server.ts'
 import { eventually } from '../platform/control-service/waiting.ts'
 import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { lacks } from '../support/lacks.ts'
 import type { RunActionOptions } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
@@ -65,7 +66,7 @@ describe.concurrent('a run that is given up', () => {
     expect(server.threads.size).toBe(0)
   })
 
-  test('B4: a step that is cancelled cancels its run', async () => {
+  test.skipIf(lacks.signals)('B4: a step that is cancelled cancels its run', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true })
     const run = await ask(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
+import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { type PullRequestWorld, preview, recordedStates, startPullRequest } from './pull-request.ts'
 import { play, requestsOf } from './step.ts'
@@ -109,7 +110,7 @@ describe('D5: what is known is told', () => {
   })
 })
 
-describe('G14: a signal while GitHub records the deployment', () => {
+describe.skipIf(lacks.signals)('G14: a signal while GitHub records the deployment', () => {
   test.each([
     ['done, without an answer', { kind: 'stall-after-work' }, ['error']],
     ['answered late', { kind: 'delay', ms: 700 }, ['error']],

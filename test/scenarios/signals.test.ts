@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { eventually } from '../platform/control-service/waiting.ts'
 import type { Platform } from '../platform/platform.ts'
+import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import { play, requestsOf, startWorld } from './step.ts'
 import { expectRed } from './verdict.ts'
@@ -26,7 +27,7 @@ function writes(platform: Platform): string[] {
   return requestsOf(platform).filter((line) => !line.startsWith('GET'))
 }
 
-describe.concurrent.each(endings)('%s', (signal, exitCode) => {
+describe.skipIf(lacks.signals).concurrent.each(endings)('%s', (signal, exitCode) => {
   test('during the wait: outputs stay, nothing is deleted', async () => {
     await using platform = await startWorld({ script: ['BUILDING'] })
     const { onStart, sent } = stopAt(/: BUILDING/, signal)
@@ -89,7 +90,7 @@ describe.concurrent.each(endings)('%s', (signal, exitCode) => {
   })
 })
 
-test('a second signal ends it at once', async () => {
+test.skipIf(lacks.signals)('a second signal ends it at once', async () => {
   await using platform = await startWorld({ script: ['BUILDING'] })
   const { onStart, sent } = stopAt(/: BUILDING/, 'SIGINT', 'SIGTERM')
   const run = await play(platform, { mode: 'create', poll_interval: '30' }, { onStart })

@@ -7,6 +7,7 @@ import {
 } from '../platform/github/github-api.ts'
 import type { Dialect, Platform, PlatformOptions } from '../platform/platform.ts'
 import type { WorkflowEvent } from '../support/action-environment.ts'
+import { lacks } from '../support/lacks.ts'
 import type { ActionRun, RunningAction } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { expectSoundGitHub, type PullRequestWorld } from './pull-request.ts'
@@ -286,7 +287,7 @@ describe.concurrent('a sweep', () => {
     expect(deletedOf(world.platform)).toEqual(['agent-pr-200'])
   })
 
-  test('stops when it is cancelled', async () => {
+  test.skipIf(lacks.signals)('stops when it is cancelled', async () => {
     await using world = await startSweep({ closed: [1, 2, 3] })
     const match = { method: 'DELETE', path: /./ }
     world.platform.fault({ match, skip: 1, do: { kind: 'stall' } })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { lacks } from '../support/lacks.ts'
 import type { RunningAction } from '../support/run-action.ts'
 import {
   type Answering,
@@ -176,7 +177,7 @@ describe('a plan', () => {
     expectBounded(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
   })
 
-  test.each([
+  test.skipIf(lacks.signals).each([
     [
       'a pattern',
       'expect_schema: {properties: {a: {pattern: "^(a+)+$"}}}',
@@ -371,7 +372,7 @@ describe('GitHub', () => {
   })
 })
 
-test('a signal is heard while the worst is being read', async () => {
+test.skipIf(lacks.signals)('a signal is heard while the worst is being read', async () => {
   const body = `{"messages":[${fill(30_000, () => '{"type":"human","content":"x"}')}]}`
   let asked = () => {}
   const first = new Promise<void>((resolve) => {

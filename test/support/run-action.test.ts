@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fakeToken } from './action-environment.ts'
+import { lacks } from './lacks.ts'
 import { type RunActionOptions, runAction } from './run-action.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'run-action-test-'))
@@ -125,7 +126,7 @@ test('declared inputs that are not given get their default', async () => {
   expect(ran.log).not.toContain(fakeToken)
 })
 
-test('a line can be waited for and a signal sent', async () => {
+test.skipIf(lacks.signals)('a line can be waited for and a signal sent', async () => {
   const waited: Promise<string>[] = []
   const ran = await run(
     `process.on('SIGTERM', () => { console.log('stopping'); process.exit(130) })

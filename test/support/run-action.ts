@@ -104,7 +104,7 @@ export async function runAction(options: RunActionOptions = {}): Promise<ActionR
       log: log.text(),
     }
   } finally {
-    rmSync(directory, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 

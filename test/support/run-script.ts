@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { actionEnvironment, fakeToken, type WorkflowEvent } from './action-environment.ts'
 import { parseFileCommands } from './file-command.ts'
+import { findBash } from './find-bash.ts'
 import { LineSplitter } from './line-splitter.ts'
 import { RunnerLog } from './runner-log.ts'
 
@@ -51,14 +52,14 @@ export async function runScript(options: RunScriptOptions): Promise<ScriptRun> {
       log: log.text(),
     }
   } finally {
-    rmSync(directory, { recursive: true, force: true })
+    rmSync(directory, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
 function run(file: string, env: Record<string, string>, log: RunnerLog): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const shell = ['--noprofile', '--norc', '-eo', 'pipefail', file]
-    const child = spawn('bash', shell, {
+    const child = spawn(findBash(), shell, {
       cwd: env['GITHUB_WORKSPACE'],
       env,
       stdio: ['ignore', 'pipe', 'pipe'],

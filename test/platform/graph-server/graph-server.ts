@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { makeTemporaryDirectory } from '../temporary-directory.ts'
+import { toServedPath } from './served-path.ts'
 
 /** What a graph server serves. */
 export interface GraphServerOptions {
@@ -56,8 +57,11 @@ export async function startGraphServer(options: GraphServerOptions): Promise<Gra
 
 function spawnProcess(options: GraphServerOptions, cwd: string): ChildProcess {
   const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
+  const serve = (graph: string) => toServedPath(graph, cwd)
+  const named = Object.entries(options.graphs).map(([name, graph]) => [name, serve(graph)])
+  const graphs = Object.fromEntries(named)
   const auth =
-    options.auth === undefined ? {} : { authPath: `${here('./graph-server-auth.ts')}:auth` }
+    options.auth === undefined ? {} : { authPath: serve(`${here('./graph-server-auth.ts')}:auth`) }
   const env = {
     LOG_LEVEL: 'error',
     ...options.env,
@@ -65,7 +69,7 @@ function spawnProcess(options: GraphServerOptions, cwd: string): ChildProcess {
     HOME: cwd,
     LANGSMITH_TRACING: 'false',
     ...(options.auth === undefined ? {} : { PLATFORM_GRAPH_SERVER_KEY: options.auth }),
-    PLATFORM_GRAPH_SERVER: JSON.stringify({ cwd, graphs: options.graphs, ...auth }),
+    PLATFORM_GRAPH_SERVER: JSON.stringify({ cwd, graphs, ...auth }),
   }
   const args = ['--disable-warning=ExperimentalWarning', here('./graph-server-process.ts')]
   return spawn(process.execPath, args, { cwd, env, stdio: ['pipe', 'pipe', 'pipe'] })

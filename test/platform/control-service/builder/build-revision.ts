@@ -73,5 +73,5 @@ export async function buildRevision(
 function linkPackages(directory: string): void {
   const link = path.join(directory, 'node_modules')
   const packages = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
-  if (!existsSync(link)) symlinkSync(packages, link, 'dir')
+  if (!existsSync(link)) symlinkSync(packages, link, 'junction')
 }

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Why some tests cannot hold on a machine, by what it lacks; undefined is: nothing is lacking. */
+export interface Lacks {
+  /** A process that hears a signal, and ends in its own way. */
+  readonly signals: string | undefined
+  /** Symbolic links to files. */
+  readonly links: string | undefined
+  /** Named pipes in the file system. */
+  readonly pipes: string | undefined
+  /** A device that is a full disk. */
+  readonly fullDisk: string | undefined
+  /** The most memory that a process had at once: limits on it are not checked. */
+  readonly peakMemory: string | undefined
+}
+
+/** What a system lacks; `canLink` is whether links can be made, which Windows allows to some users only. */
+export function findLacks(platform: NodeJS.Platform, canLink: boolean): Lacks {
+  const where = (isLacking: boolean, why: string) => (isLacking ? why : undefined)
+  const isWindows = platform === 'win32'
+  return {
+    signals: where(isWindows, 'Windows ends a process without a signal that it could hear'),
+    links: where(!canLink, 'this user may not make symbolic links'),
+    pipes: where(isWindows, 'Windows has no mkfifo'),
+    fullDisk: where(platform !== 'linux', 'only Linux has /dev/full'),
+    peakMemory: where(
+      platform !== 'linux',
+      'only Linux has /proc: limits of memory are not checked',
+    ),
+  }
+}
+
+/** What this machine lacks, for `test.skipIf`; the run of the tests ends with these words. */
+export const lacks: Lacks = findLacks(process.platform, canLink())
+
+function canLink(): boolean {
+  const directory = mkdtempSync(path.join(tmpdir(), 'links-'))
+  try {
+    symlinkSync('nowhere', path.join(directory, 'link'))
+    return true
+  } catch {
+    return false
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
