@@ -1,0 +1,61 @@
+// Plays a release without GitHub, `npm run release:dry-run`: every step of release.yml that can run here, in a scratch clone
+// of the newest commit, whose origin is a scratch repository too. Then it prints what only GitHub can do.
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { readNewestEntry, unreleased } from './changelog.ts'
+import { parseVersionTag } from './version-tag.ts'
+
+const directory = mkdtempSync(path.join(tmpdir(), 'release-'))
+const clone = path.join(directory, 'clone')
+const author = ['-c', 'user.name=Dry run', '-c', 'user.email=dry-run@example.invalid']
+const run = (command: string, ...args: string[]) => {
+  console.log(`\n$ ${[command, ...args].join(' ')}`)
+  execFileSync(command, args, { cwd: clone, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+const quietly = (cwd: string, ...args: string[]) =>
+  execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
+
+try {
+  const origin = path.join(directory, 'origin.git')
+  quietly('.', 'clone', '--quiet', '--bare', '.', origin)
+  quietly(origin, 'update-ref', 'refs/heads/main', quietly('.', 'rev-parse', 'HEAD'))
+  quietly('.', 'clone', '--quiet', '--branch', 'main', origin, clone)
+
+  const manifest = readFileSync(path.join(clone, 'package.json'), 'utf8')
+  const tag = `v${(JSON.parse(manifest) as { version: string }).version}`
+  const changelog = path.join(clone, 'CHANGELOG.md')
+  const text = readFileSync(changelog, 'utf8')
+  if (readNewestEntry(text)?.date === unreleased) {
+    console.log(`${tag} has no date in CHANGELOG.md yet: dated today, in the clone.`)
+    const today = new Date().toISOString().slice(0, 10)
+    writeFileSync(changelog, text.replace(`] - ${unreleased}`, `] - ${today}`))
+    quietly(clone, ...author, 'commit', '--quiet', '--all', '--message', `Release ${tag}`)
+    quietly(clone, 'push', '--quiet', 'origin', 'main')
+  }
+  quietly(clone, ...author, 'tag', '--annotate', '--message', tag, tag)
+  quietly(clone, 'push', '--quiet', 'origin', tag)
+  const commit = quietly(clone, 'rev-parse', 'HEAD')
+
+  run('node', 'scripts/release/check-tag.ts', tag)
+  run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  run('npm', 'run', 'build')
+  run('node', 'scripts/release/check-dist.ts')
+  run('node', 'scripts/release/make-assets.ts', tag, '../release')
+  run('node', 'scripts/release/move-major-tag.ts', tag)
+  run('node', 'scripts/release/check-published.ts', tag, commit)
+  run('node', 'scripts/release/check-published.ts', parseVersionTag(tag)?.major ?? '', commit)
+
+  const notes = readFileSync(path.join(directory, 'release', 'notes.md'), 'utf8')
+  console.log(`
+The notes begin: ${notes.slice(0, 200).replaceAll('\n', ' ')}…
+
+What is left, and only GitHub can do:
+- the approval that the environment "release" asks for
+- the attestation of provenance, of dist/ and of the archive
+- the draft release with its assets, its publication, and that it is immutable (a setting of the repository)
+- gh release verify, and gh attestation verify`)
+} finally {
+  rmSync(directory, { recursive: true, force: true })
+}

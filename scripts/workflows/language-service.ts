@@ -1,0 +1,29 @@
+import { allowPlainJsonImports } from '../../test/support/json-modules.ts'
+import type { CheckedFile, Finding } from './finding.ts'
+import { type OwnAction, ownRepository } from './own-action.ts'
+
+let documents = 0
+
+/** What GitHub's language service finds in workflows and in action.yml; it knows the inputs of this action only. */
+export async function findByLanguageService(
+  files: readonly CheckedFile[],
+  action: OwnAction,
+): Promise<Finding[]> {
+  allowPlainJsonImports()
+  const { validate } = await import('@actions/languageservice')
+  const { TextDocument } = await import('vscode-languageserver-textdocument')
+  const fetchActionMetadata = async ({ owner, name }: { owner: string; name: string }) =>
+    `${owner}/${name}` === ownRepository ? action : { name, description: '' }
+  const findings: Finding[] = []
+  for (const { file, text } of files) {
+    // It remembers what it parsed, by the address.
+    documents += 1
+    const document = TextDocument.create(`file:///${documents}/${file}`, 'yaml', 1, text)
+    const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } })
+    for (const { message, range } of found) {
+      const said = typeof message === 'string' ? message : message.value
+      findings.push({ file, line: range.start.line + 1, message: said })
+    }
+  }
+  return findings
+}

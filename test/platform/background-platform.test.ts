@@ -1,0 +1,35 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { PlatformNotUp, startInBackground } from './background-platform.ts'
+
+test('a platform in the background is up when its start resolves', async () => {
+  const platform = await startInBackground([])
+  try {
+    const headers = { 'x-api-key': platform.apiKey }
+    expect((await fetch(`${platform.url}/v2/deployments`, { headers })).status).toBe(200)
+  } finally {
+    process.kill(platform.pid)
+  }
+})
+
+test('where something else has its port, its end is seen at once, whatever the other answers', async () => {
+  const other = createServer((_request, response) => response.end('{"resources":[]} Ctrl-C'))
+  other.listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const startedAt = performance.now()
+  try {
+    const start = startInBackground(['--port', String(port)])
+    await expect(start).rejects.toThrow(PlatformNotUp)
+    await expect(start).rejects.toThrow(/has ended.*EADDRINUSE/s)
+    expect(performance.now() - startedAt).toBeLessThan(30_000)
+  } finally {
+    other.close()
+  }
+})
+
+test('one that does not come up in time is stopped, and said to be late', async () => {
+  await expect(startInBackground([], 1)).rejects.toThrow('did not answer within 0.001 seconds')
+})
