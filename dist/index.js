@@ -3357,7 +3357,8 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const icon = { passed: "\u2705", failed: "\u274C", skipped: "\u2796" }[smokeTest];
   const tests = smoke?.tests;
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
-  const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} tests)`;
+  const whole = smokeTest === "failed" ? "tests passed" : "tests";
+  const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
   const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_I3EWV3EX/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toFailure } from '../../src/report/failure.ts'
 import type { SummaryInput } from '../../src/report/summary/head.ts'
 import { toSummary } from '../../src/report/summary.ts'
+import type { TestReport } from '../../src/smoke/test-report.ts'
 import { type Outcome, outcomes, type StepState } from '../../src/step/step-state.ts'
 
 const endedAt = new Date('2026-01-01T00:01:00Z')
@@ -45,6 +46,21 @@ const everything: Partial<StepState> = {
     { status: 'DEPLOYED', at: new Date('2026-01-01T00:00:50Z') },
   ],
 }
+
+test.each([
+  ['passed', '<td>✅ passed (1 of 2 tests)</td>'],
+  ['failed', '<td>❌ failed (1 of 2 tests passed)</td>'],
+] as const)('how many tests passed of a plan that %s', (smokeTest, cell) => {
+  const cost = { runs: 0, runMs: 0, tokens: undefined }
+  const test = { name: 'a', assistant: 'agent', steps: [], durationMs: 1, cost }
+  const samples = { taken: 1, passed: 1, needed: 1 }
+  const failure = { step: 1, kind: 'run', error: new Error('no') }
+  const tests = [
+    { ...test, samples },
+    { ...test, samples, failure },
+  ] as unknown as readonly TestReport[]
+  expect(summary({ smokeTest, smoke: { tests } })).toContain(cell)
+})
 
 test('everything that is known has its place', () => {
   const text = summary(everything)

@@ -1,9 +1,10 @@
-// Preloaded into the action by runAction's `speed` and `skipIdle`: the process under test lives on a faster clock, while
-// sockets work as ever. Read by `node --import`, from the query of its own address; nothing in dist/ knows of it.
+// Preloaded into the action by runAction's `speed`, `skipIdle` and `startsAt`: the process under test lives on a faster
+// clock, and on the day that a test wants, while sockets work as ever. Read by `node --import`, from the query of its own address; nothing in dist/ knows of it.
 
 const query = new URL(import.meta.url).searchParams
 const speed = Number(query.get('speed') ?? 1)
 const skipIdle = query.get('skipIdle') === 'true'
+const startsAt = query.get('startsAt')
 
 const real = {
   setTimeout: globalThis.setTimeout,
@@ -90,6 +91,20 @@ globalThis.clearTimeout = (timer) => {
   else real.clearTimeout(timer)
 }
 performance.now = now
+
+/** The calendar, which else stays ours, goes with the clock from the time that is given. */
+if (startsAt !== null) {
+  const begunAt = Date.parse(startsAt) - now()
+  globalThis.Date = class extends Date {
+    constructor(...parts) {
+      super(...(parts.length === 0 ? [begunAt + now()] : parts))
+    }
+
+    static now() {
+      return begunAt + now()
+    }
+  }
+}
 
 /** What keeps a process alive without anything being on its way: timers, and the pipes of its own output. */
 const quiet = new Set(['Timeout', 'PipeWrap', 'TTYWrap'])

@@ -55,3 +55,13 @@ test('speed: a minute passes within a second', async () => {
   expect(ran.stdout).toBe('true\n')
   expect(ran.durationMs).toBeLessThan(30_000)
 })
+
+test('startsAt: the calendar begins there, and goes with the clock', async () => {
+  const ran = await run(
+    `console.log(new Date().toISOString().slice(0, 16))
+    await sleep(3_600_000)
+    console.log(new Date(Date.now()).toISOString().slice(0, 16), new Date(0).getTime())`,
+    { skipIdle: true, startsAt: '2026-03-12T09:41:20Z' },
+  )
+  expect(ran.stdout).toBe('2026-03-12T09:41\n2026-03-12T10:41 0\n')
+})

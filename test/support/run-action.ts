@@ -67,6 +67,8 @@ export interface RunActionOptions {
   speed?: number
   /** Whether time in which it only waits, with no connection open, is skipped at once. Default false. */
   skipIdle?: boolean
+  /** The time of the calendar when it starts, for example `2026-03-12T09:41:00Z`, which then goes with its clock. */
+  startsAt?: string
   onStart?: (child: RunningAction) => void
 }
 
@@ -114,9 +116,10 @@ function readCommandFile(file: string): string {
 }
 
 /** The clock of the child is preloaded, so that no input or variable of the action can reach it. */
-function toClockFlags({ speed = 1, skipIdle = false }: RunActionOptions): string[] {
-  if (speed === 1 && !skipIdle) return []
+function toClockFlags({ speed = 1, skipIdle = false, startsAt }: RunActionOptions): string[] {
+  if (speed === 1 && !skipIdle && startsAt === undefined) return []
   const query = new URLSearchParams({ speed: String(speed), skipIdle: String(skipIdle) })
+  if (startsAt !== undefined) query.set('startsAt', startsAt)
   return ['--import', new URL(`./fast-clock.mjs?${query}`, import.meta.url).href]
 }
 

@@ -97,7 +97,8 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {
   const icon = { passed: '✅', failed: '❌', skipped: '➖' }[smokeTest]
   const tests = smoke?.tests
   const passed = tests?.filter(({ failure }) => failure === undefined).length
-  const count = tests === undefined ? '' : ` (${passed} of ${tests.length} tests)`
+  const whole = smokeTest === 'failed' ? 'tests passed' : 'tests'
+  const count = tests === undefined ? '' : ` (${passed} of ${tests.length} ${whole})`
   const took = smokeDurationMs === undefined ? '' : ` in ${formatDuration(smokeDurationMs)}`
   return `${icon} ${smokeTest}${count}${took}`
 }

@@ -1,0 +1,149 @@
+import { fileURLToPath } from 'node:url'
+import { type LocalGitHub, startGitHub } from '../platform/github/github-api.ts'
+import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { startPlatform } from '../platform/platform.ts'
+import { pullRequestEvent } from '../support/pull-request-event.ts'
+import { type RunActionOptions, runAction } from '../support/run-action.ts'
+import { toStableText } from './stable-text.ts'
+
+/** A run whose text is worth a picture. */
+interface Story {
+  /** Name of the files of its picture. */
+  readonly name: string
+  readonly deploymentName: string
+  /** What is deployed, an export of the agent. */
+  readonly deploys: 'now' | 'broken'
+  readonly inputs: Readonly<Record<string, string>>
+  readonly event: (world: {
+    readonly github: LocalGitHub
+  }) => NonNullable<RunActionOptions['event']>
+  readonly outcome: string
+  /** Which text of the run. */
+  readonly shows: 'summary' | 'comment'
+  /** What stands for its durations outside the timeline, in the order of the text. */
+  readonly durations: readonly string[]
+}
+
+const agent = fileURLToPath(new URL('./support-agent.mjs', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const apiKey = 'key-of-the-pictures'
+const pollSeconds = 13
+const pull = { number: 128, sha: 'c17fa9025be84d3a6f0e1b7792d845ac30e6f1b8', ref: 'refunds' }
+
+/** As long as a build takes: thirteen times thirteen seconds of it. */
+const script = [
+  'QUEUED',
+  ...Array.from({ length: 13 }, () => 'BUILDING'),
+  ...Array.from({ length: 5 }, () => 'DEPLOYING'),
+  'DEPLOYED',
+]
+
+const push = (sha: string) => () => ({
+  name: 'push',
+  ref: 'refs/heads/main',
+  sha,
+  payload: { after: sha },
+})
+
+const question = {
+  smoke_test: 'true',
+  smoke_input: '{order: 4711}',
+  smoke_expect: '{messages: [{type: ai}]}',
+}
+
+/** What is drawn: a push that is deployed, one that is rolled back, and the comment on a pull request. */
+const stories: readonly Story[] = [
+  {
+    name: 'deployed',
+    deploymentName: 'support-agent',
+    deploys: 'now',
+    inputs: { mode: 'create', secrets: 'OPENAI_API_KEY=sk-of-the-pictures', ...question },
+    event: push('8d4be2c90f61a37e5526bd1f0c98a4e7d3b1f052'),
+    outcome: 'deployed',
+    shows: 'summary',
+    durations: ['2.3 s', '4 min 12 s'],
+  },
+  {
+    name: 'rolled-back',
+    deploymentName: 'support-agent',
+    deploys: 'broken',
+    inputs: {
+      mode: 'update',
+      smoke_test: 'true',
+      smoke_plan: 'test/pictures/smoke-plan.yml',
+      rollback_on_failure: 'true',
+    },
+    event: push('5b90d7e13c42fa6881de07a94cb35f2e60718d9a'),
+    outcome: 'rolled-back',
+    shows: 'summary',
+    durations: [
+      '8 min 32 s',
+      ...['1.9 s', '6.1 s'],
+      ...['2.1 s', '1.1 s', '2.1 s'],
+      ...['410 ms', '1.6 s', '2 s'],
+      ...['1.8 s', '1.8 s'],
+      '12 s',
+    ],
+  },
+  {
+    name: 'preview',
+    deploymentName: `support-agent-pr-${pull.number}`,
+    deploys: 'now',
+    inputs: { mode: 'preview', environment: 'preview', ...question },
+    event: (world) => pullRequestEvent(world, 'synchronize', pull),
+    outcome: 'deployed',
+    shows: 'comment',
+    durations: ['2.3 s', '4 min 12 s'],
+  },
+]
+
+/** Runs all stories, side by side, and returns their texts, by their names. */
+export async function playStories(): Promise<ReadonlyMap<string, string>> {
+  const start = (what: string) =>
+    startGraphServer({ graphs: { agent: `${agent}:${what}` }, auth: apiKey })
+  await using stack = new AsyncDisposableStack()
+  const servers = await Promise.all(['before', 'now', 'broken'].map(start))
+  const [before, now, broken] = servers.map((server) => stack.use(server))
+  if (!before || !now || !broken) throw new Error('a graph server is missing')
+  const played = stories.map(async (story) => {
+    const text = await playStory(story, { before, after: { now, broken }[story.deploys] })
+    return [story.name, text] as const
+  })
+  return new Map(await Promise.all(played))
+}
+
+/** Runs the action as the story says. Throws when it ends in another way. */
+async function playStory(
+  story: Story,
+  { before, after }: { readonly before: GraphServer; readonly after: GraphServer },
+): Promise<string> {
+  await using platform = await startPlatform({ apiKey, script, graphServerUrl: after.url })
+  await using github = await startGitHub()
+  const deployment = platform.seed({ name: story.deploymentName, url: before.url })
+  github.seedPull(pull)
+  const run = await runAction({
+    with: {
+      name: story.deploymentName,
+      api_key: apiKey,
+      base_url: platform.url,
+      assistant_id: 'agent',
+      poll_interval: `${pollSeconds}s`,
+      ...story.inputs,
+    },
+    env: { GITHUB_WORKSPACE: root, GITHUB_API_URL: github.url },
+    event: story.event({ github }),
+    skipIdle: true,
+    startsAt: '2026-03-12T09:41:20Z',
+  })
+  if (run.outputs['outcome'] !== story.outcome) {
+    throw new Error(`${story.name} ended as ${run.outputs['outcome']}:\n${run.log}`)
+  }
+  const text = story.shows === 'summary' ? run.summary : (github.comments[0]?.body ?? '')
+  return toStableText(text, {
+    story: story.name,
+    deploymentName: story.deploymentName,
+    deploymentId: deployment.id,
+    pollMs: pollSeconds * 1_000,
+    durations: story.durations,
+  })
+}
