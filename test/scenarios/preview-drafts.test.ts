@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
-import { actionsOf, fast, folder, playExample, writesOf } from './example.ts'
+import { actionsOf, fast, folder, playerOf, writesOf } from '../recipes/recipe.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import { type PullRequestWorld, startPullRequest } from './pull-request.ts'
 import { expectGreen } from './verdict.ts'
@@ -17,7 +17,7 @@ const quick = { inputs: { ...fast.inputs, smoke_test: 'false', smoke_input: '', 
 async function playEvent(world: PullRequestWorld, file: string, action: string, draft: boolean) {
   for (const pull of world.github.pulls) pull.draft = draft
   world.platform.requests.length = 0
-  const run = await playExample(world, file, pullRequestEvent(world, action), quick)
+  const run = await playerOf(file)(world, pullRequestEvent(world, action), quick)
   const [step] = actionsOf(run)
   if (step !== undefined) expectGreen(step, { outputs: {} })
   const outcome = step?.outputs['outcome'] ?? (run.triggered ? run.conclusion : 'not started')

@@ -10,7 +10,9 @@ export interface ExpressionScope {
   readonly progress: Progress
 }
 
-const names = 'github env vars secrets inputs steps needs matrix strategy job runner'.split(' ')
+const names = 'github env vars secrets inputs steps needs matrix strategy job jobs runner'.split(
+  ' ',
+)
 /** An expression inside a text; braces in its quoted strings do not end it. */
 const embedded = /\$\{\{((?:'(?:[^']|'')*'|[^'}]|\}(?!\}))*)\}\}/g
 

@@ -30,11 +30,16 @@ export interface WorkflowJob {
   readonly outputs?: Mapping
   readonly strategy?: { readonly matrix?: unknown }
   readonly 'continue-on-error'?: boolean | string
+  /** The reusable workflow that it calls, in the place of steps. */
+  readonly uses?: string
+  readonly with?: Mapping
+  readonly secrets?: Mapping | 'inherit'
   readonly steps: readonly WorkflowStep[]
 }
 
 /** A workflow as it is written, accepted by GitHub's own parser. */
 export interface WorkflowFile {
+  readonly file: string
   readonly name: string
   readonly on: Mapping
   readonly env?: Mapping
@@ -49,6 +54,9 @@ const playedJobKeys = new Set(
     'timeout-minutes continue-on-error'
   ).split(' '),
 )
+const playedCallKeys = new Set(
+  'name needs if permissions concurrency strategy uses with secrets'.split(' '),
+)
 const playedStepKeys = new Set(
   'id name if uses run with env continue-on-error shell timeout-minutes'.split(' '),
 )
@@ -58,11 +66,14 @@ export async function readWorkflow(file: string): Promise<WorkflowFile> {
   const content = readFileSync(file, 'utf8')
   await requireAccepted(path.basename(file), content)
   const written = parse(content) as WorkflowFile & { on: unknown }
-  for (const [id, job] of Object.entries(written.jobs)) {
-    requireKnown(`job ${id}`, job, playedJobKeys)
-    for (const step of job.steps) requireKnown(`a step of job ${id}`, step, playedStepKeys)
-  }
-  return { ...written, name: written.name ?? path.basename(file), on: toEvents(written.on) }
+  const jobs = Object.entries(written.jobs).map(([id, job]) => {
+    const { steps = [] }: Partial<WorkflowJob> = job
+    requireKnown(`job ${id}`, job, job.uses === undefined ? playedJobKeys : playedCallKeys)
+    for (const step of steps) requireKnown(`a step of job ${id}`, step, playedStepKeys)
+    return [id, { ...job, steps }] as const
+  })
+  const { name = path.basename(file), on } = written
+  return { ...written, file, name, on: toEvents(on), jobs: Object.fromEntries(jobs) }
 }
 
 /** A list of what may be one text, a list, or nothing. */

@@ -1,3 +1,4 @@
+import { playCall } from './workflow-call.ts'
 import { toGitHubVariables } from './workflow-contexts.ts'
 import {
   type ExpressionScope,
@@ -8,36 +9,21 @@ import {
   type Progress,
   toText,
 } from './workflow-expression.ts'
-import { type Mapping, toList, type WorkflowFile, type WorkflowJob } from './workflow-file.ts'
+import { type Mapping, toList, type WorkflowJob } from './workflow-file.ts'
 import { toMatrixLegs } from './workflow-matrix.ts'
 import type { RunWorkflowOptions } from './workflow-runner.ts'
+import type { AboutJob, JobRun, WorkflowToPlay } from './workflow-job-run.ts'
 import { playStep, type StepRun, type StepWorld } from './workflow-step.ts'
 
-/** One leg of a job that was played. */
-export interface JobRun {
-  readonly id: string
-  readonly name: string
-  readonly matrix: Mapping
-  /** `permissions:` of the job, else of the workflow; undefined when neither says. Recorded, not enforced. */
-  readonly permissions: unknown
-  /** `concurrency:` of the job, evaluated; recorded, not played. */
-  readonly concurrency: unknown
-  /** Name of the `environment:`, evaluated; recorded: GitHub would make a deployment for it. */
-  readonly environment: string | undefined
-  readonly result: 'success' | 'failure' | 'skipped'
-  readonly outputs: Readonly<Record<string, string>>
-  readonly steps: readonly StepRun[]
-}
-
 /** A job and all that it is played with. */
-export interface JobToPlay {
+export interface JobToPlay extends WorkflowToPlay {
   readonly id: string
   readonly job: WorkflowJob
-  readonly workflow: WorkflowFile
   /** The jobs that are done already. */
   readonly done: readonly JobRun[]
-  readonly contexts: Readonly<Record<string, unknown>>
   readonly options: RunWorkflowOptions
+  /** Plays the jobs of a reusable workflow. */
+  readonly playCalled: (called: WorkflowToPlay) => Promise<JobRun[]>
 }
 
 /** Plays every leg of a job, one after the other; none when its condition does not hold. */
@@ -55,14 +41,19 @@ export async function playJob(given: JobToPlay): Promise<JobRun[]> {
   const runs: JobRun[] = []
   for (const matrix of toMatrixLegs(evaluateAll(job.strategy?.matrix, scope))) {
     const leg = { contexts: { ...scope.contexts, matrix }, progress: 'success' } as const
-    runs.push(await playLeg(given, matrix, leg))
+    const about = describe(given, matrix, leg)
+    if (job.uses === undefined) runs.push(await playLeg(given, about, leg))
+    else runs.push(...(await playCall({ ...given, scope: leg, about })))
   }
   return runs
 }
 
-async function playLeg(given: JobToPlay, matrix: Mapping, scope: ExpressionScope): Promise<JobRun> {
+async function playLeg(given: JobToPlay, about: AboutJob, scope: ExpressionScope): Promise<JobRun> {
   const { job, workflow, options } = given
-  const about = describe(given, matrix, scope)
+  const { environment } = about
+  if (environment !== undefined && options.rejected?.includes(environment)) {
+    return { ...about, result: 'failure', outputs: {}, steps: [] }
+  }
   options.onJob?.(about)
   const variables = toGitHubVariables(workflow, options, given.id)
   let env = { ...evaluateTexts(workflow.env, scope) }
@@ -101,7 +92,11 @@ function toWorld(options: RunWorkflowOptions): StepWorld {
   }
 }
 
-function describe({ id, job, workflow }: JobToPlay, matrix: Mapping, scope: ExpressionScope) {
+function describe(
+  { id, job, workflow, granted }: JobToPlay,
+  matrix: Mapping,
+  scope: ExpressionScope,
+): AboutJob {
   const environment = evaluateAll(job.environment, {
     ...scope,
     contexts: { ...scope.contexts, steps: {} },
@@ -111,7 +106,7 @@ function describe({ id, job, workflow }: JobToPlay, matrix: Mapping, scope: Expr
     id,
     name: toText(evaluateText(job.name ?? id, scope)),
     matrix,
-    permissions: job.permissions ?? workflow.permissions,
+    permissions: job.permissions ?? workflow.permissions ?? granted,
     concurrency: evaluateAll(job.concurrency, scope),
     environment: name === undefined || name === '' ? undefined : toText(name),
   }

@@ -2,7 +2,13 @@ import type { WorkflowEvent } from './action-environment.ts'
 import { toWorkflowContexts } from './workflow-contexts.ts'
 import { type ExpressionScope, evaluateAll } from './workflow-expression.ts'
 import { type Mapping, readWorkflow, toList } from './workflow-file.ts'
-import { type JobRun, playJob } from './workflow-job.ts'
+import { playJob } from './workflow-job.ts'
+import {
+  type AboutJob,
+  concludeJobs,
+  type JobRun,
+  type WorkflowToPlay,
+} from './workflow-job-run.ts'
 import type { StandIns } from './workflow-step.ts'
 import { isTriggered } from './workflow-trigger.ts'
 
@@ -23,14 +29,16 @@ export interface RunWorkflowOptions {
   readonly runAttempt?: string
   /** What is this action; default `./` and `graph-deploy/graph-deploy-action@…`. */
   readonly ownAction?: RegExp
-  /** Outputs of other people's actions, by `owner/name`: what stands in for them. */
+  /** Outputs of other people's actions, by `owner/name`, or `failure`: what stands in for them. */
   readonly standIns?: StandIns
   /** Inputs of this action that win over the workflow's, such as the address of a local platform. */
   readonly inputs?: Readonly<Record<string, string>>
   /** The file of this action; default `dist/index.js`. */
   readonly entry?: string
   /** Called before the steps of a job, with what is known of it: to give a token its permissions, for example. */
-  readonly onJob?: (job: Omit<JobRun, 'result' | 'outputs' | 'steps'>) => void
+  readonly onJob?: (job: AboutJob) => void
+  /** The environments whose reviewers reject the job that waits for them: it fails, and none of its steps runs. */
+  readonly rejected?: readonly string[]
 }
 
 /** What became of a workflow. */
@@ -48,7 +56,9 @@ export interface WorkflowRun {
 
 /**
  * Plays a workflow file with GitHub's own parser and expression engine: filters, needs, conditions, matrices, steps.
- * Not played: services, containers, reusable workflows, artifacts, caches, parallel jobs, `fail-fast`; other people's actions
+ * A job that calls a reusable workflow
+ * of the same folder is the jobs of that workflow, as `job / job of the workflow`, and then itself, with their outputs.
+ * Not played: services, containers, workflows of other repositories, artifacts, caches, parallel jobs, `fail-fast`; other people's actions
  * are recorded, and give the outputs of what stands in for them.
  */
 export async function runWorkflow(options: RunWorkflowOptions): Promise<WorkflowRun> {
@@ -60,13 +70,20 @@ export async function runWorkflow(options: RunWorkflowOptions): Promise<Workflow
   const contexts = toWorkflowContexts(workflow, options)
   const scope: ExpressionScope = { contexts, progress: 'success' }
   const concurrency = evaluateAll(workflow.concurrency, scope)
+  const jobs = await playJobs({ workflow, contexts }, options)
+  return { triggered: true, name, concurrency, conclusion: concludeJobs(jobs), jobs }
+}
+
+async function playJobs(given: WorkflowToPlay, options: RunWorkflowOptions): Promise<JobRun[]> {
+  const { workflow } = given
+  const playCalled = (called: WorkflowToPlay) => playJobs(called, options)
   const jobs: JobRun[] = []
   for (const id of toOrder(workflow.jobs)) {
     const job = workflow.jobs[id]
     if (job === undefined) continue
-    jobs.push(...(await playJob({ id, job, workflow, done: jobs, contexts, options })))
+    jobs.push(...(await playJob({ ...given, id, job, done: jobs, options, playCalled })))
   }
-  return { triggered: true, name, concurrency, conclusion: toConclusion(jobs), jobs }
+  return jobs
 }
 
 /** The jobs so that each comes after those that it needs. Throws when that is not possible. */
@@ -81,9 +98,4 @@ function toOrder(jobs: Readonly<Record<string, { readonly needs?: unknown }>>): 
   }
   for (const id of Object.keys(jobs)) visit(id, [])
   return order
-}
-
-function toConclusion(jobs: readonly JobRun[]): WorkflowRun['conclusion'] {
-  if (jobs.some(({ result }) => result === 'failure')) return 'failure'
-  return jobs.some(({ result }) => result === 'success') ? 'success' : 'skipped'
 }

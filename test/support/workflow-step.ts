@@ -31,8 +31,8 @@ export interface StepRun {
   readonly inputs: Readonly<Record<string, string>>
 }
 
-/** Outputs of actions, by `owner/name`. */
-export type StandIns = Readonly<Record<string, Readonly<Record<string, string>>>>
+/** What other people's actions do, by `owner/name`: their outputs, or that they fail. */
+export type StandIns = Readonly<Record<string, Readonly<Record<string, string>> | 'failure'>>
 
 /** What steps are played with. */
 export interface StepWorld {
@@ -97,8 +97,9 @@ async function perform(
   }
   const uses = step.uses ?? ''
   if (!world.ownAction.test(uses)) {
-    const outputs = world.standIns[uses.replace(/@.*/s, '')] ?? {}
-    return { exitCode: 0, env: {}, inputs: step.with, outputs }
+    const done = world.standIns[uses.replace(/@.*/s, '')] ?? {}
+    const ended = done === 'failure' ? { exitCode: 1, outputs: {} } : { exitCode: 0, outputs: done }
+    return { ...ended, env: {}, inputs: step.with }
   }
   const inputs = { ...step.with, ...world.inputs }
   const action = await runAction({

@@ -1,29 +1,29 @@
-// Writes the recipes of README.md from the tested files in .github/examples; with --check it only reports stale ones.
-// `<!-- recipe: x.yml -->` shows the file, `<!-- recipe: x.yml, steps -->` the steps of its job, and
-// `<!-- recipe: x.yml, step -->` the step that uses this action.
-import { readFileSync, writeFileSync } from 'node:fs'
 import { isMap, isSeq, parseDocument } from 'yaml'
 
 const marker = /(<!-- recipe: (\S+?\.yml)(?:, (steps?))? -->\n)[\s\S]*?(<!-- end of recipe -->)/g
 const anyBlock = /^ *```ya?ml\n/gm
 
-const before = readFileSync('README.md', 'utf8')
-const after = before.replace(
-  marker,
-  (_, begin: string, file: string, part: string, end: string) => {
-    const text = toPart(readFileSync(`.github/examples/${file}`, 'utf8'), part)
-    return `${begin}\n\`\`\`yaml\n${text.trimEnd()}\n\`\`\`\n\n${end}`
-  },
-)
-const recipes = after.match(marker)?.length ?? 0
-if (recipes !== after.match(anyBlock)?.length) {
-  console.error('README.md has a YAML block that is no recipe, or a recipe that does not end')
-  process.exitCode = 1
-} else if (after !== before && process.argv.includes('--check')) {
-  console.error('The recipes in README.md are not what .github/examples holds: run npm run docs')
-  process.exitCode = 1
-} else {
-  writeFileSync('README.md', after)
+/** A page with its recipes, and which of them it shows as a whole. */
+export interface Shown {
+  readonly text: string
+  readonly whole: readonly string[]
+  /** How many of its YAML blocks are no recipe, or recipes that do not end. */
+  readonly others: number
+}
+
+/**
+ * Puts recipes into a page: `<!-- recipe: x.yml -->` shows the file, `<!-- recipe: x.yml, steps -->` the steps of its first
+ * job, and `<!-- recipe: x.yml, step -->` the step that uses this action. `read` gives the content of a file.
+ */
+export function showRecipes(page: string, read: (file: string) => string): Shown {
+  const whole: string[] = []
+  let count = 0
+  const text = page.replace(marker, (_, begin: string, file: string, part: string, end: string) => {
+    count += 1
+    if (part === undefined) whole.push(file)
+    return `${begin}\n\`\`\`yaml\n${toPart(read(file), part).trimEnd()}\n\`\`\`\n\n${end}`
+  })
+  return { text, whole, others: Math.abs((text.match(anyBlock)?.length ?? 0) - count) }
 }
 
 function toPart(text: string, part: string | undefined): string {

@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createSampleRepository } from '../platform/sample-repository.ts'
-import { runWorkflow } from '../support/workflow-runner.ts'
-import { canaryKey, toCanary } from './canary.ts'
-import { pullRequestEvent } from '../support/pull-request-event.ts'
+import { canaryKey, toCanary } from '../scenarios/canary.ts'
+import { mergeSha, pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   commentText,
   expectSoundGitHub,
-  grant,
   ourComments,
   type PullRequestWorld,
   push,
   recordedStates,
   startPullRequest,
-} from './pull-request.ts'
-import { entry, integrationId, requestsOf } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+} from '../scenarios/pull-request.ts'
+import { integrationId, requestsOf } from '../scenarios/step.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import { actionOf, fast, recipeOf } from './recipe.ts'
 
-const file = fileURLToPath(new URL('../../.github/examples/previews.yml', import.meta.url))
+const play = recipeOf(import.meta.url)
 const sample = new URL('../platform/sample/agent.mjs', import.meta.url)
 const modelKey = toCanary('Model')
 const secrets = { LANGSMITH_API_KEY: canaryKey, OPENAI_API_KEY: modelKey }
@@ -28,16 +26,7 @@ async function playWorkflow(world: PullRequestWorld, action: string, runId: stri
   const { platform, github } = world
   platform.requests.length = 0
   github.requests.length = 0
-  const run = await runWorkflow({
-    file,
-    event: pullRequestEvent(world, action),
-    secrets,
-    env: { GITHUB_API_URL: github.url },
-    runId,
-    onJob: grant(github),
-    inputs: { base_url: platform.url, poll_interval: '0.05' },
-    entry,
-  })
+  const run = await play(world, pullRequestEvent(world, action), { ...fast, secrets, runId })
   const [preview, told] = run.jobs[0]?.steps ?? []
   if (preview?.action === undefined) throw new Error('the preview was not played')
   return {
@@ -219,4 +208,21 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   expect(platform.deployments.map(({ deleted }) => deleted)).toEqual([true, true])
   expect(ourComments(world)).toMatchObject([{ edits: 5 }])
   expectSoundGitHub(world, [canaryKey, modelKey])
+})
+
+describe.concurrent('without secrets', () => {
+  const fork = { head: { ref: 'main', sha: mergeSha, repo: { full_name: 'stranger/agent' } } }
+  const dependabot = { user: { login: 'dependabot[bot]', type: 'Bot' } }
+  test.each([
+    ['a fork', fork],
+    ['Dependabot', dependabot],
+  ])('%s is green and skipped', async (_, change) => {
+    await using world = await startPullRequest()
+    const event = pullRequestEvent(world, 'opened', { change })
+    const options = { ...fast, secrets: {}, vars: {} }
+    const run = await play(world, event, options)
+    expect(run.conclusion).toBe('success')
+    expectGreen(actionOf(run), { outputs: { outcome: 'skipped' } })
+    expect([...world.platform.requests, ...world.github.requests]).toEqual([])
+  })
 })

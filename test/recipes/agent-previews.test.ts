@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { canaryKey } from './canary.ts'
-import { actionsOf, fast, playExample, writesOf } from './example.ts'
+import { canaryKey } from '../scenarios/canary.ts'
 import { pullRequestEvent } from '../support/pull-request-event.ts'
 import {
   expectSoundGitHub,
@@ -8,20 +7,21 @@ import {
   type PullRequestWorld,
   push,
   startPullRequest,
-} from './pull-request.ts'
-import { play } from './step.ts'
-import { expectGreen } from './verdict.ts'
+} from '../scenarios/pull-request.ts'
+import { play } from '../scenarios/step.ts'
+import { expectGreen } from '../scenarios/verdict.ts'
+import { actionsOf, fast, recipeOf, writesOf } from './recipe.ts'
 
 // Two agents in one repository: each pull request has a preview of both, and neither ever touches the other's.
 
-const file = 'agent-previews.yml'
+const playRecipe = recipeOf(import.meta.url)
 const quick = { inputs: { ...fast.inputs, smoke_test: 'false' } }
 const schedule = { name: 'schedule', payload: { schedule: '29 3 * * *' } }
 
 /** The workflow for an event of the pull request: what became of both agents, planner first. */
 async function playBoth(world: PullRequestWorld, action: string) {
   world.platform.requests.length = 0
-  const run = await playExample(world, file, pullRequestEvent(world, action), quick)
+  const run = await playRecipe(world, pullRequestEvent(world, action), quick)
   expect(run.jobs.map(({ name }) => name).slice(0, 2)).toEqual([
     'Preview of planner',
     'Preview of writer',
@@ -104,9 +104,9 @@ test('the life of two previews: opened, pushed, closed', async () => {
 test('two agents in one environment, too, are told apart', async () => {
   await using world = await startPullRequest()
   const shared = { inputs: { ...quick.inputs, environment: 'preview' } }
-  await playExample(world, file, pullRequestEvent(world, 'opened'), shared)
+  await playRecipe(world, pullRequestEvent(world, 'opened'), shared)
   const one = { inputs: { ...shared.inputs, name: 'planner-pr-{number}' } }
-  await playExample(world, file, pullRequestEvent(world, 'closed'), one)
+  await playRecipe(world, pullRequestEvent(world, 'closed'), one)
   expect(recordsOf(world)).toEqual([
     'preview planner-pr-7 in_progress success inactive',
     'preview writer-pr-7 in_progress success',
@@ -124,7 +124,7 @@ test('the sweep of an agent deletes its own previews alone, with their comments 
   const { id = '' } = platform.deployments.find(({ name }) => name === 'writer-pr-8') ?? {}
   platform.requests.length = 0
   platform.fault({ match: { method: 'DELETE', path: new RegExp(id) }, do: refused })
-  const run = await playExample(world, file, schedule)
+  const run = await playRecipe(world, schedule)
   expect(run.jobs.map(({ name, result }) => `${name}: ${result}`)).toEqual([
     'Preview of : skipped',
     'Sweep of planner: success',

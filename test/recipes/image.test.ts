@@ -1,17 +1,14 @@
-import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GraphServer, startGraphServer } from '../platform/graph-server/graph-server.ts'
-import type { WorkflowEvent } from '../support/action-environment.ts'
-import { canaryKey } from './canary.ts'
-import { actionOf, fast, playExample } from './example.ts'
+import { describe, expect, test } from 'vitest'
 import { mergeSha } from '../support/pull-request-event.ts'
-import { type PullRequestWorld, startPullRequest } from './pull-request.ts'
-import { play, startWorld } from './step.ts'
-import { expectGreen, expectRed } from './verdict.ts'
+import { type PullRequestWorld, startPullRequest } from '../scenarios/pull-request.ts'
+import { play, startWorld } from '../scenarios/step.ts'
+import { expectGreen, expectRed } from '../scenarios/verdict.ts'
+import type { StandIns } from '../support/workflow-step.ts'
+import { actionOf, actionsOf, fast, main, recipeOf, useSampleAgent } from './recipe.ts'
 
 // image.yml as it is written: the digest that docker/build-push-action gives becomes the image of the deployment.
 
-const main: WorkflowEvent = { name: 'push', payload: {}, ref: 'refs/heads/main', sha: mergeSha }
+const playRecipe = recipeOf(import.meta.url)
 const basePath = '/api-host'
 const listener = '22222222-2222-4333-8444-555555555555'
 const digestOf = (digit: string) => `sha256:${digit.repeat(64)}`
@@ -26,9 +23,9 @@ function built(digit: string) {
   return { 'docker/build-push-action': { imageid: digestOf('f'), digest, metadata } }
 }
 
-function playImage(world: PullRequestWorld, standIns = built('a'), inputs = {}) {
+function playImage(world: PullRequestWorld, standIns: StandIns = built('a'), inputs = {}) {
   world.platform.requests.length = 0
-  return playExample(world, 'image.yml', main, { inputs: { ...fast.inputs, ...inputs }, standIns })
+  return playRecipe(world, main, { inputs: { ...fast.inputs, ...inputs }, standIns })
 }
 
 /** The body of the one write. */
@@ -101,6 +98,14 @@ test.concurrent('an image that was not pushed has no digest, which is said befor
   expect(world.platform.requests).toEqual([])
 })
 
+test.concurrent('an image that cannot be built is not deployed', async () => {
+  await using world = await startPullRequest({ platform: { basePath } })
+  const run = await playImage(world, { 'docker/build-push-action': 'failure' })
+  expect(run.conclusion).toBe('failure')
+  expect(actionsOf(run)).toEqual([])
+  expect(world.platform.requests).toEqual([])
+})
+
 describe.concurrent('an image_uri', () => {
   const image = { mode: 'create', integration_id: '', source: 'external_docker' }
 
@@ -166,17 +171,10 @@ secret_references: [{ name: OPENAI_API_KEY, secret_name: openai, secret_key: key
 })
 
 describe('with a smoke test', () => {
-  let server: GraphServer
-  beforeAll(async () => {
-    const agent = fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))
-    server = await startGraphServer({ graphs: { agent: `${agent}:agent` }, auth: canaryKey })
-  })
-  afterAll(() => server[Symbol.asyncDispose]())
+  const agent = useSampleAgent()
 
   test('the image that serves is asked', async () => {
-    await using world = await startPullRequest({
-      platform: { basePath, graphServerUrl: server.url },
-    })
+    await using world = await agent.start({ basePath })
     const asked = { smoke_test: 'true', smoke_input: '{messages: [{role: user, content: hi}]}' }
     const run = await playImage(world, built('a'), asked)
     expectGreen(actionOf(run), { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
