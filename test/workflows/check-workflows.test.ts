@@ -53,6 +53,30 @@ describe('the language service finds', () => {
     expect(lines(found)).toEqual([expect.stringMatching(expected)])
   })
 
+  test('an output that a called workflow has not got, or a called workflow that is not there', async () => {
+    const output = '{ value: "${{ jobs.a.outputs.b }}" }'
+    const called = {
+      file: 'examples/called.yml',
+      text: `on: { workflow_call: { outputs: { made: ${output} } } }\njobs:\n  a: { runs-on: x, outputs: { b: c }, steps: [{ run: echo }] }\n`,
+    }
+    const calling = (name: string) => ({
+      file: 'examples/calling.yml',
+      text: [
+        'on: push',
+        'jobs:',
+        `  a: { uses: ./.github/workflows/${name}.yml }`,
+        '  b:',
+        '    needs: a',
+        '    runs-on: ubuntu-24.04',
+        '    steps: [{ run: echo, env: { A: "${{ needs.a.outputs.mad }}" } }]',
+        '',
+      ].join('\n'),
+    })
+    const found = await findByLanguageService([called, calling('called')], action)
+    expect(lines(found)).toEqual([expect.stringMatching(/calling\.yml:7: .*mad/)])
+    expect(lines(await findByLanguageService([calling('called')], action))).not.toEqual([])
+  })
+
   test('a wrong word in action.yml', async () => {
     const text = metadata.text.replace('using: node24', 'using: node7')
     expect(await findByLanguageService([{ ...metadata, text }], action)).not.toEqual([])
