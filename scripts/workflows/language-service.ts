@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { allowPlainJsonImports } from '../../test/support/json-modules.ts'
 import type { CheckedFile, Finding } from './finding.ts'
 import { type OwnAction, ownRepository } from './own-action.ts'
@@ -19,11 +20,22 @@ export async function findByLanguageService(
     // It remembers what it parsed, by the address.
     documents += 1
     const document = TextDocument.create(`file:///${documents}/${file}`, 'yaml', 1, text)
-    const found = await validate(document, { actionsMetadataProvider: { fetchActionMetadata } })
+    const found = await validate(document, {
+      actionsMetadataProvider: { fetchActionMetadata },
+      fileProvider: { getFileContent: async (ref) => findCalled(ref.path, file, files) },
+    })
     for (const { message, range } of found) {
       const said = typeof message === 'string' ? message : message.value
       findings.push({ file, line: range.start.line + 1, message: said })
     }
   }
   return findings
+}
+
+/** A workflow that another calls by its path; one of the examples lies where its caller lies. */
+function findCalled(called: string, caller: string, files: readonly CheckedFile[]) {
+  const name = path.posix.join(path.posix.dirname(caller), path.posix.basename(called))
+  const found = files.find(({ file }) => file === name)
+  if (found === undefined) throw new Error(`there is no ${name}`)
+  return { name, content: found.text }
 }

@@ -122,7 +122,7 @@ describe('refused, and nothing written, is', () => {
     ['an artifact without the bundle', { files: { 'licenses.txt': '' } }, /no index\.js/],
     [
       'a link',
-      { files: {}, prepare: (folder) => symlinkSync('/etc/hostname', `${folder}/index.js`) },
+      { files: {}, prepare: (folder) => symlinkSync(folder, `${folder}/index.js`, 'junction') },
       /index\.js is no file/,
     ],
     [

@@ -21,7 +21,11 @@ const action = parseOwnAction(metadata.text)
 function workflow(steps: string) {
   const indented = steps.trim().replace(/^/gm, '      ')
   const text = `on: push\njobs:\n  one:\n    runs-on: ubuntu-24.04\n    steps:\n${indented}\n`
-  return { file: 'one.yml', text: text.replaceAll('$[[', '${{').replaceAll(']]', '}}') }
+  return { file: 'one.yml', text: written(text) }
+}
+
+function written(text: string): string {
+  return text.replaceAll('$[[', '${{').replaceAll(']]', '}}')
 }
 
 const lines = (findings: readonly Finding[]) => findings.map(toLine)
@@ -51,6 +55,32 @@ describe('the language service finds', () => {
   ])('%s', async (_, steps, expected) => {
     const found = await findByLanguageService([workflow(steps)], action)
     expect(lines(found)).toEqual([expect.stringMatching(expected)])
+  })
+
+  test('an output that a called workflow has not got, or a called workflow that is not there', async () => {
+    const output = written('{ value: "$[[ jobs.a.outputs.b ]]" }')
+    const called = {
+      file: 'examples/called.yml',
+      text: `on: { workflow_call: { outputs: { made: ${output} } } }\njobs:\n  a: { runs-on: x, outputs: { b: c }, steps: [{ run: echo }] }\n`,
+    }
+    const calling = (name: string) => ({
+      file: 'examples/calling.yml',
+      text: written(
+        [
+          'on: push',
+          'jobs:',
+          `  a: { uses: ./.github/workflows/${name}.yml }`,
+          '  b:',
+          '    needs: a',
+          '    runs-on: ubuntu-24.04',
+          '    steps: [{ run: echo, env: { A: "$[[ needs.a.outputs.mad ]]" } }]',
+          '',
+        ].join('\n'),
+      ),
+    })
+    const found = await findByLanguageService([called, calling('called')], action)
+    expect(lines(found)).toEqual([expect.stringMatching(/calling\.yml:7: .*mad/)])
+    expect(lines(await findByLanguageService([calling('called')], action))).not.toEqual([])
   })
 
   test('a wrong word in action.yml', async () => {
