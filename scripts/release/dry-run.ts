@@ -1,5 +1,6 @@
 // Plays a release without GitHub, `npm run release:dry-run`: every step of release.yml that can run here, in a scratch clone
-// of the newest commit, whose origin is a scratch repository too. Then it prints what only GitHub can do.
+// of the newest commit, whose origin is a scratch repository too. Then it prints what only GitHub can do. With
+// --with-installed the packages of this folder are linked instead of installed again, for a machine that has just done so.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,23 +24,33 @@ try {
   quietly(origin, 'update-ref', 'refs/heads/main', quietly('.', 'rev-parse', 'HEAD'))
   quietly('.', 'clone', '--quiet', '--branch', 'main', origin, clone)
 
-  const manifest = readFileSync(path.join(clone, 'package.json'), 'utf8')
-  const tag = `v${(JSON.parse(manifest) as { version: string }).version}`
   const changelog = path.join(clone, 'CHANGELOG.md')
   const text = readFileSync(changelog, 'utf8')
-  if (readNewestEntry(text)?.date === unreleased) {
-    console.log(`${tag} has no date in CHANGELOG.md yet: dated today, in the clone.`)
+  const newest = readNewestEntry(text)
+  if (newest === undefined) throw new Error('CHANGELOG.md has no entry')
+  const { version } = newest
+  const tag = `v${version}`
+  if (process.argv.includes('--with-installed')) {
+    execFileSync('cp', ['-al', 'node_modules', clone])
+  } else {
+    run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
+  }
+  if (newest.date === unreleased) {
+    console.log(`${tag} is not released yet: the pull request that prepares it, in the clone.`)
     const today = new Date().toISOString().slice(0, 10)
     writeFileSync(changelog, text.replace(`] - ${unreleased}`, `] - ${today}`))
+    run('npm', 'version', '--no-git-tag-version', '--allow-same-version', version)
+    run('npm', 'run', 'docs')
+    run('npm', 'run', 'build')
     quietly(clone, ...author, 'commit', '--quiet', '--all', '--message', `Release ${tag}`)
     quietly(clone, 'push', '--quiet', 'origin', 'main')
   }
-  quietly(clone, ...author, 'tag', '--annotate', '--message', tag, tag)
-  quietly(clone, 'push', '--quiet', 'origin', tag)
+  // Between releases, the newest one is played again.
+  quietly(clone, ...author, 'tag', '--force', '--annotate', '--message', tag, tag)
+  quietly(clone, 'push', '--quiet', '--force', 'origin', tag)
   const commit = quietly(clone, 'rev-parse', 'HEAD')
 
   run('node', 'scripts/release/check-tag.ts', tag)
-  run('npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error')
   run('npm', 'run', 'build')
   run('node', 'scripts/release/check-dist.ts')
   run('node', 'scripts/release/make-assets.ts', tag, '../release')
