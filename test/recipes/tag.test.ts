@@ -9,15 +9,15 @@ import { actionOf, fast, main, recipeOf, useSampleAgent } from './recipe.ts'
 const play = recipeOf(import.meta.url)
 const agent = useSampleAgent()
 
-test.concurrent('deploys a pushed tag, and rolls back to the tag before', async () => {
+test.concurrent('deploys a pushed tag, waits for no other push, and rolls back to the tag before', async () => {
   await using repository = await createSampleRepository()
   await using world = await agent.start({
     builder: 'git',
     repositories: { 'https://github.com/acme/agent': repository.url },
   })
   const { platform, github } = world
-  await repository.tag('v1')
-  await playStep(platform, { mode: 'create', name: 'my-agent', repo_ref: 'refs/tags/v1' })
+  // So far it has followed the main branch.
+  await playStep(platform, { mode: 'create', name: 'my-agent', build_on_push: 'true' })
   const push = async (tag: string) => {
     await repository.tag(tag)
     const sha = await repository.head()
@@ -28,6 +28,8 @@ test.concurrent('deploys a pushed tag, and rolls back to the tag before', async 
   expectGreen(actionOf(await push('v2')), {
     outputs: { outcome: 'deployed', repo_ref: 'refs/tags/v2', smoke_test: 'passed' },
   })
+  const update = platform.requests.find(({ method }) => method === 'PATCH')
+  expect(update?.body).toMatchObject({ source_config: { build_on_push: false } })
   await repository.breakGraph('main')
   // The failure takes down what served.
   for (const deployment of platform.deployments) deployment.activeRevisionId = null
@@ -37,7 +39,7 @@ test.concurrent('deploys a pushed tag, and rolls back to the tag before', async 
   })
   const revisions = platform.deployments[0]?.revisions ?? []
   expect(revisions.map((one) => [one.madeBy, one.repo_ref, one.status])).toEqual([
-    ['create', 'refs/tags/v1', 'DEPLOYED'],
+    ['create', 'main', 'DEPLOYED'],
     ['patch', 'refs/tags/v2', 'DEPLOYED'],
     ['patch', 'refs/tags/v3', 'DEPLOY_FAILED'],
     ['redeploy', 'refs/tags/v2', 'DEPLOYED'],
