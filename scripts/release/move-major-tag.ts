@@ -15,6 +15,12 @@ const others = git('ls-remote', '--tags', '--refs', 'origin', `${released.major}
 if (others.some((other) => other !== undefined && isNewer(other, released))) {
   console.log(`${released.major} stays: there is a newer version than ${tag}`)
 } else {
-  git('push', '--force', 'origin', `${commit}:refs/tags/${released.major}`)
+  const push = ['push', '--force', 'origin', `${commit}:refs/tags/${released.major}`]
+  try {
+    git(...push)
+  } catch (error) {
+    // A workflow's own token may not push where no branch has the same workflows.
+    throw new Error(`A maintainer moves ${released.major}: git ${push.join(' ')}`, { cause: error })
+  }
   console.log(`${released.major} is now ${tag}, commit ${commit}`)
 }

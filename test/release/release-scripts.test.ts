@@ -122,6 +122,18 @@ test.concurrent('the tag of the major version follows releases, and never goes b
   expect((await run('check-published.ts', 'v7.0.0', second)).code).toBe(1)
 })
 
+test.concurrent('where the tag cannot be moved, the command for a maintainer is said', async () => {
+  await using directory = makeTemporaryDirectory('release')
+  const { clone, run, tag } = makeRepository(directory.path)
+  const commit = tag('v1.2.3')
+  const hook = path.join(clone, '.git', 'hooks', 'pre-push')
+  writeFileSync(hook, '#!/bin/sh\necho refusing >&2\nexit 1\n', { mode: 0o755 })
+  const { code, said } = await run('move-major-tag.ts', 'v1.2.3')
+  expect(code).toBe(1)
+  expect(said).toContain(`A maintainer moves v1: git push --force origin ${commit}:refs/tags/v1`)
+  expect(said).toContain('refusing')
+})
+
 test('versions are compared by number', () => {
   const of = (tag: string) => parseVersionTag(tag) as VersionTag
   expect(isNewer(of('v1.10.0'), of('v1.9.9'))).toBe(true)
