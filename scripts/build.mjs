@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { toLicences } from './licences.mjs'
+import { toLicences } from './licences/to-licences.ts'
 import { splitModules } from './split.mjs'
 
 // A fixed name: the bundle holds the paths of its modules, and must be the same wherever it is built.
