@@ -19,6 +19,5 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
   ],
   project: ['src/**/*.ts!', 'scripts/**', 'test/**/*.{ts,mjs}'],
   ignoreBinaries: ['mkfifo'],
-  ignoreDependencies: ['@vercel/ncc'],
   ignoreExportsUsedInFile: production,
 })

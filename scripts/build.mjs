@@ -3,9 +3,9 @@
 // A build that fails leaves dist/ as it was.
 import { execFileSync } from 'node:child_process'
 import { cpSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { toLicences } from './licences.mjs'
+import { fileURLToPath } from 'node:url'
+import { toLicences } from './licences/to-licences.ts'
 import { splitModules } from './split.mjs'
 
 // A fixed name: the bundle holds the paths of its modules, and must be the same wherever it is built.
@@ -14,8 +14,8 @@ const compiled = join(directory, 'compiled')
 const split = join(directory, 'split')
 const bundled = join(directory, 'bundled')
 // By their files: on Windows the commands of packages are scripts, which only a shell can start.
-const { resolve } = createRequire(import.meta.url)
-const [tsc, ncc] = [resolve('typescript/bin/tsc'), resolve('@vercel/ncc/dist/ncc/cli.js')]
+const tsc = fileURLToPath(import.meta.resolve('typescript/bin/tsc'))
+const ncc = fileURLToPath(import.meta.resolve('@vercel/ncc/dist/ncc/cli.js'))
 const run = (...args) => execFileSync(process.execPath, args, { stdio: 'inherit' })
 try {
   run(tsc, '-p', 'tsconfig.build.json', '--outDir', compiled)

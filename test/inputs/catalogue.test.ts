@@ -13,7 +13,7 @@ const smoke = { mode: 'smoke-test', deployment_url: 'https://agent.example' }
 const tested = { ...update, smoke_test: 'true' }
 
 function parse(raw: RawInputs, event: Partial<WorkflowEvent> = {}): Inputs {
-  return parseInputs(raw, eventContextOf(raw, event), { GITHUB_OUTPUT: '/dev/null' })
+  return parseInputs(raw, eventContextOf(raw, event), { GITHUB_OUTPUT: import.meta.filename })
 }
 
 function faultsOf(raw: RawInputs, event: Partial<WorkflowEvent> = {}): string[] {

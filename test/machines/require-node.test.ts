@@ -51,7 +51,7 @@ test.each(['0.12.18', '8.17.0', '20.20.2', '22.22.0', '23.11.1'])(
   },
 )
 
-describe.skipIf(older === undefined)('on the older Node of this machine', () => {
+describe.skipIf(older === undefined)('on an older Node, where this machine has one', () => {
   test('the guard refuses it', async () => {
     await expect(run(older ?? '', [guard], { cwd: root })).rejects.toMatchObject({
       code: 1,

@@ -10,6 +10,8 @@ export interface Lacks {
   readonly links: string | undefined
   /** Named pipes in the file system. */
   readonly pipes: string | undefined
+  /** A connection to 0.0.0.0, which leads to the machine itself. */
+  readonly anyAddress: string | undefined
   /** A device that is a full disk. */
   readonly fullDisk: string | undefined
   /** The most memory that a process had at once: limits on it are not checked. */
@@ -24,6 +26,7 @@ export function findLacks(platform: NodeJS.Platform, canLink: boolean): Lacks {
     signals: where(isWindows, 'Windows ends a process without a signal that it could hear'),
     links: where(!canLink, 'this user may not make symbolic links'),
     pipes: where(isWindows, 'Windows has no mkfifo'),
+    anyAddress: where(isWindows, 'Windows does not connect to 0.0.0.0'),
     fullDisk: where(platform !== 'linux', 'only Linux has /dev/full'),
     peakMemory: where(
       platform !== 'linux',

@@ -22,7 +22,7 @@ export interface OddMachine extends AsyncDisposable {
 
 /**
  * Makes one: its temporary directory is a link, as on macOS, with a space and a letter beyond ASCII in its path; its git
- * changes line ends, signs, and names branches in its own way; its language is C.
+ * changes line ends, signs, and names branches in its own way; its language is C, its time zone differs by three quarters of an hour.
  */
 export function makeOddMachine(): OddMachine {
   const directory = makeTemporaryDirectory('odd machine é')
@@ -32,9 +32,10 @@ export function makeOddMachine(): OddMachine {
   for (const folder of [real, home]) mkdirSync(folder)
   symlinkSync(real, link, 'junction')
   writeFileSync(path.join(home, '.gitconfig'), gitConfig)
+  const language = { LANG: 'C', LC_ALL: 'C', TZ: 'Pacific/Chatham' }
   const temporary = { TMPDIR: link, TEMP: link, TMP: link }
   return {
-    env: { ...process.env, ...temporary, HOME: home, USERPROFILE: home, LANG: 'C', LC_ALL: 'C' },
+    env: { ...process.env, ...temporary, ...language, HOME: home, USERPROFILE: home },
     [Symbol.asyncDispose]: () => directory[Symbol.asyncDispose](),
   }
 }
