@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { allowPlainJsonImports } from '../../test/support/json-modules.ts'
 import type { CheckedFile, Finding } from './finding.ts'
+import { describeOtherAction } from './other-actions.ts'
 import { type OwnAction, ownRepository } from './own-action.ts'
 
 let documents = 0
 
-/** What GitHub's language service finds in workflows and in action.yml; it knows the inputs of this action only. */
+/** What GitHub's language service finds in workflows and in action.yml; it knows the inputs of this action, and some of others. */
 export async function findByLanguageService(
   files: readonly CheckedFile[],
   action: OwnAction,
@@ -14,7 +15,7 @@ export async function findByLanguageService(
   const { validate } = await import('@actions/languageservice')
   const { TextDocument } = await import('vscode-languageserver-textdocument')
   const fetchActionMetadata = async ({ owner, name }: { owner: string; name: string }) =>
-    `${owner}/${name}` === ownRepository ? action : { name, description: '' }
+    `${owner}/${name}` === ownRepository ? action : describeOtherAction(owner, name)
   const findings: Finding[] = []
   for (const { file, text } of files) {
     // It remembers what it parsed, by the address.

@@ -3,10 +3,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { readWorkflow } from '../support/workflow-file.ts'
-import { metadata, problemsOf } from './language-service.ts'
 import { folder } from './recipe.ts'
 
-// What holds for every recipe, without a run.
+// What holds for every recipe, without a run, besides what `npm run lint:workflows` finds.
 
 const names = readdirSync(folder).filter((name) => name !== 'smoke-plan.yml')
 const ownAction = /^graph-deploy\/graph-deploy-action@/
@@ -14,19 +13,6 @@ const contentOf = (name: string) => readFileSync(path.join(folder, name), 'utf8'
 
 describe.each(names)('%s', (name) => {
   const content = contentOf(name)
-
-  test('is accepted by GitHub’s language service, with the inputs of this action', async () => {
-    expect(await problemsOf(name, content)).toEqual([])
-  })
-
-  test('reads only outputs that this action has', async () => {
-    const { jobs } = await readWorkflow(path.join(folder, name))
-    const steps = Object.values(jobs).flatMap((job) => job.steps)
-    const own = steps.filter(({ uses }) => ownAction.test(uses ?? '')).map(({ id }) => id)
-    for (const [, id, output] of content.matchAll(/steps\.([\w-]+)\.outputs\.(\w+)/g)) {
-      if (own.includes(id)) expect(Object.keys(metadata.outputs)).toContain(output)
-    }
-  })
 
   test('grants little, runs once at a time, and ends', async () => {
     const workflow = await readWorkflow(path.join(folder, name))
@@ -74,22 +60,4 @@ test('secrets and variables have one name each, in every recipe and page', () =>
     'vars.LANGSMITH_BASE_URL',
     'vars.REGISTRY_USER',
   ])
-})
-
-describe('the language service would find', () => {
-  test.each([
-    ['an input that this action does not have', 'mode: sweep', 'mod: sweep', /mod/],
-    ['an unknown context', 'secrets.LANGSMITH_API_KEY', 'secret.LANGSMITH_API_KEY', /secret/],
-    [
-      'a permission that does not exist',
-      'pull-requests: write',
-      'pull-request: write',
-      /pull-request/,
-    ],
-  ])('%s', async (_, good, bad, expected) => {
-    const content = contentOf('sweep.yml')
-    expect(content).toContain(good)
-    const problems = await problemsOf('sweep.yml', content.replace(good, bad))
-    expect(problems.join('\n')).toMatch(expected)
-  })
 })
