@@ -390,6 +390,147 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
+/***/ 893:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ explains),
+/* harmony export */   ZD: () => (/* binding */ toSampleWords),
+/* harmony export */   wr: () => (/* binding */ maxDetailLength),
+/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
+/* harmony export */ });
+/* harmony import */ var _chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(391);
+/* harmony import */ var _chunk_YP4OJKUD_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(288);
+/* harmony import */ var _chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(703);
+/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(300);
+
+
+
+
+
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explains(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+// .build/compiled/report/failure/smoke-test.js
+var maxReasons = 10;
+var maxNodeLength = 200;
+var servesNow = "The deployment serves this graph now.";
+var seeLogs = `${servesNow} Its logs are on the page of the deployment.`;
+var runEnds = {
+  raised: ["the graph raised an error", "ended with an error: "],
+  interrupted: ["interrupted", "stopped at an interrupt: "],
+  stopped: [
+    "interrupted",
+    "stopped before node ",
+    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
+  ],
+  "timed-out": [
+    "the graph server ended the run",
+    "reached the time limit of the graph server: ",
+    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
+  ],
+  cancelled: [
+    "the run was cancelled",
+    "was cancelled, rolled back or deleted before its end, and not by this step: ",
+    "Check who else uses this graph server, and run the step again."
+  ],
+  "no-values": ["no values", "ended without values: "],
+  "no-result": ["no result", "gave no result: "]
+};
+var missed = {
+  missing: {
+    title: "Webhook: no notification",
+    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
+  },
+  forged: {
+    title: "Webhook: wrong token",
+    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
+  },
+  broken: {
+    title: "Webhook: not a run record",
+    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
+  }
+};
+function toSampleWords({ samples, sample, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : "";
+  return `${rate}step ${step} (${kind})`;
+}
+var smokeTestExplainers = [
+  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+    const reasons = failed.slice(0, maxReasons).map((test) => {
+      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
+    });
+    const more = failed.length - maxReasons;
+    const first = failed[0]?.error;
+    const advice = first instanceof _chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+    return {
+      title: `Smoke tests: ${message}`,
+      message: reasons.join("\n") + (more > 0 ? `
+\u2026 and ${more} more` : ""),
+      remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice
+    };
+  }),
+  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
+    title: "Smoke test: wrong answer",
+    message: `The graph answered, but ${message}:
+${show(difference, maxDetailLength)}`,
+    remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? "the plan" : "smoke_input or smoke_expect"}.`
+  })),
+  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
+    const [title, words, remedy = seeLogs] = runEnds[end];
+    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
+    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
+    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+  }),
+  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .NothingWaits */ .UD, {
+    title: "Smoke test: nothing waits",
+    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
+  }),
+  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+    title: "Smoke test: which assistant?",
+    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
+  })),
+  explains(_chunk_YP4OJKUD_js__WEBPACK_IMPORTED_MODULE_1__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+    title: "Smoke test: no address",
+    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
+  })),
+  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .CronsUnsupported */ .Ph, {
+    title: "No crons",
+    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
+  }),
+  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .DepthUnsupported */ .jL, {
+    title: "Smoke test: no depth for xray",
+    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
+  }),
+  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .ReceiverUnavailable */ ._V, {
+    title: "Webhook: cannot listen",
+    remedy: "Give webhook_listen an address of this runner with a free port."
+  }),
+  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .ReceiverAddressUnknown */ .W9, {
+    title: "Webhook: no address",
+    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
+  }),
+  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .NotifiedOfFailure */ .Ee, {
+    title: "Webhook: the run did not succeed",
+    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
+  }),
+  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
+];
+
+
+
+
+/***/ }),
+
 /***/ 844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1565,147 +1706,6 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 46:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ explains),
-/* harmony export */   ZD: () => (/* binding */ toSampleWords),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
-/* harmony export */ });
-/* harmony import */ var _chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(391);
-/* harmony import */ var _chunk_YP4OJKUD_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(288);
-/* harmony import */ var _chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(703);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(300);
-
-
-
-
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explains(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
-}
-
-// .build/compiled/report/failure/smoke-test.js
-var maxReasons = 10;
-var maxNodeLength = 200;
-var servesNow = "The deployment serves this graph now.";
-var seeLogs = `${servesNow} Its logs are on the page of the deployment.`;
-var runEnds = {
-  raised: ["the graph raised an error", "ended with an error: "],
-  interrupted: ["interrupted", "stopped at an interrupt: "],
-  stopped: [
-    "interrupted",
-    "stopped before node ",
-    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
-  ],
-  "timed-out": [
-    "the graph server ended the run",
-    "reached the time limit of the graph server: ",
-    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
-  ],
-  cancelled: [
-    "the run was cancelled",
-    "was cancelled, rolled back or deleted before its end, and not by this step: ",
-    "Check who else uses this graph server, and run the step again."
-  ],
-  "no-values": ["no values", "ended without values: "],
-  "no-result": ["no result", "gave no result: "]
-};
-var missed = {
-  missing: {
-    title: "Webhook: no notification",
-    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
-  },
-  forged: {
-    title: "Webhook: wrong token",
-    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
-  },
-  broken: {
-    title: "Webhook: not a run record",
-    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
-  }
-};
-function toSampleWords({ samples, sample, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : "";
-  return `${rate}step ${step} (${kind})`;
-}
-var smokeTestExplainers = [
-  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
-    });
-    const more = failed.length - maxReasons;
-    const first = failed[0]?.error;
-    const advice = first instanceof _chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
-    return {
-      title: `Smoke tests: ${message}`,
-      message: reasons.join("\n") + (more > 0 ? `
-\u2026 and ${more} more` : ""),
-      remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice
-    };
-  }),
-  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
-    title: "Smoke test: wrong answer",
-    message: `The graph answered, but ${message}:
-${show(difference, maxDetailLength)}`,
-    remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? "the plan" : "smoke_expect"}.`
-  })),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end];
-    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-  }),
-  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .NothingWaits */ .UD, {
-    title: "Smoke test: nothing waits",
-    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
-  }),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .AssistantUnclear */ .Ro, ({ available }) => ({
-    title: "Smoke test: which assistant?",
-    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
-  })),
-  explains(_chunk_YP4OJKUD_js__WEBPACK_IMPORTED_MODULE_1__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
-    title: "Smoke test: no address",
-    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
-  })),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .CronsUnsupported */ .Ph, {
-    title: "No crons",
-    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
-  }),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .DepthUnsupported */ .jL, {
-    title: "Smoke test: no depth for xray",
-    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .ReceiverUnavailable */ ._V, {
-    title: "Webhook: cannot listen",
-    remedy: "Give webhook_listen an address of this runner with a free port."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .ReceiverAddressUnknown */ .W9, {
-    title: "Webhook: no address",
-    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .NotifiedOfFailure */ .Ee, {
-    title: "Webhook: the run did not succeed",
-    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
-];
-
-
-
-
-/***/ }),
-
 /***/ 703:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2083,8 +2083,8 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-RMDXYIF3.js
-var chunk_RMDXYIF3 = __nccwpck_require__(46);
+// EXTERNAL MODULE: ./.build/split/chunk-ER7GBJ4B.js
+var chunk_ER7GBJ4B = __nccwpck_require__(893);
 // EXTERNAL MODULE: ./.build/split/chunk-AFSDFMK2.js
 var chunk_AFSDFMK2 = __nccwpck_require__(906);
 // EXTERNAL MODULE: ./.build/split/chunk-PIAQUIXI.js
@@ -2391,7 +2391,13 @@ function headerText(text) {
     return text;
   throw new chunk_I3EWV3EX/* FormError */.jQ("is masked text, not the value: it was copied from a log");
 }
-var key = masked((text) => new chunk_DSX5ABYR/* Secret */.zh(headerText(text)));
+var key = masked((text) => {
+  if (/^bearer\s/i.test(text))
+    throw new chunk_I3EWV3EX/* FormError */.jQ("begins with Bearer: give the key alone");
+  if (/^(["']).*\1$/.test(text))
+    throw new chunk_I3EWV3EX/* FormError */.jQ("is in quotes: give the key alone");
+  return new chunk_DSX5ABYR/* Secret */.zh(headerText(text));
+});
 var token = masked((text) => new chunk_DSX5ABYR/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
   const url = (0,chunk_J6EBR4E7/* parseServiceAddress */.ZM)(text, options);
@@ -2455,7 +2461,7 @@ var deploymentInputs = {
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
   repo_ref: input(line, deploying, {
-    description: 'Branch, or tag as `refs/tags/\u2026`. Default comes from the event, see "Which ref is deployed"; required when `repo_url` is another repository.'
+    description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
   graph_config_path: input(line, deploying, {
     isIdle: (path) => path === chunk_J6EBR4E7/* defaultGraphConfigPath */.pj,
@@ -2466,7 +2472,7 @@ var deploymentInputs = {
   }),
   deployment_type: input(line, ["create", "preview"], {
     isIdle: (type) => type === "dev",
-    description: "Type of a new deployment; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
+    description: "Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_\u2026`)."
   }),
   build_on_push: input(flag, deploying, {
     isIdle: (isBuilt) => !isBuilt,
@@ -2791,14 +2797,14 @@ function findTypos(environment) {
       const distance = leven(comparable, known.replace(/_/g, ""), { maxDistance: maxTypos + 1 });
       return distance <= Math.min(maxTypos, Math.floor(known.length / 4));
     });
-    return meant ? [{ input: input2, problem: `is not an input: did you mean ${meant}?` }] : [];
+    return meant ? [{ input: input2, problem: `is not an input: did you mean ${meant}?`, meant }] : [];
   });
 }
 
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_F6ZEN5BP/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_F6ZEN5BP/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -2807,107 +2813,107 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* DeploymentNotFound */.vR, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* AmbiguousName */.cV, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* DeploymentExists */.at, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
     remedy: isIncomplete && facts.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* ForeignDeployment */.Ky, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* AnotherCommit */.f9, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* AnotherCommit */.f9, {
     title: "Another commit was deployed",
     remedy: "That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* CommitUnknown */.mD, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* CommitUnknown */.mD, {
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* SecretsHidden */.mL, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* SecretsHidden */.mL, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* NoIntegration */.Ah, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* SeveralIntegrations */.s$, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* RefUnclear */.EU, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
   // Of a rollback, the failure before it is what the reader needs first.
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
     ...explain(cause),
     outcome: "rolled-back",
     message: `${explain(cause).message}
 Rolled back: the config of revision ${to} serves again.`,
     remedy: cause instanceof chunk_J6EBR4E7/* RolloutFailed */.hl ? explain(cause).remedy : "Correct the graph, or what its test expects, and deploy again."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
     ...explain(cause),
     message: `${explain(cause).message}
 Not rolled back: ${show(message)}.`
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
     ...explain(cause),
     message: `${explain(cause).message}
 It is not certain whether it was rolled back: ${show(message)}.`,
     remedy: "Check which revision serves, on the page of the deployment, before you deploy again."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* RolloutFailed */.hl, ({ message, reference, status, statusMessage }, { facts, show }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* RolloutFailed */.hl, ({ message, reference, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
-    message: `${withReason(show(message, chunk_RMDXYIF3/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.${toServing(reference.revisionId, facts)}`,
-    remedy: facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its build and deploy logs on the page of the deployment."
+    message: `${withReason(show(message, chunk_ER7GBJ4B/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.${toServing(reference.revisionId, facts)}`,
+    remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its build and deploy logs on the page of the deployment."}${toKeptPath(facts)}`
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_BI27S3UU/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_BI27S3UU/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
     title: "The graph server does not answer",
-    message: `The revision is deployed, but ${withReason(show(message, chunk_RMDXYIF3/* maxDetailLength */.wr), show(message), facts)}.`,
+    message: `The revision is deployed, but ${withReason(show(message, chunk_ER7GBJ4B/* maxDetailLength */.wr), show(message), facts)}.`,
     remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."} Nothing was rolled back.`
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* RolloutTimedOut */.xP, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* Superseded */.bb, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* NotServing */.WJ, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* RevisionGone */.Bh, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* RevisionGone */.Bh, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_J6EBR4E7/* NoOwnRevision */.tv, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
@@ -2921,6 +2927,11 @@ function withReason(message, said, { revisionError = "" }) {
   const isTold = error2.includes((0,chunk_BI27S3UU/* toOneLine */.GX)(said)) && message.endsWith(said);
   return isTold ? `${message.slice(0, -said.length)}${error2}` : `${(0,chunk_P4HVFD44/* withoutTrailing */.h)(message, ".")}. The log says: ${error2}`;
 }
+function toKeptPath({ keptConfigPath: path }) {
+  if (path === void 0)
+    return "";
+  return ` It was built from ${(0,chunk_BI27S3UU/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
+}
 function toServing(failedId, { servingRevisionId }) {
   if (servingRevisionId === void 0 || servingRevisionId === failedId)
     return "";
@@ -2931,20 +2942,20 @@ function toServing(failedId, { servingRevisionId }) {
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* HttpError */.j$, (error2, { facts, show }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* HttpError */.j$, (error2, { facts, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toCommonRemedy(error2) ?? refusals[error2.request.service](error2, facts)
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: request.service === "graph" ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_I3EWV3EX/* ResponseFormatError */.TT, ({ request }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* ResponseFormatError */.TT, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
@@ -3071,30 +3082,30 @@ var InputError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("InputError
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_RMDXYIF3/* explains */.$t)(InputError, ({ faults }) => {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(InputError, ({ faults }) => {
     const names3 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names3.length === 1 ? `Input ${names3[0]}` : `${names3.length} inputs cannot be used`,
       message: faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"),
-      remedy: "Correct the step in the workflow file. No request was sent."
+      remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* Cancelled */.cJ, ({ message }, { facts }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* Cancelled */.cJ, ({ message }, { facts }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(facts)}`,
     remedy: ["deleting", "sweeping"].includes(facts.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* ReportLost */.Vk, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
     const advice = (0,chunk_I3EWV3EX/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
@@ -3103,7 +3114,7 @@ var stepExplainers = [
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_RMDXYIF3/* explains */.$t)(chunk_YP4OJKUD/* NoGitHub */.RK, {
+  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3127,7 +3138,7 @@ var maxMessageLength = 3e3;
 var explainers = [
   ...stepExplainers,
   ...deploymentExplainers,
-  ...chunk_RMDXYIF3/* smokeTestExplainers */.xf,
+  ...chunk_ER7GBJ4B/* smokeTestExplainers */.xf,
   ...requestExplainers
 ];
 var defect = {
@@ -3172,11 +3183,11 @@ function toChangesSection({ graph }) {
   const { added, removed } = toGraphChanges(graph.before, graph.now);
   const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)];
   if (lines.length === 0)
-    return "The graph has the nodes and edges that it had before.";
+    return "The graph has the nodes and edges of the revision before.";
   const shown = lines.slice(0, maxChanges);
   if (lines.length > maxChanges)
     shown.push(`\u2026 and ${lines.length - maxChanges} more`);
-  return `**What changed in the graph**
+  return `**What changed in the graph since the revision before**
 
 ${(0,chunk_BI27S3UU/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 }
@@ -3462,7 +3473,7 @@ function toReason(test, explain, { limit, open }) {
 ${diff}`;
   const block = (0,chunk_BI27S3UU/* toCodeBlock */.oU)((0,chunk_BI27S3UU/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_RMDXYIF3/* toSampleWords */.ZD)({ ...failedSample, name, samples });
+  const words = (0,chunk_ER7GBJ4B/* toSampleWords */.ZD)({ ...failedSample, name, samples });
   return toFolded(`${icon} ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(name)}: ${(0,chunk_BI27S3UU/* toHtml */.Vw)(words)}`, block, open);
 }
 
@@ -3583,7 +3594,7 @@ function toTestNotes({ facts, outcome, explain }) {
     const { message, remedy } = explain(failure.error);
     return {
       title: `Smoke test failed: ${(0,chunk_BI27S3UU/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_RMDXYIF3/* toSampleWords */.ZD)(failure)}: ${message}
+      message: `${(0,chunk_ER7GBJ4B/* toSampleWords */.ZD)(failure)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -3755,7 +3766,7 @@ function checkDeployment(given) {
   const isAsked = mode === "update" || mode === "delete";
   return {
     mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
-    api_key: !has("api_key") && (isNamed || !isServed) && "is required: pass a repository secret (it is empty on pull requests from forks)",
+    api_key: !has("api_key") && (isNamed || !isServed) && "is empty: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
     name: (isAsked || mode === "smoke-test") && has("deployment_id") && has("name") ? "must not be given together with deployment_id: one of them says which deployment" : findFaultOfName(given),
     deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
     deployment_url: mode === "smoke-test" && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
@@ -3889,8 +3900,9 @@ var repositoryNames = [
 var waitNames = ["wait_timeout", "poll_interval", "on_superseded", "require_commit"];
 var smokeNames = Object.keys(smokeInputs);
 function listUnused({ values, has, deploys }) {
+  const isUnread = (name) => has(name) && values[name] === void 0;
   const { mode, source = "github", wait, smoke_test: isTested } = values;
-  const tests = mode === "smoke-test" || isTested === true;
+  const tests = mode === "smoke-test" || isTested === true || isUnread("smoke_test");
   const hasImage = has("image_uri");
   const takes = (0,chunk_J6EBR4E7/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
@@ -3961,10 +3973,12 @@ function parseInputs(raw, event, environment) {
     ...findConflicts(raw, { values, event })
   ];
   const idle = conflicts.filter((one) => one.isUnused && isIdle(one.input, values, event));
+  const typos = findTypos(environment);
+  const isMisspelt = (name) => typos.some(({ meant }) => meant === name);
   const all = [
-    ...faults.filter(({ input: input2 }) => isTaken(input2)),
-    ...conflicts.filter((one) => !idle.includes(one)),
-    ...findTypos(environment),
+    ...typos,
+    ...faults.filter(({ input: input2 }) => isTaken(input2) && !isMisspelt(input2)),
+    ...conflicts.filter((one) => !idle.includes(one) && !isMisspelt(one.input)),
     ...findEnvironmentFaults(raw, values, environment)
   ];
   if (all.length > 0)
@@ -4691,7 +4705,7 @@ async function writeReport(file, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
   if (file === void 0 || isSkipped)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 989).then(__nccwpck_require__.bind(__nccwpck_require__, 989));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 18).then(__nccwpck_require__.bind(__nccwpck_require__, 18));
   const xml = toSmokeReport(file, summary2);
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
@@ -4731,7 +4745,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(480)]).then(__nccwpck_require__.bind(__nccwpck_require__, 480));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(131)]).then(__nccwpck_require__.bind(__nccwpck_require__, 131));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

@@ -50,7 +50,14 @@ function wholeSection<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   )
 }
 
-const revisionConfigShape = { repo_ref: text, repo_commit_sha: text, image_uri: text }
+const revisionConfigShape = {
+  repo_ref: text,
+  repo_commit_sha: text,
+  image_uri: text,
+  /** The name of the specification, and that of the public service. */
+  graph_config_path: text,
+  langgraph_config_path: text,
+}
 const sourceRevisionConfig = section(revisionConfigShape)
 
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
@@ -75,6 +82,7 @@ export const deploymentSchema = z.pipe(
       /** Where `repo_ref` is the commit that it was resolved to. */
       repo_branch: text,
       custom_url: text,
+      deployment_type: text,
       build_on_push: optional(z.boolean()),
       resource_spec: optional(z.record(z.string(), z.unknown())),
     }),

@@ -69,7 +69,11 @@ export function headerText(text: string): string {
 }
 
 /** A key that is sent in a header. */
-export const key = masked((text) => new Secret(headerText(text)))
+export const key = masked((text) => {
+  if (/^bearer\s/i.test(text)) throw new FormError('begins with Bearer: give the key alone')
+  if (/^(["']).*\1$/.test(text)) throw new FormError('is in quotes: give the key alone')
+  return new Secret(headerText(text))
+})
 
 /** A token: any text. */
 export const token = masked((text) => new Secret(text))

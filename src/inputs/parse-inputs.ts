@@ -31,10 +31,13 @@ export function parseInputs(raw: RawInputs, event: EventContext, environment: En
     ...findConflicts(raw, { values, event }),
   ]
   const idle = conflicts.filter((one) => one.isUnused && isIdle(one.input, values, event))
+  const typos = findTypos(environment)
+  // What has another name is said once, and is not missing besides.
+  const isMisspelt = (name: InputName) => typos.some(({ meant }) => meant === name)
   const all = [
-    ...faults.filter(({ input }) => isTaken(input)),
-    ...conflicts.filter((one) => !idle.includes(one)),
-    ...findTypos(environment),
+    ...typos,
+    ...faults.filter(({ input }) => isTaken(input) && !isMisspelt(input)),
+    ...conflicts.filter((one) => !idle.includes(one) && !isMisspelt(one.input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]
   if (all.length > 0) throw new InputError(all)

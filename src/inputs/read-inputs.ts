@@ -1,5 +1,5 @@
 import leven from 'leven'
-import { inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import { type InputName, inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import type { Environment } from './environment-faults.ts'
 import type { InputFault } from './input-error.ts'
 
@@ -15,8 +15,13 @@ export function readInputs(environment: Environment): RawInputs {
   return Object.fromEntries(entries.filter(([, text]) => text !== undefined))
 }
 
+/** A name that is no input, and the one that it looks like. */
+export interface Typo extends InputFault {
+  readonly meant: InputName
+}
+
 /** Inputs that look like one of ours: the runner only warns of them, and the step would run with the default instead. */
-export function findTypos(environment: Environment): InputFault[] {
+export function findTypos(environment: Environment): Typo[] {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase()
@@ -26,6 +31,6 @@ export function findTypos(environment: Environment): InputFault[] {
       const distance = leven(comparable, known.replace(/_/g, ''), { maxDistance: maxTypos + 1 })
       return distance <= Math.min(maxTypos, Math.floor(known.length / 4))
     })
-    return meant ? [{ input, problem: `is not an input: did you mean ${meant}?` }] : []
+    return meant ? [{ input, problem: `is not an input: did you mean ${meant}?`, meant }] : []
   })
 }

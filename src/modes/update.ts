@@ -5,6 +5,7 @@ import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { interruptRunning, planInterrupts } from '../deploy/interrupt.ts'
+import { tellKept } from '../deploy/kept-settings.ts'
 import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { findStaleness, resolveRef } from '../deploy/ref.ts'
 import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
@@ -38,6 +39,7 @@ export async function updateExisting(
   const nothingNew =
     inputs.skip_unchanged && (await findNothingNew(before, { ref, changes }, context))
   if (nothingNew) return skip(nothingNew, context)
+  tellKept(fitting.settings, before, context)
   if (inputs.dry_run) {
     const interrupts = inputs.interrupt_running ? await planInterrupts(before, context) : []
     const path = `/v2/deployments/${before.id}`

@@ -22,10 +22,10 @@ export function toChangesSection({ graph }: StepState): string {
   if (graph?.before === undefined) return ''
   const { added, removed } = toGraphChanges(graph.before, graph.now)
   const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)]
-  if (lines.length === 0) return 'The graph has the nodes and edges that it had before.'
+  if (lines.length === 0) return 'The graph has the nodes and edges of the revision before.'
   const shown = lines.slice(0, maxChanges)
   if (lines.length > maxChanges) shown.push(`… and ${lines.length - maxChanges} more`)
-  return `**What changed in the graph**\n\n${toCodeBlock(shown.join('\n'), 'diff')}`
+  return `**What changed in the graph since the revision before**\n\n${toCodeBlock(shown.join('\n'), 'diff')}`
 }
 
 /** A node in a diagram. The id of one in a subgraph is `parent:child`, on every level. */

@@ -32,7 +32,9 @@ export async function findAssistants(
   try {
     const list = () => graphServer.listAssistants(context.signal)
     const listed = await withRetries(list, { ...context, ...untilReady, attempts })
-    context.log.info(`Assistants at ${graphServer.host}: ${listed.length}`)
+    context.log.info(
+      `${graphServer.host} lists ${listed.length === 1 ? '1 assistant' : `${listed.length} assistants`}`,
+    )
     return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
   } catch (error) {
     const isHidden = error instanceof HttpError && error.status === 403

@@ -65,6 +65,8 @@ export interface StepState {
   /** The commit of the event, which another one may have been built instead of. */
   readonly pushedSha?: string | undefined
   readonly created?: boolean
+  /** The path of the graph's configuration that the deployment has from before, where it is not the usual one. */
+  readonly keptConfigPath?: string
   /** Revisions in progress that the step interrupted. */
   readonly interrupted?: readonly string[]
   /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */

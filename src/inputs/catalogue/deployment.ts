@@ -29,7 +29,7 @@ export const deploymentInputs = {
   }),
   repo_ref: input(format.line, deploying, {
     description:
-      'Branch, or tag as `refs/tags/…`. Default comes from the event, see "Which ref is deployed"; required when `repo_url` is another repository.',
+      'Branch, or tag as `refs/tags/…`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository.',
   }),
   graph_config_path: input(format.line, deploying, {
     isIdle: (path) => path === defaultGraphConfigPath,
@@ -42,7 +42,7 @@ export const deploymentInputs = {
   deployment_type: input(format.line, ['create', 'preview'], {
     isIdle: (type) => type === 'dev',
     description:
-      'Type of a new deployment; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_…`).',
+      'Type of a new deployment, for example `dev` or `prod`; it cannot be changed later. Default `dev` where the service hosts the deployment (`github`, `internal_…`).',
   }),
   build_on_push: input(format.flag, deploying, {
     isIdle: (isBuilt) => !isBuilt,

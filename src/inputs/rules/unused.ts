@@ -16,8 +16,10 @@ const smokeNames = Object.keys(smokeInputs) as (keyof typeof smokeInputs)[]
 
 /** Inputs without use beside the others: each may stand there with its default. */
 export function listUnused({ values, has, deploys }: Given): Conflict[] {
+  const isUnread = (name: InputName) => has(name) && values[name] === undefined
   const { mode, source = 'github', wait, smoke_test: isTested } = values
-  const tests = mode === 'smoke-test' || isTested === true
+  // One that cannot be read is a fault of its own; what follows from it is none.
+  const tests = mode === 'smoke-test' || isTested === true || isUnread('smoke_test')
   const hasImage = has('image_uri')
   const takes = toSourceFields(source, hasImage)
   const isNew = deploys && mode !== 'update'

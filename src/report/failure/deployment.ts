@@ -132,9 +132,11 @@ export const deploymentExplainers = [
   explains(RolloutFailed, ({ message, reference, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
     message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), facts)}.${toServing(reference.revisionId, facts)}`,
-    remedy: facts.revisionLog?.length
-      ? 'The end of its log is in the log and the summary of this step.'
-      : 'Read its build and deploy logs on the page of the deployment.',
+    remedy: `${
+      facts.revisionLog?.length
+        ? 'The end of its log is in the log and the summary of this step.'
+        : 'Read its build and deploy logs on the page of the deployment.'
+    }${toKeptPath(facts)}`,
   })),
   explains(ServerFailing, ({ message }, { facts, show }) => ({
     title: 'The graph server does not answer',
@@ -179,6 +181,12 @@ function withReason(message: string, said: string, { revisionError = '' }: StepS
   return isTold
     ? `${message.slice(0, -said.length)}${error}`
     : `${withoutTrailing(message, '.')}. The log says: ${error}`
+}
+
+/** A path that the workflow file does not show may be what fails. */
+function toKeptPath({ keptConfigPath: path }: StepState): string {
+  if (path === undefined) return ''
+  return ` It was built from ${toOneLine(path)}, which the deployment has from before: graph_config_path changes it.`
 }
 
 /** What serves after a failure, where the service shows it. */

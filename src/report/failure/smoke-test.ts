@@ -89,7 +89,7 @@ export const smokeTestExplainers = [
   explains(SmokeTestFailed, ({ message, difference }, { facts, show }) => ({
     title: 'Smoke test: wrong answer',
     message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
-    remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? 'the plan' : 'smoke_expect'}.`,
+    remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? 'the plan' : 'smoke_input or smoke_expect'}.`,
   })),
   explains(RunFailed, ({ end, detail = '', node }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]

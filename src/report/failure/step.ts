@@ -18,7 +18,8 @@ export const stepExplainers = [
     return {
       title: names.length === 1 ? `Input ${names[0]}` : `${names.length} inputs cannot be used`,
       message: faults.map(({ input, problem }) => `${input}: ${problem}`).join('\n'),
-      remedy: 'Correct the step in the workflow file. No request was sent.',
+      remedy:
+        'Correct the step in the workflow file, or the secret or variable that it names. No request was sent.',
     }
   }),
   explains(Cancelled, ({ message }, { facts }) => ({

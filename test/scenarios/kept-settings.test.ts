@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { play, startWorld } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What a deployment has from before, and what the workflow file therefore does not show.
+
+const deployed = { outcome: 'deployed' }
+
+describe.concurrent('deployment_type of a deployment that is there', () => {
+  test.each([
+    ['prod', 'dev', ['Type not changed']],
+    ['prod', 'prod', []],
+    ['dedicated', 'prod', []],
+    // The default, which a reusable workflow passes to every deployment.
+    ['dev', 'prod', []],
+  ])('%s, where it is %s', async (asked, type, warnings) => {
+    await using platform = await startWorld({ dialect: 'live' })
+    platform.seed({ name: 'agent', source_config: { deployment_type: type } })
+    const run = await play(platform, { mode: 'create', name: 'agent', deployment_type: asked })
+    expectGreen(run, { outputs: { ...deployed, created: 'false' }, warnings })
+    expect(run.log.includes(`is of type ${type}, and a type cannot be changed`)).toBe(
+      warnings.length > 0,
+    )
+    const patch = platform.requests.find(({ method }) => method === 'PATCH')
+    expect(JSON.stringify(patch?.body)).not.toContain('deployment_type')
+  })
+})
+
+describe.concurrent('a path that an earlier update gave', () => {
+  const wrong = 'langraph.json'
+  const script = ['BUILDING', 'BUILD_FAILED']
+
+  test('is named where the build fails, with the input that changes it', async () => {
+    await using platform = await startWorld({ dialect: 'live', script })
+    platform.seed({ name: 'agent', config_path: wrong })
+    const run = await play(platform, { mode: 'create', name: 'agent' })
+    expectRed(run, {
+      title: 'Revision BUILD_FAILED',
+      message: [
+        /It was built from langraph\.json, which the deployment has from before: graph_config_path changes it\./,
+      ],
+      outputs: { outcome: 'failed' },
+    })
+    expect(run.log).toContain('Keeping graph_config_path langraph.json')
+  })
+
+  test('is not, where the step gives one', async () => {
+    await using platform = await startWorld({ dialect: 'live', script })
+    platform.seed({ name: 'agent', config_path: wrong })
+    const run = await play(platform, { mode: 'update', name: 'agent', graph_config_path: 'a.json' })
+    expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
+    expect(run.log).not.toContain('langraph.json')
+  })
+})
