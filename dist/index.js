@@ -2305,8 +2305,10 @@ function parseAssignments(text) {
     if (isBlank(line2))
       continue;
     const name = assignment.exec(line2)?.[1];
-    if (name === void 0)
-      throw new chunk_I3EWV3EX/* FormError */.jQ(`has no NAME=value at line ${index + 1}`);
+    if (name === void 0) {
+      const problem = `has no NAME=value at line ${index + 1}`;
+      throw new chunk_I3EWV3EX/* FormError */.jQ(index === 0 ? problem : `${problem}: is it the rest of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} then, and every other secret as NAME: value, too`);
+    }
     const value = values.get(name);
     if (value === void 0)
       throw new chunk_I3EWV3EX/* FormError */.jQ(`has no value for ${name}`);
@@ -3324,25 +3326,27 @@ ${more}>
 }
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
   return toTable([
-    ["Deployment", toDeploymentCell(facts)],
-    ["Revision", toCodeCell(facts.revisionId)],
-    ["Revision before", toCodeCell(facts.previousRevisionId)],
-    ["Interrupted", facts.interrupted?.map((id) => (0,chunk_BI27S3UU/* toCode */.Xt)(id)).join(", ")],
-    ["Status", toCodeCell(facts.status)],
-    ["Outcome", (0,chunk_BI27S3UU/* toCode */.Xt)(outcome)],
+    ["Graph server", toLink(facts.deploymentUrl, facts.deploymentUrl)],
+    ["Smoke test", toSmokeCell(facts)],
     ["Ref", toCodeCell(facts.repoRef)],
     ["Commit", toCommitCell(facts, repositoryUrl)],
-    ["Graph server", toLink(facts.deploymentUrl, facts.deploymentUrl)],
     ["Secrets", toSecretsCell(facts)],
-    ["Smoke test", toSmokeCell(facts)],
+    ["Outcome", (0,chunk_BI27S3UU/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(facts.rollback?.to)],
-    ["Duration", (0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)]
+    ["Duration", (0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)],
+    ["Deployment", toDeploymentCell(facts)],
+    ["Revision", toRevisionCell(facts)],
+    ["Revision before", toCodeCell(facts.previousRevisionId)],
+    ["Interrupted", facts.interrupted?.map((id) => (0,chunk_BI27S3UU/* toCode */.Xt)(id)).join(", ")]
   ]);
 }
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
   const label = deploymentName ?? deploymentId;
   const id = deploymentId === label ? void 0 : toCodeCell(deploymentId);
   return [toLink(label, deploymentPage), id].filter(Boolean).join(" ");
+}
+function toRevisionCell({ revisionId, status }) {
+  return [toCodeCell(revisionId), status && `is ${(0,chunk_BI27S3UU/* toCode */.Xt)((0,chunk_BI27S3UU/* toOneLine */.GX)(status))}`].filter(Boolean).join(" ");
 }
 function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
   const built = toCommit(commitSha, repositoryUrl);
@@ -3512,7 +3516,7 @@ function toSummary(input2) {
   const { facts } = input2;
   const sections2 = [
     ...toHead(input2),
-    toSweepSection(facts),
+    toSweepSection(input2),
     toTimelineSection(input2),
     toSmokeSection(input2),
     toGraphSection(facts),
@@ -3542,11 +3546,11 @@ function keepShort(sections2) {
     return section;
   });
 }
-function toSweepSection({ sweep }) {
+function toSweepSection({ facts: { sweep }, failure }) {
   if (sweep === void 0)
     return "";
   if (sweep.length === 0)
-    return "There are no previews.";
+    return failure === void 0 ? "There are no previews." : "";
   const icons = { kept: "\u2796", deleted: "\u{1F5D1}\uFE0F", "would be deleted": "\u{1F4CB}", failed: "\u274C" };
   const isKept = ({ result }) => Number(result === "kept");
   const rows = sweep.toSorted((one, other) => isKept(one) - isKept(other)).slice(0, maxSweepRows).map(({ name, deploymentId, pullRequest, result, reason }) => [
@@ -3766,7 +3770,7 @@ function checkDeployment(given) {
   const isAsked = mode === "update" || mode === "delete";
   return {
     mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
-    api_key: !has("api_key") && (isNamed || !isServed) && "is empty: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
+    api_key: !has("api_key") && (isNamed || !isServed) && "is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
     name: (isAsked || mode === "smoke-test") && has("deployment_id") && has("name") ? "must not be given together with deployment_id: one of them says which deployment" : findFaultOfName(given),
     deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
     deployment_url: mode === "smoke-test" && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
@@ -4745,7 +4749,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(131)]).then(__nccwpck_require__.bind(__nccwpck_require__, 131));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(191)]).then(__nccwpck_require__.bind(__nccwpck_require__, 191));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

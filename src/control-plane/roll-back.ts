@@ -30,7 +30,10 @@ export async function rollBack(
   requireNewest(before.latestRevisionId, failed)
   const { activeRevisionId } = before
   if (typeof activeRevisionId === 'string' && activeRevisionId !== failedId) {
-    throw new RollbackImpossible(`revision ${activeRevisionId} serves already`, {})
+    throw new RollbackImpossible(
+      `that is not needed, because revision ${activeRevisionId} goes on serving`,
+      {},
+    )
   }
   const good = await findLastGood(failed, context)
   onWrite()

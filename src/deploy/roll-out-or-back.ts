@@ -33,7 +33,7 @@ export function isVerdict(error: unknown): boolean {
   return [RolloutFailed, SmokeTestFailed, RunFailed].some((verdict) => error instanceof verdict)
 }
 
-/** Redeploys the last good revision, once, and waits again as long. Returns what to throw, because of `cause`. */
+/** Redeploys the last revision that was deployed before, once, and waits again as long. Returns what to throw, because of `cause`. */
 async function rollBackAfter(
   cause: unknown,
   { reference, wait: first }: { readonly reference: RevisionReference; readonly wait: Wait },
@@ -41,9 +41,7 @@ async function rollBackAfter(
 ): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
   const { clock, log, signal, report } = context
   const wait = { ...first, startedAt: clock.now() }
-  log.info(
-    `Revision ${reference.revisionId} failed: rolling back to the last one that was deployed`,
-  )
+  log.info(`Revision ${reference.revisionId} failed: looking for what to roll back to`)
   let made: Rollback | undefined
   try {
     await requireStillFailed(cause, context)

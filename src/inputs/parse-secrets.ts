@@ -62,7 +62,14 @@ function parseAssignments(text: string): GivenSecret[] {
     const line = lines[index] ?? ''
     if (isBlank(line)) continue
     const name = assignment.exec(line)?.[1]
-    if (name === undefined) throw new FormError(`has no NAME=value at line ${index + 1}`)
+    if (name === undefined) {
+      const problem = `has no NAME=value at line ${index + 1}`
+      throw new FormError(
+        index === 0
+          ? problem
+          : `${problem}: is it the rest of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} then, and every other secret as NAME: value, too`,
+      )
+    }
     const value = values.get(name)
     if (value === undefined) throw new FormError(`has no value for ${name}`)
     // Quotes around nothing say that it is meant.

@@ -18,7 +18,7 @@ export function toSummary(input: SummaryInput): string {
   const { facts } = input
   const sections = [
     ...toHead(input),
-    toSweepSection(facts),
+    toSweepSection(input),
     toTimelineSection(input),
     toSmokeSection(input),
     toGraphSection(facts),
@@ -52,9 +52,9 @@ function keepShort(sections: readonly string[]): string[] {
 }
 
 /** The previews that a sweep looked at, those that were kept last; empty when the step is none. */
-function toSweepSection({ sweep }: StepState): string {
+function toSweepSection({ facts: { sweep }, failure }: SummaryInput): string {
   if (sweep === undefined) return ''
-  if (sweep.length === 0) return 'There are no previews.'
+  if (sweep.length === 0) return failure === undefined ? 'There are no previews.' : ''
   const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' } as const
   const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
   const rows = sweep

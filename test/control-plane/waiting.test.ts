@@ -20,13 +20,13 @@ import {
 } from './simulated-builds.ts'
 
 // How well a schedule waits, over builds that are simulated as a service shows them, and read as a step reads them: by
-// `awaitRevision`, with all that it does, in virtual time. The numbers of README.md ("How waiting works") are held here.
+// `awaitRevision`, with all that it does, in virtual time. The numbers of docs/waiting.md are held here.
 
 const count = 300
 
-/** What README.md promises: seconds late with and without earlier builds, reads for 15 min, and both of every 15 s. */
+/** What docs/waiting.md promises: seconds late with and without earlier builds, reads for 15 min, and both of every 15 s. */
 function readPromises() {
-  const text = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('../../docs/waiting.md', import.meta.url), 'utf8')
   const words =
     /the end (\d+) s late on average where earlier builds are known and (\d+) s where not, with about (\d+) reads for a build of 15 min; every 15 s it would be (\d+) s and (\d+) reads/
   const numbers = words.exec(text)?.slice(1).map(Number) ?? []
@@ -198,7 +198,7 @@ test.each(kinds)('a build of 15 min takes at most 45 reads, after %s ones', asyn
   if (kind === 'steady') expect(learned.mostReads).toBeLessThanOrEqual(goals.mostReads)
 })
 
-test('README.md promises what is measured', async () => {
+test('docs/waiting.md promises what is measured', async () => {
   const builds = buildsOf(900, 'steady')
   const [without, learned, every15] = [
     await measure(quarterHour(builds), adaptive, 0),

@@ -16,7 +16,7 @@ const failed = await playDemo()
 const seconds = ((performance.now() - start) / 1_000).toFixed(1)
 console.log(
   failed.length === 0
-    ? `\nEvery step ended as it should, in ${seconds} s. The step summaries are in ${outputDirectory}/.`
+    ? `\nEvery step ended as it should, in ${seconds} s. The summaries and comments are in ${outputDirectory}/, as Markdown: look at them in a preview.`
     : `\n${failed.length} steps did not end as they should: ${failed.join(', ')}.`,
 )
 process.exitCode = failed.length === 0 ? 0 : 1
@@ -33,7 +33,10 @@ async function playDemo(): Promise<string[]> {
   for (const [index, step] of demoSteps.entries()) {
     await step.prepare?.(world)
     const run = await playStep(step, world)
-    writeFileSync(join(outputDirectory, `${index + 1}-${step.name}.md`), run.summary)
+    writeFileSync(
+      join(outputDirectory, `${String(index + 1).padStart(2, '0')}-${step.name}.md`),
+      run.summary,
+    )
     for (const { issue, body } of github.comments) {
       writeFileSync(join(outputDirectory, `comment-on-pull-request-${issue}.md`), body)
     }
@@ -75,7 +78,7 @@ async function playStep(step: DemoStep, world: DemoWorld): Promise<ActionRun> {
     ([name, value]) => `${name}=${value.length > 160 ? `${value.slice(0, 160)}…` : value}`,
   )
   console.log(
-    `\n    ${step.expect.exitCode === 0 ? 'green' : 'red'}, ${(run.durationMs / 1_000).toFixed(1)} s, outputs: ${outputs.join('  ')}`,
+    `\n    ${run.exitCode === 0 ? 'green' : 'red'}${run.exitCode === step.expect.exitCode ? ', as it should be' : ''}, ${(run.durationMs / 1_000).toFixed(1)} s, outputs: ${outputs.join('  ')}`,
   )
   return run
 }

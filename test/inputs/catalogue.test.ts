@@ -185,6 +185,17 @@ describe('inputs that do not go together', () => {
     ['no key', { ...update, api_key: undefined } as never, ['api_key: is required']],
     ['no key for a graph server alone', smoke, []],
     [
+      'a key as it is sent elsewhere',
+      { ...update, api_key: 'Bearer key-of-ours' },
+      ['api_key: begins with Bearer'],
+    ],
+    ['a key in quotes', { ...update, api_key: '"key-of-ours"' }, ['api_key: is in quotes']],
+    [
+      'a flag that cannot be read, and what follows from it',
+      { ...update, smoke_test: 'yes', smoke_input: '{}', smoke_timeout: '1m' },
+      ['smoke_test: must be true or false'],
+    ],
+    [
       'no key for a graph server by name',
       { mode: 'smoke-test', name: 'agent' },
       ['api_key: is required'],

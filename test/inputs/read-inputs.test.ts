@@ -55,6 +55,7 @@ describe('a name like one of ours', () => {
       {
         input: variable.slice(6).toLowerCase(),
         problem: `is not an input: did you mean ${meant}?`,
+        meant,
       },
     ])
   })

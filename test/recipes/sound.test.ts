@@ -48,6 +48,8 @@ test('secrets and variables have one name each, in every recipe and page', () =>
   const texts = [...names.map(contentOf), ...pages].join('\n')
   const named = [...texts.matchAll(/\b(?:secrets|vars)\.[A-Za-z_]\w*/g)].map(([name]) => name)
   expect([...new Set(named)].toSorted()).toEqual([
+    // Of an example in docs/security.md.
+    'secrets.GOOGLE_CREDENTIALS',
     'secrets.LANGSMITH_API_KEY',
     'secrets.OPENAI_API_KEY',
     'secrets.PROXY_PASSWORD',

@@ -176,3 +176,12 @@ test.each([
   })
   expect(platform.log()).toEqual([])
 })
+
+test('an input of a wrong name is not missing besides', async () => {
+  const run = await runStep({ mode: 'update', 'api-key': 'CANARY-key', name: 'agent' })
+  expectRed(run, {
+    title: 'Input api-key',
+    message: [/^api-key: is not an input: did you mean api_key\?$/m],
+    outputs: { outcome: 'failed' },
+  })
+})

@@ -155,5 +155,5 @@ test('after an update: what changed against the graph served before', {
   const third = await deploy('update')
   expectGreen(third, { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
   expect(changesOf(third)).toEqual([])
-  expect(third.summary).toContain('The graph has the nodes and edges that it had before.')
+  expect(third.summary).toContain('The graph has the nodes and edges of the revision before.')
 })

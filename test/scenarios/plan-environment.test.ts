@@ -100,7 +100,7 @@ describe.concurrent('a variable of the environment', () => {
       expect.stringMatching(/line 10: .*: a variable of the environment cannot stand in a key$/),
       'smoke_plan: line 11: tests.0.expct is not a key of a plan',
       'smoke_plan: line 12: tests.1.name: a variable of the environment cannot stand in a name, which is shown everywhere',
-      'Correct the step in the workflow file. No request was sent.',
+      'Correct the step in the workflow file, or the secret or variable that it names. No request was sent.',
     ])
     expect(server.requests).toEqual([])
   })

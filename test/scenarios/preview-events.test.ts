@@ -59,7 +59,7 @@ describe.concurrent('a preview', () => {
     const run = await preview(world, 'opened', noKey)
     expectRed(run, {
       title: 'Input api_key',
-      message: [/is required: pass a repository secret/],
+      message: [/is required: is the secret that it names set in this repository/],
       outputs: { outcome: 'failed' },
     })
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])

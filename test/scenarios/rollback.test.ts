@@ -213,7 +213,7 @@ describe.concurrent('says why there is no way back', () => {
       title: buildFailed,
       message: [
         `Revision ${first?.id} goes on serving`,
-        `Not rolled back: revision ${first?.id} serves already`,
+        `Not rolled back: that is not needed, because revision ${first?.id} goes on serving`,
       ],
       outputs: { outcome: 'failed' },
     })

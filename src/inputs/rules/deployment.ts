@@ -16,7 +16,7 @@ export function checkDeployment(given: Given): Findings {
     api_key:
       !has('api_key') &&
       (isNamed || !isServed) &&
-      'is empty: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none',
+      'is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none',
     name:
       (isAsked || mode === 'smoke-test') && has('deployment_id') && has('name')
         ? 'must not be given together with deployment_id: one of them says which deployment'

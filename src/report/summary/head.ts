@@ -48,19 +48,18 @@ function toAlert({ title, message, remedy }: Failure): string {
 /** The facts of a step, one row each, those that are known. */
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): string {
   return toTable([
-    ['Deployment', toDeploymentCell(facts)],
-    ['Revision', toCodeCell(facts.revisionId)],
-    ['Revision before', toCodeCell(facts.previousRevisionId)],
-    ['Interrupted', facts.interrupted?.map((id) => toCode(id)).join(', ')],
-    ['Status', toCodeCell(facts.status)],
-    ['Outcome', toCode(outcome)],
+    ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
+    ['Smoke test', toSmokeCell(facts)],
     ['Ref', toCodeCell(facts.repoRef)],
     ['Commit', toCommitCell(facts, repositoryUrl)],
-    ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
     ['Secrets', toSecretsCell(facts)],
-    ['Smoke test', toSmokeCell(facts)],
+    ['Outcome', toCode(outcome)],
     ['Rolled back to', toCodeCell(facts.rollback?.to)],
     ['Duration', formatDuration(durationMs)],
+    ['Deployment', toDeploymentCell(facts)],
+    ['Revision', toRevisionCell(facts)],
+    ['Revision before', toCodeCell(facts.previousRevisionId)],
+    ['Interrupted', facts.interrupted?.map((id) => toCode(id)).join(', ')],
   ])
 }
 
@@ -68,6 +67,13 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: Step
   const label = deploymentName ?? deploymentId
   const id = deploymentId === label ? undefined : toCodeCell(deploymentId)
   return [toLink(label, deploymentPage), id].filter(Boolean).join(' ')
+}
+
+/** The revision, and the service's own word for how it stands. */
+function toRevisionCell({ revisionId, status }: StepState): string {
+  return [toCodeCell(revisionId), status && `is ${toCode(toOneLine(status))}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The commit that was built, and the one that was pushed where it is another. */
