@@ -148,7 +148,9 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
     'GET d1',
   ])
   expect(rowsOf(world)).toContain('Revision before: d1r1')
-  expect(commentText(world)).toContain('**What changed in the graph**\n\n```diff\n+ node rest\n')
+  expect(commentText(world)).toContain(
+    '**What changed in the graph since the revision before**\n\n```diff\n+ node rest\n',
+  )
   expect(commentText(world)).toContain('actions/runs/9002')
   expect(recordedStates(world)).toEqual(['in_progress success inactive', 'in_progress success'])
 
