@@ -125,6 +125,9 @@ test('the sweep of an agent deletes its own previews alone, with their comments 
   platform.requests.length = 0
   platform.fault({ match: { method: 'DELETE', path: new RegExp(id) }, do: refused })
   const run = await playRecipe(world, schedule)
+  // None is cancelled half-way.
+  const group = { group: 'agent-previews-', 'cancel-in-progress': false }
+  expect(run.concurrency).toEqual(group)
   expect(run.jobs.map(({ name, result }) => `${name}: ${result}`)).toEqual([
     'Preview of : skipped',
     'Sweep of planner: success',

@@ -15,7 +15,7 @@ test.concurrent('creates the deployment, then updates it', async () => {
   expect(writesOf(world)).toEqual(['POST deployments', 'PATCH d1'])
   const creation = world.platform.requests.find(({ method }) => method === 'POST')
   expect(creation?.body).toMatchObject({
-    source_config: { integration_id: expect.any(String) },
+    source_config: { integration_id: expect.any(String), deployment_type: 'dev' },
     secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
   })
   expect(world.github.requests).toEqual([])

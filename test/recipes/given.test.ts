@@ -79,7 +79,10 @@ describe('a recipe gives this action', () => {
   })
 
   test.each([
-    ['deploy.yml', { mode: 'create', secrets: 'OPENAI_API_KEY=sk-of-tests\n' }],
+    [
+      'deploy.yml',
+      { mode: 'create', deployment_type: 'dev', secrets: 'OPENAI_API_KEY=sk-of-tests\n' },
+    ],
     ['update.yml', { mode: 'update', deployment_id: 'd1' }],
   ])('%s, on main only', async (name, inputs) => {
     const push = (ref: string): WorkflowEvent => ({ name: 'push', payload: {}, ref })

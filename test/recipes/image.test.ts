@@ -57,7 +57,7 @@ test.concurrent('creates the deployment by the first push and updates it by the 
       langgraph_config_path: null,
       image_uri: imageOf('a'),
     },
-    secrets: [],
+    secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
   })
   const [, login, , build] = first.jobs[0]?.steps ?? []
   expect(login?.inputs).toMatchObject({ registry: 'registry.example' })
@@ -79,6 +79,7 @@ test.concurrent('creates the deployment by the first push and updates it by the 
     expect(bodyOf(world)).toEqual({
       source_config: { resource_spec: expect.objectContaining(resources) },
       source_revision_config: { image_uri: imageOf(digit) },
+      secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
     })
   }
   expect(world.github.requests).toEqual([])
@@ -166,6 +167,7 @@ secret_references: [{ name: OPENAI_API_KEY, secret_name: openai, secret_key: key
       resource_spec: expect.objectContaining({ image_pull_secrets: [{ name: 'registry' }] }),
     },
     source_revision_config: { image_uri: imageOf('b') },
+    secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
     secret_references: [{ name: 'OPENAI_API_KEY', secret_name: 'openai', secret_key: 'key' }],
   })
 })

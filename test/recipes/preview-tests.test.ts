@@ -59,6 +59,8 @@ describe.concurrent('the tests of the repository', () => {
     await using world = await agent.start()
     const run = await playIn(world, 'opened')
     expectGreen(actionOf(run), { outputs: { outcome: 'deployed', deployment_name: 'agent-pr-7' } })
+    // That of previews.yml: it is the same preview.
+    expect(run.concurrency).toEqual({ group: 'preview-7', 'cancel-in-progress': true })
     const [, tests] = run.jobs
     expect(tests?.steps[2]?.log).toMatch(/pass 2/)
     expect(tests).toMatchObject({ result: 'success', permissions: { contents: 'read' } })

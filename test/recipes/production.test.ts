@@ -12,6 +12,7 @@ test.concurrent('deploys a push, tests it, and rolls back when the next one fail
   const { platform, github } = world
   const { id } = platform.seed({ name: 'my-agent' })
   const job = { environment: 'production', app: 'github-actions', logUrl: `${runUrl}/job/1` }
+  github.refs.set('heads/main', mergeSha)
   github.seedDeployment({ ...job, sha: mergeSha, states: ['in_progress'] })
   const run = await play(world, main, fast)
   expectGreen(actionOf(run), { outputs: { outcome: 'deployed', smoke_test: 'passed' } })
@@ -33,6 +34,28 @@ test.concurrent('deploys a push, tests it, and rolls back when the next one fail
   expect(writesOf(world)).toEqual(['PATCH d1', 'PATCH d1', 'POST d1/revisions/r2/redeploy'])
   // The records are GitHub's own.
   expect(recordedStates(world)).toEqual(['in_progress'])
+})
+
+test.concurrent('an approval that came after another push deploys nothing: that push has a run of its own', async () => {
+  await using world = await agent.start()
+  world.platform.seed({ name: 'my-agent' })
+  world.github.refs.set('heads/main', 'b'.repeat(40))
+  const run = await play(world, main, fast)
+  expectGreen(actionOf(run), { outputs: { outcome: 'skipped' } })
+  expect(run.jobs[0]?.steps[1]?.log).toBe('Revision (none) ended as skipped')
+  expect(writesOf(world)).toEqual([])
+})
+
+test.concurrent('a build that fails leaves nothing to roll back: what was deployed before goes on serving', async () => {
+  await using world = await agent.start({ script: ['BUILDING', 'BUILD_FAILED'] })
+  world.platform.seed({ name: 'my-agent' })
+  world.github.refs.set('heads/main', mergeSha)
+  const run = await play(world, main, fast)
+  expectRed(actionOf(run), {
+    title: 'Revision BUILD_FAILED',
+    outputs: { outcome: 'failed' },
+  })
+  expect(writesOf(world)).toEqual(['PATCH d1'])
 })
 
 test.concurrent('rejected by its reviewers, it deploys nothing', async () => {

@@ -1,8 +1,20 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
+import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
 import { canaryKey } from '../scenarios/canary.ts'
 import { expectSoundGitHub, recordedStates } from '../scenarios/pull-request.ts'
 import { expectGreen, expectRed } from '../scenarios/verdict.ts'
-import { actionOf, fast, main, recipeOf, useSampleAgent, writesOf } from './recipe.ts'
+import {
+  actionOf,
+  fast,
+  folder,
+  main,
+  playerOf,
+  recipeOf,
+  useSampleAgent,
+  writesOf,
+} from './recipe.ts'
 
 // reusable.yml, as it is called.
 
@@ -20,6 +32,10 @@ test.concurrent('deploys by the called workflow, and reads its outputs', async (
   ])
   expect(run.jobs[2]?.steps[0]?.log).toBe(`Staging ended as deployed, at ${agent.url()}`)
   expect(writesOf(world)).toEqual(['POST deployments'])
+  const creation = world.platform.requests.find(({ method }) => method === 'POST')
+  expect(creation?.body).toMatchObject({
+    secrets: [{ name: 'OPENAI_API_KEY', value: 'sk-of-tests' }],
+  })
   expect(world.github.deployments).toMatchObject([{ environment: 'staging' }])
   expect(recordedStates(world)).toEqual(['in_progress success'])
   expectSoundGitHub(world, [canaryKey])
@@ -37,4 +53,20 @@ test.concurrent('says how it failed, by the same outputs', async () => {
   expect(run.conclusion).toBe('failure')
   expect(run.jobs[1]).toMatchObject({ id: 'deploy', result: 'failure' })
   expect(run.jobs[2]?.steps[0]?.log).toMatch(/^Staging ended as failed, at/)
+})
+
+test.concurrent('a caller that gives no agent_secrets leaves those of the deployment as they are', async () => {
+  await using world = await agent.start()
+  world.platform.seed({ name: 'my-agent' })
+  await using callers = makeTemporaryDirectory('callers')
+  const caller = path.join(callers.path, 'reusable-caller.yml')
+  copyFileSync(path.join(folder, 'reusable.yml'), path.join(callers.path, 'reusable.yml'))
+  const written = readFileSync(path.join(folder, 'reusable-caller.yml'), 'utf8')
+  const without = written.replace(/ {6}agent_secrets: \|\n.*\n/, '')
+  expect(without).not.toBe(written)
+  writeFileSync(caller, without)
+  const run = await playerOf(caller)(world, main, fast)
+  expectGreen(actionOf(run), { outputs: { outcome: 'deployed', created: 'false' } })
+  const update = world.platform.requests.find(({ method }) => method === 'PATCH')
+  expect(update?.body).not.toHaveProperty('secrets')
 })

@@ -41,6 +41,26 @@ describe.each(names)('%s', (name) => {
   })
 })
 
+test('whatever deploys my-agent has one concurrency group, so that two runs never deploy it at once', async () => {
+  const groups: Record<string, unknown> = {}
+  for (const name of names) {
+    const { concurrency, jobs } = await readWorkflow(path.join(folder, name))
+    const steps = Object.values(jobs).flatMap((job) => job.steps)
+    const isDeploying = steps.some((step) => {
+      const { mode, name: deployment = 'my-agent' } = step.with ?? {}
+      return (mode === 'create' || mode === 'update') && deployment === 'my-agent'
+    })
+    if (isDeploying) groups[name] = concurrency
+  }
+  const files = 'deploy ghes image production release slack tag update'.split(' ')
+  const shared = { group: 'deploy-my-agent', 'cancel-in-progress': false }
+  expect(groups).toEqual(Object.fromEntries(files.map((file) => [`${file}.yml`, shared])))
+  const reusable = await readWorkflow(path.join(folder, 'reusable.yml'))
+  expect(reusable.concurrency).toMatchObject({
+    group: expect.stringMatching(/^deploy-\$\{\{ inputs\.name \}\}$/),
+  })
+})
+
 test('secrets and variables have one name each, in every recipe and page', () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const files = globSync(['README.md', 'docs/*.md'], { cwd: root })
@@ -56,6 +76,7 @@ test('secrets and variables have one name each, in every recipe and page', () =>
     'secrets.REGISTRY_TOKEN',
     'secrets.SLACK_WEBHOOK_URL',
     // Of the reusable workflow.
+    'secrets.agent_secrets',
     'secrets.langsmith_api_key',
     'vars.CA_FILE',
     'vars.DEPLOYMENT_ID',
