@@ -2593,7 +2593,7 @@ var githubInputs = {
 var serviceInputs = {
   api_key: input(key, modes, {
     environment: ["LANGGRAPH_API_KEY", "LANGSMITH_API_KEY", "LANGCHAIN_API_KEY"],
-    description: "Key of the control service, sent as `X-Api-Key` and masked everywhere."
+    description: "LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere."
   }),
   region: input(choice("us", "eu"), modes, {
     default: "us",

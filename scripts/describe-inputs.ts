@@ -2,12 +2,25 @@
 // --check it only says whether they are stale.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { parse, stringify } from 'yaml'
+import { deploymentInputs } from '../src/inputs/catalogue/deployment.ts'
+import { githubInputs, rolloutInputs } from '../src/inputs/catalogue/rollout.ts'
+import { serviceInputs } from '../src/inputs/catalogue/service.ts'
 import { inputNames, type Row, rowOf } from '../src/inputs/catalogue.ts'
 import { modes } from '../src/inputs/input.ts'
 
 const source = 'src/inputs/catalogue.ts'
 const rows = inputNames.map((name) => ({ name, row: rowOf(name), text: describe(rowOf(name)) }))
 const isCheck = process.argv.includes('--check')
+
+/** The groups of the page, the one without names takes what the others leave of the catalogue. */
+const groups: readonly (readonly [heading: string, names: readonly string[]])[] = [
+  ['What to do, and where', ['mode', ...Object.keys(serviceInputs)]],
+  ['The deployment', Object.keys(deploymentInputs)],
+  ['How it is deployed', Object.keys(rolloutInputs)],
+  ['The smoke test', []],
+  ['What GitHub shows', Object.keys(githubInputs)],
+]
+const grouped = new Set(groups.flatMap(([, names]) => names))
 
 const metadata = update('action.yml', (text) =>
   replaceBlock(text, ['# ', ''], source, stringify(toMetadata(), { lineWidth: 0 })),
@@ -19,7 +32,7 @@ update('docs/inputs-and-outputs.md', (text) =>
       text,
       ['<!-- ', ' -->'],
       source,
-      toTable(['Input', 'Modes', 'Meaning'], listInputs()),
+      groups.map(([heading, names]) => toSection(heading, names)).join('\n\n'),
     ),
     ['<!-- ', ' -->'],
     'action.yml',
@@ -69,8 +82,14 @@ function toMetadata(): object {
   return { inputs: Object.fromEntries(entries) }
 }
 
-function listInputs(): string[][] {
-  return rows.map(({ name, row, text }) => {
+function toSection(heading: string, names: readonly string[]): string {
+  const isIn = (name: string) => (names.length > 0 ? names.includes(name) : !grouped.has(name))
+  const listed = rows.filter(({ name }) => isIn(name))
+  return `### ${heading}\n\n${toTable(['Input', 'Modes', 'Meaning'], listInputs(listed))}`
+}
+
+function listInputs(listed: typeof rows): string[][] {
+  return listed.map(({ name, row, text }) => {
     const required = name === 'mode' ? '**Required.** ' : ''
     const isEvery = row.modes.length === modes.length
     return [`\`${name}\``, isEvery ? 'all' : row.modes.join(', '), required + text]

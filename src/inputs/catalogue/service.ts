@@ -6,7 +6,8 @@ import { input, modes } from '../input.ts'
 export const serviceInputs = {
   api_key: input(format.key, modes, {
     environment: ['LANGGRAPH_API_KEY', 'LANGSMITH_API_KEY', 'LANGCHAIN_API_KEY'],
-    description: 'Key of the control service, sent as `X-Api-Key` and masked everywhere.',
+    description:
+      'LangSmith API key, sent to the control service and the graph server as `X-Api-Key` and masked everywhere.',
   }),
   region: input(format.choice('us', 'eu'), modes, {
     default: 'us',
