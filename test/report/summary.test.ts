@@ -83,6 +83,20 @@ test('everything that is known has its place', () => {
   expect(text).toMatch(/^## ✅ agent is deployed$/m)
 })
 
+test.each<[string, Partial<StepState>, string]>([
+  ['its own', { servingRevisionId: 'r-2' }, ''],
+  ['none', { servingRevisionId: null }, ''],
+  ['the one before', { servingRevisionId: 'r-1' }, ' serves revision <code>r-1</code>'],
+  [
+    'that of a rollback',
+    { servingRevisionId: 'r-1', rollback: { to: 'r-1', revisionId: 'r-3' } },
+    ' serves revision <code>r-3</code>',
+  ],
+])('the revision behind the address: %s', (_, facts, words) => {
+  const text = summary({ ...everything, ...facts })
+  expect(text).toContain(`https://agent.example</a>${words}</td>`)
+})
+
 test('what is not known is left out', () => {
   expect(summary({})).toBe(
     '## ✅ Mode update is deployed\n\n<table>\n<tr><th align="left">Outcome</th><td><code>deployed</code></td></tr>\n<tr><th align="left">Duration</th><td>1 min 1 s</td></tr>\n</table>',
