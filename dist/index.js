@@ -3326,7 +3326,8 @@ ${more}>
 }
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
   return toTable([
-    ["Graph server", toServerCell(facts)],
+    ["Graph server", toLink(facts.deploymentUrl, facts.deploymentUrl)],
+    ["It serves", toServingCell(facts)],
     ["Smoke test", toSmokeCell(facts)],
     ["Ref", toCodeCell(facts.repoRef)],
     ["Commit", toCommitCell(facts, repositoryUrl)],
@@ -3345,12 +3346,9 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
   const id = deploymentId === label ? void 0 : toCodeCell(deploymentId);
   return [toLink(label, deploymentPage), id].filter(Boolean).join(" ");
 }
-function toServerCell({ deploymentUrl, revisionId, rollback, ...facts }) {
-  const link = toLink(deploymentUrl, deploymentUrl);
-  const serving = rollback?.revisionId ?? facts.servingRevisionId;
-  if (link === "" || serving == null || serving === revisionId)
-    return link;
-  return `${link} serves revision ${(0,chunk_BI27S3UU/* toCode */.Xt)(serving)}`;
+function toServingCell({ revisionId, rollback, servingRevisionId }) {
+  const serving = rollback?.revisionId ?? servingRevisionId;
+  return serving == null || serving === revisionId ? "" : `revision ${(0,chunk_BI27S3UU/* toCode */.Xt)(serving)}`;
 }
 function toRevisionCell({ revisionId, status }) {
   return [toCodeCell(revisionId), status && `is ${(0,chunk_BI27S3UU/* toCode */.Xt)((0,chunk_BI27S3UU/* toOneLine */.GX)(status))}`].filter(Boolean).join(" ");

@@ -86,15 +86,16 @@ test('everything that is known has its place', () => {
 test.each<[string, Partial<StepState>, string]>([
   ['its own', { servingRevisionId: 'r-2' }, ''],
   ['none', { servingRevisionId: null }, ''],
-  ['the one before', { servingRevisionId: 'r-1' }, ' serves revision <code>r-1</code>'],
+  ['the one before', { servingRevisionId: 'r-1' }, 'revision <code>r-1</code>'],
   [
     'that of a rollback',
     { servingRevisionId: 'r-1', rollback: { to: 'r-1', revisionId: 'r-3' } },
-    ' serves revision <code>r-3</code>',
+    'revision <code>r-3</code>',
   ],
 ])('the revision behind the address: %s', (_, facts, words) => {
   const text = summary({ ...everything, ...facts })
-  expect(text).toContain(`https://agent.example</a>${words}</td>`)
+  const row = /<tr><th align="left">It serves<\/th><td>(.*)<\/td>/.exec(text)?.[1] ?? ''
+  expect(row).toBe(words)
 })
 
 test('what is not known is left out', () => {

@@ -48,7 +48,8 @@ function toAlert({ title, message, remedy }: Failure): string {
 /** The facts of a step, one row each, those that are known. */
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): string {
   return toTable([
-    ['Graph server', toServerCell(facts)],
+    ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
+    ['It serves', toServingCell(facts)],
     ['Smoke test', toSmokeCell(facts)],
     ['Ref', toCodeCell(facts.repoRef)],
     ['Commit', toCommitCell(facts, repositoryUrl)],
@@ -69,12 +70,10 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: Step
   return [toLink(label, deploymentPage), id].filter(Boolean).join(' ')
 }
 
-/** The address of the graph server, and the revision behind it where that is not the one of this step. */
-function toServerCell({ deploymentUrl, revisionId, rollback, ...facts }: StepState): string {
-  const link = toLink(deploymentUrl, deploymentUrl)
-  const serving = rollback?.revisionId ?? facts.servingRevisionId
-  if (link === '' || serving == null || serving === revisionId) return link
-  return `${link} serves revision ${toCode(serving)}`
+/** The revision behind the address, where that is not the one of this step. */
+function toServingCell({ revisionId, rollback, servingRevisionId }: StepState): string {
+  const serving = rollback?.revisionId ?? servingRevisionId
+  return serving == null || serving === revisionId ? '' : `revision ${toCode(serving)}`
 }
 
 /** The revision, and the service's own word for how it stands. */
