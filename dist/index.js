@@ -1522,23 +1522,6 @@ function toNone(reason) {
 
 /***/ }),
 
-/***/ 570:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   V: () => (/* binding */ __export)
-/* harmony export */ });
-var __defProp = Object.defineProperty;
-var __export = (target, all) => {
-  for (var name in all)
-    __defProp(target, name, { get: all[name], enumerable: true });
-};
-
-
-
-
-/***/ }),
-
 /***/ 254:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1801,6 +1784,70 @@ var RollbackFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODUL
 var RollbackUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackUnconfirmed") {
 };
 var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+
+
+
+/***/ }),
+
+/***/ 817:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   VA: () => (/* binding */ __export),
+/* harmony export */   qs: () => (/* binding */ __callDispose),
+/* harmony export */   r1: () => (/* binding */ __using)
+/* harmony export */ });
+var __defProp = Object.defineProperty;
+var __knownSymbol = (name, symbol) => (symbol = Symbol[name]) ? symbol : /* @__PURE__ */ Symbol.for("Symbol." + name);
+var __typeError = (msg) => {
+  throw TypeError(msg);
+};
+var __export = (target, all) => {
+  for (var name in all)
+    __defProp(target, name, { get: all[name], enumerable: true });
+};
+var __using = (stack, value, async) => {
+  if (value != null) {
+    if (typeof value !== "object" && typeof value !== "function") __typeError("Object expected");
+    var dispose, inner;
+    if (async) dispose = value[__knownSymbol("asyncDispose")];
+    if (dispose === void 0) {
+      dispose = value[__knownSymbol("dispose")];
+      if (async) inner = dispose;
+    }
+    if (typeof dispose !== "function") __typeError("Object not disposable");
+    if (inner) dispose = function() {
+      try {
+        inner.call(this);
+      } catch (e) {
+        return Promise.reject(e);
+      }
+    };
+    stack.push([async, dispose, value]);
+  } else if (async) {
+    stack.push([async]);
+  }
+  return value;
+};
+var __callDispose = (stack, error, hasError) => {
+  var E = typeof SuppressedError === "function" ? SuppressedError : function(e, s, m, _) {
+    return _ = Error(m), _.name = "SuppressedError", _.error = e, _.suppressed = s, _;
+  };
+  var fail = (e) => error = hasError ? new E(e, error, "An error was suppressed during disposal") : (hasError = true, e);
+  var next = (it) => {
+    while (it = stack.pop()) {
+      try {
+        var result = it[1] && it[1].call(it[2]);
+        if (it[0]) return Promise.resolve(result).then(next, (e) => (fail(e), next()));
+      } catch (e) {
+        fail(e);
+      }
+    }
+    if (hasError) throw error;
+  };
+  return next();
+};
 
 
 
@@ -2109,8 +2156,8 @@ var chunk_I3EWV3EX = __nccwpck_require__(957);
 var chunk_BI27S3UU = __nccwpck_require__(300);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(319);
-// EXTERNAL MODULE: ./.build/split/chunk-MLKGABMK.js
-var chunk_MLKGABMK = __nccwpck_require__(570);
+// EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
+var chunk_Z6D3U4QF = __nccwpck_require__(817);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
 // EXTERNAL MODULE: external "node:util"
@@ -2182,7 +2229,7 @@ function input(format, modes2, facts) {
 // .build/compiled/inputs/yaml.js
 var yaml;
 async function loadYaml() {
-  yaml ??= await Promise.all(/* import() */[__nccwpck_require__.e(821), __nccwpck_require__.e(154)]).then(__nccwpck_require__.bind(__nccwpck_require__, 154));
+  yaml ??= await Promise.all(/* import() */[__nccwpck_require__.e(90), __nccwpck_require__.e(521)]).then(__nccwpck_require__.bind(__nccwpck_require__, 521));
 }
 function requireYaml() {
   if (yaml === void 0)
@@ -4047,7 +4094,7 @@ async function readAsked(raw, event, { environment, mask }) {
 async function readPlan({ smoke_plan: path }, environment) {
   if (path === void 0)
     return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(136), __nccwpck_require__.e(821), __nccwpck_require__.e(66), __nccwpck_require__.e(284), __nccwpck_require__.e(428)]).then(__nccwpck_require__.bind(__nccwpck_require__, 428));
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(148), __nccwpck_require__.e(90), __nccwpck_require__.e(385), __nccwpck_require__.e(163), __nccwpck_require__.e(472)]).then(__nccwpck_require__.bind(__nccwpck_require__, 472));
   return readPlanFile(path, environment);
 }
 function toReportFile(inputs, { plan }, environment) {
@@ -4714,7 +4761,7 @@ async function writeReport(file, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
   if (file === void 0 || isSkipped)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 18).then(__nccwpck_require__.bind(__nccwpck_require__, 18));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 964).then(__nccwpck_require__.bind(__nccwpck_require__, 964));
   const xml = toSmokeReport(file, summary2);
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
@@ -4754,7 +4801,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(66), __nccwpck_require__.e(191)]).then(__nccwpck_require__.bind(__nccwpck_require__, 191));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 723));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

@@ -46,6 +46,7 @@ export async function splitModules(entry, outdir) {
     splitting: true,
     platform: 'node',
     format: 'esm',
+    // `using` becomes calls of one helper for all files here; tsc, which leaves it as it is, would write it into each.
     target: 'es2024',
     mainFields: ['module', 'main'],
     // One other character would make V8 hold a whole file at two bytes a character.
