@@ -5,6 +5,7 @@ import { parse, stringify } from 'yaml'
 import { deploymentInputs } from '../src/inputs/catalogue/deployment.ts'
 import { githubInputs, rolloutInputs } from '../src/inputs/catalogue/rollout.ts'
 import { serviceInputs } from '../src/inputs/catalogue/service.ts'
+import { smokeInputs, testInputs } from '../src/inputs/catalogue/smoke.ts'
 import { inputNames, type Row, rowOf } from '../src/inputs/catalogue.ts'
 import { modes } from '../src/inputs/input.ts'
 
@@ -12,15 +13,17 @@ const source = 'src/inputs/catalogue.ts'
 const rows = inputNames.map((name) => ({ name, row: rowOf(name), text: describe(rowOf(name)) }))
 const isCheck = process.argv.includes('--check')
 
-/** The groups of the page, the one without names takes what the others leave of the catalogue. */
+/** The groups of the page. */
 const groups: readonly (readonly [heading: string, names: readonly string[]])[] = [
   ['What to do, and where', ['mode', ...Object.keys(serviceInputs)]],
   ['The deployment', Object.keys(deploymentInputs)],
   ['How it is deployed', Object.keys(rolloutInputs)],
-  ['The smoke test', []],
+  ['The smoke test', [...Object.keys(testInputs), ...Object.keys(smokeInputs)]],
   ['What GitHub shows', Object.keys(githubInputs)],
 ]
-const grouped = new Set(groups.flatMap(([, names]) => names))
+const grouped = groups.flatMap(([, names]) => names)
+const missing = inputNames.filter((name) => !grouped.includes(name))
+if (missing.length > 0) throw new Error(`inputs in no group of the page: ${missing.join(', ')}`)
 
 const metadata = update('action.yml', (text) =>
   replaceBlock(text, ['# ', ''], source, stringify(toMetadata(), { lineWidth: 0 })),
@@ -83,8 +86,7 @@ function toMetadata(): object {
 }
 
 function toSection(heading: string, names: readonly string[]): string {
-  const isIn = (name: string) => (names.length > 0 ? names.includes(name) : !grouped.has(name))
-  const listed = rows.filter(({ name }) => isIn(name))
+  const listed = rows.filter(({ name }) => names.includes(name))
   return `### ${heading}\n\n${toTable(['Input', 'Modes', 'Meaning'], listInputs(listed))}`
 }
 

@@ -1,14 +1,14 @@
 // Writes smoke-plan.schema.json, by which editors complete a smoke plan and find its mistakes, from what the action reads
 // plans with; with --check it only says whether the file is stale.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { ownRepository } from './own-repository.ts'
 import { toMajorTag } from './pin-version/pin-version.ts'
 import { toLines } from './plan-schema/lines.ts'
 import { toPlanSchema } from './plan-schema/to-plan-schema.ts'
 
 const file = 'smoke-plan.schema.json'
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
-const repository = 'https://raw.githubusercontent.com/graph-deploy/graph-deploy-action'
-const address = `${repository}/${toMajorTag(version)}/${file}`
+const address = `https://raw.githubusercontent.com/${ownRepository}/${toMajorTag(version)}/${file}`
 
 const text = `${toLines(toPlanSchema(address))}\n`
 if (!process.argv.includes('--check')) {

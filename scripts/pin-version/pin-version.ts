@@ -1,7 +1,8 @@
-const repository = 'graph-deploy/graph-deploy-action'
+import { ownRepository } from '../own-repository.ts'
+
 const tag = String.raw`v\d+(?:\.\d+)*(?:-\w+(?:\.\w+)*)?`
-const uses = new RegExp(`(${repository}@)${tag}`, 'g')
-const file = new RegExp(`(raw\\.githubusercontent\\.com/${repository}/)${tag}(?=/)`, 'g')
+const uses = new RegExp(`(${ownRepository}@)${tag}`, 'g')
+const file = new RegExp(`(raw\\.githubusercontent\\.com/${ownRepository}/)${tag}(?=/)`, 'g')
 const constant = /(export const version = ')[^']*(?=')/g
 
 /**

@@ -1,3 +1,5 @@
+import { toMajorTag } from '../pin-version/pin-version.ts'
+
 /** A tag of a release, `v1.2.3`: its numbers, for comparison, and the tag that moves with it, `v1`. */
 export interface VersionTag {
   readonly version: string
@@ -10,7 +12,8 @@ export function parseVersionTag(tag: string): VersionTag | undefined {
   const found = /^v(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/.exec(tag)
   if (found === null) return undefined
   const [major = 0, minor = 0, patch = 0] = found.slice(1).map(Number)
-  return { version: tag.slice(1), numbers: [major, minor, patch], major: `v${major}` }
+  const version = tag.slice(1)
+  return { version, numbers: [major, minor, patch], major: toMajorTag(version) }
 }
 
 /** Whether a tag is of a newer version than another. */

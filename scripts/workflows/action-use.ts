@@ -1,6 +1,7 @@
 import { isMap, isScalar, LineCounter, type Node, parseDocument, visit, type YAMLMap } from 'yaml'
+import { ownRepository } from '../own-repository.ts'
 import type { CheckedFile, Finding } from './finding.ts'
-import { isOwnAction, type OwnAction, ownRepository } from './own-action.ts'
+import { isOwnAction, type OwnAction } from './own-action.ts'
 
 /** What is wrong, and the offset in the file at which it stands. */
 interface Fault {

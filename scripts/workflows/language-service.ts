@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { allowPlainJsonImports } from '../../test/support/json-modules.ts'
+import { ownRepository } from '../own-repository.ts'
 import type { CheckedFile, Finding } from './finding.ts'
 import { describeOtherAction } from './other-actions.ts'
-import { type OwnAction, ownRepository } from './own-action.ts'
+import type { OwnAction } from './own-action.ts'
 
 let documents = 0
 

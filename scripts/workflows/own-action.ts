@@ -1,4 +1,5 @@
 import { parse } from 'yaml'
+import { ownRepository } from '../own-repository.ts'
 
 /** What action.yml declares, as far as workflows can be held to it. */
 export interface OwnAction {
@@ -13,9 +14,6 @@ interface OwnInput {
   readonly required?: boolean
   readonly default?: string
 }
-
-/** The repository that `uses:` names. */
-export const ownRepository = 'graph-deploy/graph-deploy-action'
 
 /** Reads action.yml. */
 export function parseOwnAction(text: string): OwnAction {
