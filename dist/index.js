@@ -4801,7 +4801,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(723)]).then(__nccwpck_require__.bind(__nccwpck_require__, 723));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(474)]).then(__nccwpck_require__.bind(__nccwpck_require__, 474));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

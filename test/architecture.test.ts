@@ -55,7 +55,8 @@ const layers: readonly (readonly string[])[] = [
   ['deploy'],
   ['step'],
   ['inputs'],
-  ['control-plane', 'graph-server', 'smoke', 'webhook', 'github'],
+  ['rollout'],
+  ['control-plane', 'graph-server', 'runs', 'smoke', 'webhook', 'github'],
   ['http'],
   ['time', 'log.ts', 'node-guard.ts'],
   ['text'],
@@ -63,7 +64,10 @@ const layers: readonly (readonly string[])[] = [
 ]
 
 /** What may be imported beside the layers below. */
-const beside: Readonly<Record<string, readonly string[]>> = { smoke: ['graph-server', 'webhook'] }
+const beside: Readonly<Record<string, readonly string[]>> = {
+  smoke: ['runs', 'graph-server', 'webhook'],
+  runs: ['graph-server'],
+}
 
 function partOf(file: string): string {
   return file.split('/')[0] ?? file

@@ -1,4 +1,4 @@
-import { listInProgress } from '../control-plane/queue.ts'
+import { listInProgress } from '../rollout/queue.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { isRequestError } from '../http/errors.ts'

@@ -5,8 +5,8 @@ import {
   Superseded,
 } from '../control-plane/errors.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
-import { type Rollback, RollbackImpossible, rollBack } from '../control-plane/roll-back.ts'
-import { awaitRevision } from '../control-plane/rollout.ts'
+import { type Rollback, RollbackImpossible, rollBack } from '../rollout/roll-back.ts'
+import { awaitRevision } from '../rollout/rollout.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'

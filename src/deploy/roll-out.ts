@@ -1,12 +1,12 @@
-import { describeBuildTimes } from '../control-plane/build-times.ts'
+import { describeBuildTimes } from '../rollout/build-times.ts'
 import {
   NoOwnRevision,
   type RevisionReference,
   RolloutFailed,
   Superseded,
 } from '../control-plane/errors.ts'
-import { awaitRevision, type RolloutContext, type StatusChange } from '../control-plane/rollout.ts'
-import { requireServing } from '../control-plane/serving.ts'
+import { awaitRevision, type RolloutContext, type StatusChange } from '../rollout/rollout.ts'
+import { requireServing } from '../rollout/serving.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import type { DeployableRef } from '../github/repo-ref.ts'
 import { ServerFailing } from '../graph-server/errors.ts'

@@ -2,7 +2,7 @@ import { type DeploymentSpec, hideSecrets, toCreateBody } from '../control-plane
 import { createDeployment } from '../control-plane/create-deployment.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
-import { findRevision } from '../control-plane/own-revision.ts'
+import { findRevision } from '../rollout/own-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'

@@ -1,6 +1,6 @@
 import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { updateDeployment } from '../control-plane/update-deployment.ts'
+import { updateDeployment } from '../rollout/update-deployment.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'

@@ -1,5 +1,5 @@
 import { toFinality } from '../control-plane/revision-status.ts'
-import type { StatusChange } from '../control-plane/rollout.ts'
+import type { StatusChange } from '../rollout/rollout.ts'
 import { toMermaidLabel } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
 

@@ -1,4 +1,4 @@
-import type { StatusChange } from '../control-plane/rollout.ts'
+import type { StatusChange } from '../rollout/rollout.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { KeptResult, TestReport } from '../smoke/test-report.ts'
 

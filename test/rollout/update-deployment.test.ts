@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
 import { NoOwnRevision } from '../../src/control-plane/errors.ts'
-import { updateDeployment } from '../../src/control-plane/update-deployment.ts'
+import { updateDeployment } from '../../src/rollout/update-deployment.ts'
 import { WriteUnconfirmed } from '../../src/http/send-once.ts'
 import {
   deploymentOf,
@@ -12,7 +12,7 @@ import {
   revisions,
   type Script,
   startStub,
-} from './stub-service.ts'
+} from '../control-plane/stub-service.ts'
 
 const before = { id: 'd', latest_revision_id: 'r1' }
 const after = json({ id: 'd', latest_revision_id: 'r2' })

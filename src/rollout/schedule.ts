@@ -6,7 +6,7 @@ export const waitingStatuses = ['CREATING', 'QUEUED']
 const buildStatuses = ['AWAITING_DATABASE', 'AWAITING_BUILD', 'BUILDING']
 const deployStatuses = ['AWAITING_DEPLOY', 'DEPLOYING']
 
-// The numbers were found by a search over the simulated builds of test/control-plane/waiting.test.ts, which holds them to
+// The numbers were found by a search over the simulated builds of test/rollout/waiting.test.ts, which holds them to
 // its bounds. Times are in seconds.
 
 const shortest = 2.2

@@ -1,7 +1,7 @@
 import { formatDuration } from '../time/duration.ts'
 import { newestFirst } from './new-revisions.ts'
-import { toFinality } from './revision-status.ts'
-import type { Revision } from './schemas.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
+import type { Revision } from '../control-plane/schemas.ts'
 
 /** What builds take changes with the code, so that old ones say little. */
 const maxBuilds = 8

@@ -1,12 +1,12 @@
 import { ifOffered } from '../http/if-found.ts'
 import { knownError } from '../known-error.ts'
-import type { ServiceContext } from './client.ts'
-import type { RevisionReference } from './errors.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
+import type { RevisionReference } from '../control-plane/errors.ts'
 import { newestFirst } from './new-revisions.ts'
 import { type MadeRevision, makeRevision } from './own-revision.ts'
-import { toFinality } from './revision-status.ts'
-import type { Revision } from './schemas.ts'
-import type { Wait } from './wait.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
+import type { Revision } from '../control-plane/schemas.ts'
+import type { Wait } from '../control-plane/wait.ts'
 
 /** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
 export interface Rollback extends MadeRevision {

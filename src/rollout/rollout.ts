@@ -4,19 +4,19 @@ import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { describeEnd } from './build-times.ts'
-import type { ServiceContext } from './client.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
 import {
   RevisionGone,
   type RevisionReference,
   RolloutFailed,
   RolloutTimedOut,
   Superseded,
-} from './errors.ts'
+} from '../control-plane/errors.ts'
 import { watchQueue } from './queue.ts'
-import { toFinality } from './revision-status.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
 import { createSchedule } from './schedule.ts'
-import type { Revision } from './schemas.ts'
-import { toPollOptions, type Wait } from './wait.ts'
+import type { Revision } from '../control-plane/schemas.ts'
+import { toPollOptions, type Wait } from '../control-plane/wait.ts'
 
 /** A status, and when it was first seen. */
 export interface StatusChange {

@@ -1,8 +1,8 @@
-import type { DeploymentChanges } from './body.ts'
-import type { ServiceContext } from './client.ts'
+import type { DeploymentChanges } from '../control-plane/body.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
 import { type MadeRevision, makeRevision } from './own-revision.ts'
-import type { Deployment, Revision } from './schemas.ts'
-import type { Wait } from './wait.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Wait } from '../control-plane/wait.ts'
 
 /** Updates a deployment, at most once, and returns the revision that came of it. Throws as `makeRevision`. */
 export function updateDeployment(

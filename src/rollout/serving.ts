@@ -1,10 +1,10 @@
 import { lookFor } from '../http/send-once.ts'
-import { once } from './client.ts'
-import { NotServing, type RevisionReference } from './errors.ts'
-import { toFinality } from './revision-status.ts'
+import { once } from '../control-plane/client.ts'
+import { NotServing, type RevisionReference } from '../control-plane/errors.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
 import { awaitRevision, type RolloutContext, type StatusChange } from './rollout.ts'
-import type { Deployment } from './schemas.ts'
-import { toLeftMs, type Wait } from './wait.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 
 /** That a revision is the active one may lag behind its status. */
 const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  describeBuildTimes,
-  describeEnd,
-  toBuildTimes,
-} from '../../src/control-plane/build-times.ts'
+import { describeBuildTimes, describeEnd, toBuildTimes } from '../../src/rollout/build-times.ts'
 import { type Revision, revisionSchema } from '../../src/control-plane/schemas.ts'
 
 const day = 86_400

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSchedule } from '../../src/control-plane/schedule.ts'
+import { createSchedule } from '../../src/rollout/schedule.ts'
 
 /** Seconds until the next read, as the schedule says after each of these sights: a status, and the second of the read. */
 function delays(

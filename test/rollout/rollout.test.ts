@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { RevisionGone, RolloutTimedOut, Superseded } from '../../src/control-plane/errors.ts'
-import { awaitRevision } from '../../src/control-plane/rollout.ts'
+import { awaitRevision } from '../../src/rollout/rollout.ts'
 import { toAdaptiveIntervalMs } from '../../src/control-plane/wait.ts'
 import { formatDuration } from '../../src/time/duration.ts'
-import { json, page, type Reply, refuse, reset, silence, startStub } from './stub-service.ts'
+import {
+  json,
+  page,
+  type Reply,
+  refuse,
+  reset,
+  silence,
+  startStub,
+} from '../control-plane/stub-service.ts'
 
 const reference = { deploymentId: 'd', revisionId: 'r' }
 

@@ -1,5 +1,5 @@
-import { once, type ServiceContext } from './client.ts'
-import type { Deployment, Revision } from './schemas.ts'
+import { once, type ServiceContext } from '../control-plane/client.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 
 /** What is known before a write. The id of the latest revision is enough, because what is new was made after it. */
 export async function readKnownRevisions(

@@ -1,10 +1,10 @@
 import { lookFor, sendOnce } from '../http/send-once.ts'
 import { toBuildTimes } from './build-times.ts'
-import { once, type ServiceContext } from './client.ts'
-import { NoOwnRevision } from './errors.ts'
+import { once, type ServiceContext } from '../control-plane/client.ts'
+import { NoOwnRevision } from '../control-plane/errors.ts'
 import { listNewRevisions, newestFirst, readKnownRevisions } from './new-revisions.ts'
-import type { Deployment, Revision } from './schemas.ts'
-import { toLeftMs, type Wait } from './wait.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 /** Looks, over 15 s, in which it must be the latest: ours would be newer than one of the state before. */
