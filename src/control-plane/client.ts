@@ -1,8 +1,9 @@
 import { type CallAddress, toCallLabel } from '../http/call-address.ts'
-import { isAmbiguous, isPostponed, ResponseFormatError } from '../http/errors.ts'
+import { ResponseFormatError } from '../http/errors.ts'
 import { ifFound } from '../http/if-found.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
+import { isAmbiguous } from '../http/policy.ts'
 import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
@@ -165,7 +166,7 @@ export class ControlPlane {
         success: 204,
         retry: true,
         onFailure: (error) => {
-          maybeDone ||= isAmbiguous(error) && !isPostponed(error)
+          maybeDone ||= isAmbiguous(error)
         },
         signal,
       }),

@@ -1,5 +1,5 @@
-import { isAmbiguous } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
+import { isAmbiguous } from '../http/policy.ts'
 import { followRun } from './follow-run.ts'
 import { locateRun } from './locate-run.ts'
 import { type RunRequest, toRunPath } from './run-request.ts'

@@ -1,11 +1,11 @@
 import {
   type ConnectionError,
   HttpError,
-  isTransient,
   ResponseFormatError,
   TimeoutError,
 } from '../http/errors.ts'
 import type { EventStreamAnswer, StreamCall } from '../http/json-client.ts'
+import { isTransient } from '../http/policy.ts'
 import type { AnswerHead } from '../http/transport.ts'
 import { toBackoffMs } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'

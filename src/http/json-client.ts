@@ -17,10 +17,14 @@ import {
 } from './errors.ts'
 import { toHttpError } from './http-error.ts'
 import { parseJsonAnswer, requireShape } from './parse-answer.ts'
+import type { RetryPolicy } from './policy.ts'
 import { readText } from './read-body.ts'
-import { type CallContext, type RetryPolicy, withRetries } from './retry.ts'
+import { type CallContext, withRetries } from './retry.ts'
 import type { Shape } from './shape.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
+
+/** Milliseconds that a request has in any case, however little is left until its deadline. */
+const minRequestMs = 1_000
 
 /** One call of a JSON API. */
 export interface JsonCall<T> extends CallAddress {
@@ -30,6 +34,8 @@ export interface JsonCall<T> extends CallAddress {
   readonly whenEmpty?: unknown
   /** Only for calls that may be sent twice. Default false. */
   readonly retry?: boolean | undefined
+  /** The clock's time at which it ends, a second after its beginning at least: the deadline of the mode. */
+  readonly endsAt?: number | undefined
   /** The only 2xx that says it was done. */
   readonly success?: number | undefined
   readonly onFailure?: ((error: unknown) => void) | undefined
@@ -116,7 +122,8 @@ export class JsonClient {
       })
     if (call.retry !== true) return attempt()
     const { retryPolicy, ...context } = this.#options
-    return withRetries(attempt, { ...context, ...retryPolicy, signal: call.signal })
+    const { endsAt, signal } = call
+    return withRetries(attempt, { ...context, ...retryPolicy, endsAt, signal })
   }
 
   /** The event stream of a call; never tried again. Throws as `call` does, and ResponseFormatError for no stream. */
@@ -137,7 +144,9 @@ export class JsonClient {
   }
 
   async #send(call: RawCall): Promise<Answer> {
-    const { timeoutMs = this.#options.timeoutMs, bodyLimit = maxAnswerBytes } = call
+    const { bodyLimit = maxAnswerBytes, endsAt = Infinity } = call
+    const leftMs = Math.max(minRequestMs, endsAt - this.clock.now())
+    const timeoutMs = Math.min(call.timeoutMs ?? this.#options.timeoutMs, leftMs)
     const request = this.#toRequest(call, { accept: 'application/json' })
     const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit })
     if (!answer.ok) throw this.#toError(answer, answer.body, request.label)

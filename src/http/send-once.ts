@@ -1,6 +1,7 @@
 import { KnownError, knownError } from '../known-error.ts'
-import { isAmbiguous, isNeverSent, isPostponed, isRequestError, isTransient } from './errors.ts'
-import { type CallContext, maxRetryAfterMs, toAskedMs, withRetries } from './retry.ts'
+import { isRequestError } from './errors.ts'
+import { isAmbiguous, isTransient, isUndone, maxRetryAfterMs, toAskedMs } from './policy.ts'
+import { type CallContext, withRetries } from './retry.ts'
 
 /** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
 export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
@@ -37,15 +38,15 @@ const backoff = { baseMs: 500, capMs: 10_000 }
 export async function sendOnce<T>(write: Write<T>, context: CallContext): Promise<T> {
   const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
   const { clock, log, signal } = context
-  const mayRetry = (error: unknown) => isNeverSent(error) || isPostponed(error)
-  const retries = { ...context, attempts, backoff, mayRetry }
+
+  const retries = { ...context, attempts, backoff, mayRetry: isUndone }
   for (let isLast = false; ; isLast = true) {
     let lost: unknown
     try {
       return await withRetries(() => send(isLast), retries)
     } catch (error) {
       signal.throwIfAborted()
-      if (isAmbiguous(error) && !isPostponed(error)) lost = error
+      if (isAmbiguous(error)) lost = error
       // A refusal is the service's own answer; one that was not carried out says nothing about the one before it.
       else if (isLast && isTransient(error)) lost = error
       else throw error

@@ -1,5 +1,4 @@
-import { ConnectionError, HttpError } from '../http/errors.ts'
-import type { Retries } from '../http/retry.ts'
+import { isNotUp, type RetryPolicy } from '../http/policy.ts'
 
 const backoff = { baseMs: 4_000, capMs: 15_000 }
 
@@ -7,8 +6,5 @@ const backoff = { baseMs: 4_000, capMs: 15_000 }
 export const untilReady = {
   backoff,
   cutRetryAfterMs: backoff.capMs,
-  mayRetry(error) {
-    if (error instanceof HttpError) return [502, 503, 504].includes(error.status)
-    return error instanceof ConnectionError && !error.maybeSent && !error.permanent
-  },
-} satisfies Partial<Retries>
+  mayRetry: isNotUp,
+} satisfies Partial<RetryPolicy>

@@ -1,5 +1,5 @@
 import { GitHubApi } from '../../src/github/api.ts'
-import { createRetryBudget } from '../../src/http/retry.ts'
+import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { Redactor, Secret } from '../../src/text/secret.ts'
 import { systemClock } from '../../src/time/clock.ts'
