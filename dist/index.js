@@ -2,6 +2,48 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
+/***/ 615:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   KH: () => (/* binding */ toCostWords),
+/* harmony export */   RA: () => (/* binding */ toKeptResult)
+/* harmony export */ });
+/* harmony import */ var _chunk_6CUU3OYQ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(211);
+/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(704);
+
+
+
+// .build/compiled/smoke/test-report.js
+function toKeptResult(value, { maxLength, redact }) {
+  const { length } = (0,_chunk_6CUU3OYQ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
+  if (length <= maxLength)
+    return { kept: { value }, length };
+  const start = redact((0,_chunk_6CUU3OYQ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
+  return { kept: { value: void 0, start }, length: 0 };
+}
+function addCosts(costs) {
+  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
+  return {
+    runs: sum(costs.map(({ runs }) => runs)),
+    runMs: sum(costs.map(({ runMs }) => runMs)),
+    tokens: reported.length === 0 ? void 0 : sum(reported)
+  };
+}
+function toCostWords({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+
+
+
+/***/ }),
+
 /***/ 391:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -32,41 +74,62 @@ var ReceiverUnavailable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_
 
 /***/ }),
 
-/***/ 906:
+/***/ 211:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   KH: () => (/* binding */ toCostWords),
-/* harmony export */   RA: () => (/* binding */ toKeptResult)
+/* harmony export */   U: () => (/* binding */ toShortJson)
 /* harmony export */ });
-/* harmony import */ var _chunk_PIAQUIXI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(302);
-/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(957);
+/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
+/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
 
 
 
-// .build/compiled/smoke/test-report.js
-function toKeptResult(value, { maxLength, redact }) {
-  const { length } = (0,_chunk_PIAQUIXI_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
-  if (length <= maxLength)
-    return { kept: { value }, length };
-  const start = redact((0,_chunk_PIAQUIXI_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
-  return { kept: { value: void 0, start }, length: 0 };
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
 }
-function addCosts(costs) {
-  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
-  return {
-    runs: sum(costs.map(({ runs }) => runs)),
-    runMs: sum(costs.map(({ runMs }) => runMs)),
-    tokens: reported.length === 0 ? void 0 : sum(reported)
-  };
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text), limit + 1));
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value)) {
+    yield "[";
+    for (const item of value) {
+      yield separator;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield value.length === 0 ? "]" : `${lineBreak}]`;
+  } else if (isPlain(value)) {
+    yield "{";
+    for (const [key, item] of Object.entries(value)) {
+      if (item === void 0)
+        continue;
+      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield separator === inner ? "}" : `${lineBreak}}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
 }
-function toCostWords({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
+function isPlain(value) {
+  return (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.getPrototypeOf(value) !== null && value["toJSON"] === void 0;
 }
 
 
@@ -196,193 +259,533 @@ var ServerFailing = class extends knownError("ServerFailing") {
 
 /***/ }),
 
-/***/ 400:
+/***/ 159:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Bh: () => (/* binding */ RevisionGone),
+/* harmony export */   C8: () => (/* binding */ toHostedPage),
+/* harmony export */   DZ: () => (/* binding */ carriesNumber),
+/* harmony export */   FA: () => (/* binding */ toShownRepository),
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   L$: () => (/* binding */ toServiceAddress),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   TJ: () => (/* binding */ toCommonPart),
+/* harmony export */   TR: () => (/* binding */ numberPlaceholder),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   k7: () => (/* binding */ listExtraFields),
+/* harmony export */   nq: () => (/* binding */ findInputOf),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wB: () => (/* binding */ toFinality),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
 /* harmony export */ });
-/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
+/* harmony import */ var _chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(254);
+/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
 /* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
 
 
 
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWords = new Set("true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https".split(" "));
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
+
+// .build/compiled/inputs/service-address.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
 }
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+  if (base_url !== void 0 || tenantId === void 0)
+    return void 0;
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+  return regions[region].pages + path;
+}
+
+// .build/compiled/control-plane/sources.js
+var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source, hasImage) {
+  const known = sources.get(source ?? "");
+  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
+  return known ?? { ...unknown, needsImage: false };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+// .build/compiled/github/repository-address.js
+var maxAddressLength2 = 2048;
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim());
+}
+function isClone(address) {
+  return address.trim().toLowerCase().startsWith("file:");
+}
+function isSame(one, other) {
+  if (one === other)
+    return true;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
     return false;
-  return !ordinary.some((form) => form.test(text));
+  if (a.host === "" || b.host === "")
+    return true;
+  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
 }
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
+  if (!url || !host || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
 }
-function listFields(value) {
-  if (!value.trimStart().startsWith("{"))
-    return [];
-  try {
-    return Object.entries((0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
-  } catch {
-    return [];
-  }
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
 }
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const percent = encodeURIComponent(value.toWellFormed());
-  const bytes = Buffer.from(value, "utf8");
-  const hex = bytes.toString("hex");
-  const base64url = bytes.toString("base64url");
-  const whole = [
-    value,
-    JSON.stringify(value).slice(1, -1),
-    percent,
-    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    new URLSearchParams([["", value]]).toString().slice(1),
-    base64url.replaceAll("-", "+").replaceAll("_", "/"),
-    base64url,
-    hex,
-    hex.toUpperCase(),
-    value.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-  ];
-  return [.../* @__PURE__ */ new Set([...whole, ...listParts(value)])].filter(isMaskable);
+function parsePlace(address) {
+  const url = address.length > maxAddressLength2 ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase();
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (address.includes("://"))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
 }
 
-// .build/compiled/text/secret.js
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionGone = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
+};
+var NotServing = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AmbiguousName = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
 
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_2__.inspect.custom]() {
-    return masked;
-  }
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
 };
-var Redactor = class {
-  #forms = /* @__PURE__ */ new Set();
-  #distinct = /* @__PURE__ */ new Set();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      this.#forms.add(form);
-      if (isDistinct(value) && isDistinct(form))
-        this.#distinct.add(form);
-    }
+function toFinality(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/github/event.js
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
   }
-  /** The text with each form as `***`: overlapping ones together, and those too that invisible characters break up. */
-  redact = (text) => redactForms(text, this.#forms);
-  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
-  redactName = (text) => redactForms(text, this.#distinct);
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+function isFork(repository, event) {
+  const name = readPayloadText(repository, "full_name");
+  return name?.toLowerCase() !== event.repository.toLowerCase();
+}
+
+// .build/compiled/github/pull-request-event.js
+function findPullRequestOfEvent(event, { actor } = {}) {
+  const { payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (!isNumber(number) || !(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    /** Owner and name; undefined when the fork was deleted. */
+    headRepository: readPayloadText(pull, "head.repo.full_name"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: listLabels(readPayload(pull, "labels")),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    isFork: isFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function findForkOfEvent(event) {
+  const heads = ["pull_request.head.repo", "workflow_run.head_repository"];
+  const fork = heads.map((path) => readPayload(event.payload, path)).find((head) => head !== void 0 && isFork(head, event));
+  if (fork === void 0)
+    return void 0;
+  return readPayloadText(fork, "full_name") ?? "a fork that is gone";
+}
+function listLabels(labels) {
+  const all = Array.isArray(labels) ? labels : [];
+  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+function isNumber(value) {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function carriesNumber(name, number) {
+  return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name);
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/control-plane/body.js
+
+
+// .build/compiled/control-plane/extra-fields.js
+
+var sections = ["source_config", "source_revision_config"];
+function isSection(name) {
+  return sections.some((section) => section === name);
+}
+function listExtraFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    if (!isSection(name) || !(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ name, value }];
+    return Object.entries(value).map(([inner, held]) => ({
+      section: name,
+      name: inner,
+      value: held
+    }));
+  });
+}
+function withExtraFields(body, extra = {}) {
+  const entries = Object.entries(extra).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+function withoutShown(extra, shown) {
+  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.reduce((fields2, { section, name, value }) => {
+    const field2 = Object.fromEntries([[name, value]]);
+    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
+  }, {});
+}
+
+// .build/compiled/control-plane/body.js
+function field(section, ...keys) {
+  return { section, keys, type: void 0 };
+}
+var creationFields = {
+  name: field(),
+  source: field(),
+  integration_id: field("source_config"),
+  repo_url: field("source_config"),
+  deployment_type: field("source_config")
 };
-function redactForms(text, forms) {
-  if (text === "" || forms.size === 0)
-    return text;
-  const covered = cover(text, forms);
-  if (text.search(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R) < 0)
-    return star(text, covered);
-  const seen = cover(withoutHidden(text), forms);
-  if (seen.includes(1))
-    spread(seen, text, covered);
-  return star(text, covered);
+var revisionFields = {
+  build_on_push: field("source_config"),
+  custom_url: field("source_config"),
+  resource_spec: field("source_config"),
+  repo_ref: field("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: field("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: field("source_revision_config"),
+  secrets: field()
+};
+var fields = { ...creationFields, ...revisionFields };
+function findInputOf({ section, name }) {
+  const rows = Object.entries(fields);
+  const found = rows.find(([input, row]) => {
+    return row.section === section && [input, ...row.keys].includes(name);
+  });
+  return found?.[0];
 }
-function cover(text, forms) {
-  const covered = new Uint8Array(text.length);
-  for (const form of forms) {
-    let end = 0;
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      covered.fill(1, Math.max(at, end), at + form.length);
-      end = at + form.length;
-    }
-  }
-  return covered;
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields);
 }
-function* listSeen(text) {
-  let from = 0;
-  for (const { index, 0: match } of text.matchAll(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
-    yield [from, index];
-    from = index + match.length;
-  }
-  yield [from, text.length];
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  const body = toBody(revisionFields, { ...changes, secrets }, void 0);
+  return withExtraFields(body, changes.extra_fields);
 }
-function withoutHidden(text) {
-  const parts = [];
-  let batch = [];
-  for (const [from, to] of listSeen(text)) {
-    batch.push(text.slice(from, to));
-    if (batch.length < 4096)
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function toBody(rows, values, absent) {
+  const body = {};
+  for (const [name, { section, keys }] of Object.entries(rows)) {
+    const value = values[name] ?? absent;
+    if (value === void 0)
       continue;
-    parts.push(batch.join(""));
-    batch = [];
+    const names = keys.length === 0 ? [name] : keys;
+    const part = Object.fromEntries(names.map((key) => [key, value]));
+    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
   }
-  return parts.join("") + batch.join("");
+  return body;
 }
-function spread(seen, text, covered) {
-  let at = 0;
-  for (const [from, to] of listSeen(text)) {
-    for (let index = from; index < to; index += 1, at += 1)
-      covered[index] ||= seen[at] ?? 0;
+
+// .build/compiled/http/web-address.js
+var AddressError = class extends _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
   }
+  url.pathname = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(url.pathname, "/");
+  return url;
 }
-function star(text, covered) {
-  const parts = [];
-  let at = 0;
-  for (let start = covered.indexOf(1); start >= 0; start = covered.indexOf(1, at)) {
-    parts.push(text.slice(at, start), masked);
-    const end = covered.indexOf(0, start);
-    at = end < 0 ? text.length : end;
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
   }
-  return parts.join("") + text.slice(at);
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
 }
-function redactDeep(value, redact) {
-  if (typeof value === "string")
-    return redact(value);
-  if (Array.isArray(value)) {
-    const items = value.map((item) => redactDeep(item, redact));
-    return items.every((item, index) => item === value[index]) ? value : items;
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+
+// .build/compiled/github/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var notBuilt = "which this deployment is not built from";
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
   }
-  if (!(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
-  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return same ? value : Object.fromEntries(entries);
+  const place = places[name];
+  if (place === void 0) {
+    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
+  }
+  const ref = readPayloadText(payload, place.ref);
+  if (ref === void 0)
+    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
+  if (place.repository !== void 0) {
+    const repository = readPayload(payload, place.repository);
+    const isOwn = name === "workflow_run" && repository === void 0;
+    if (!isOwn && isFork(repository, event)) {
+      const fork = readPayloadText(repository, "full_name") ?? "(deleted)";
+      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
+    }
+  }
+  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toFullRef(ref, { kind }, event) {
+  const isCreated = event.name === "create";
+  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const isBranch = ref.startsWith(branchPrefix);
+  const repoRef = toGivenRef(ref);
+  if (isBranch && isTag(repoRef)) {
+    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
 }
 
 
@@ -390,7 +793,100 @@ function redactDeep(value, redact) {
 
 /***/ }),
 
-/***/ 893:
+/***/ 25:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   Qf: () => (/* binding */ RolledBack),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   g1: () => (/* binding */ RollbackFailed),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mL: () => (/* binding */ SecretsHidden),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
+/* harmony export */   vQ: () => (/* binding */ RollbackUnconfirmed)
+/* harmony export */ });
+/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(300);
+
+
+// .build/compiled/step/step-errors.js
+var Cancelled = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+var OutputsLost = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var NoIntegration = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
+};
+var NothingToDeploy = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var AnotherCommit = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var SecretsHidden = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsHidden") {
+};
+var ForeignDeployment = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var RolledBack = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolledBack") {
+};
+var RollbackFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackFailed") {
+};
+var RollbackUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackUnconfirmed") {
+};
+var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+
+
+
+/***/ }),
+
+/***/ 254:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   h: () => (/* binding */ withoutTrailing)
+/* harmony export */ });
+// .build/compiled/text/without-trailing.js
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+
+
+
+
+/***/ }),
+
+/***/ 914:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -400,7 +896,7 @@ function redactDeep(value, redact) {
 /* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
 /* harmony export */ });
 /* harmony import */ var _chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(391);
-/* harmony import */ var _chunk_YP4OJKUD_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(288);
+/* harmony import */ var _chunk_HHLI2UKR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25);
 /* harmony import */ var _chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(703);
 /* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(300);
 
@@ -499,7 +995,7 @@ ${show(difference, maxDetailLength)}`,
     title: "Smoke test: which assistant?",
     remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
   })),
-  explains(_chunk_YP4OJKUD_js__WEBPACK_IMPORTED_MODULE_1__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+  explains(_chunk_HHLI2UKR_js__WEBPACK_IMPORTED_MODULE_1__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
     title: "Smoke test: no address",
     remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
   })),
@@ -531,96 +1027,7 @@ ${show(difference, maxDetailLength)}`,
 
 /***/ }),
 
-/***/ 844:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E4: () => (/* binding */ sendOnce),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
-/* harmony export */   xy: () => (/* binding */ lookFor)
-/* harmony export */ });
-/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-
-
-
-// .build/compiled/http/send-once.js
-var WriteUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-};
-var backoff = { baseMs: 500, capMs: 1e4 };
-async function sendOnce(write, context) {
-  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
-  const { clock, log, signal } = context;
-  const mayRetry = (error) => (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isNeverSent */ .FJ)(error) || (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isPostponed */ .RC)(error);
-  const retries = { ...context, attempts, backoff, mayRetry };
-  for (let isLast = false; ; isLast = true) {
-    let lost;
-    try {
-      return await (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .withRetries */ .LH)(() => send(isLast), retries);
-    } catch (error) {
-      signal.throwIfAborted();
-      if ((0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(error) && !(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isPostponed */ .RC)(error))
-        lost = error;
-      else if (isLast && (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-        lost = error;
-      else
-        throw error;
-    }
-    log.info(`${lost.message}; checking whether ${effect}`);
-    const askedMs = (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .toAskedMs */ .Q9)(lost);
-    const mayWait = askedMs <= _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .maxRetryAfterMs */ .vB;
-    if (mayWait)
-      await clock.sleep(askedMs, { signal });
-    const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error) => {
-      signal.throwIfAborted();
-      if (!(error instanceof _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
-        throw error;
-      return { found: void 0, error };
-    });
-    if (sight.found !== void 0) {
-      log.info(`Confirmed: ${effect}`);
-      return sight.found;
-    }
-    const isOver = isLast || !mayWait || sight.error !== void 0;
-    if (isOver)
-      throw toUnconfirmed(effect, lost, sight.error);
-    log.info("Not found; sending the request once more");
-  }
-}
-function toUnconfirmed(effect, cause, lookError) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
-}
-async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
-  const endsAt = clock.now() + leftMs;
-  let error;
-  for (const [looks, delayMs] of looksAfterMs.entries()) {
-    const restMs = Math.max(0, endsAt - clock.now());
-    if (looks > 0 && restMs === 0)
-      break;
-    await clock.sleep(Math.min(delayMs, restMs), { signal });
-    try {
-      const found = await look();
-      if (found !== void 0)
-        return { found };
-      error = void 0;
-    } catch (caught) {
-      signal.throwIfAborted();
-      if (!(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
-        throw caught;
-      log.info(`${caught.message}; looking again`);
-      error = caught;
-    }
-  }
-  return { found: void 0, error };
-}
-
-
-
-
-/***/ }),
-
-/***/ 957:
+/***/ 704:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -631,6 +1038,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   j$: () => (/* binding */ HttpError),
   I0: () => (/* binding */ JsonTooLarge),
   TT: () => (/* binding */ ResponseFormatError),
+  FL: () => (/* binding */ ServiceNotFound),
   MU: () => (/* binding */ TimeoutError),
   Ce: () => (/* binding */ createRetryBudget),
   rk: () => (/* binding */ durationForm),
@@ -639,12 +1047,13 @@ __nccwpck_require__.d(__webpack_exports__, {
   X2: () => (/* binding */ isAmbiguous),
   QZ: () => (/* binding */ isDeeper),
   jh: () => (/* binding */ isMap),
-  FJ: () => (/* binding */ isNeverSent),
+  dt: () => (/* binding */ isNotUp),
   bQ: () => (/* binding */ isPathSegment),
   RC: () => (/* binding */ isPostponed),
   dV: () => (/* binding */ isReadFault),
   eK: () => (/* binding */ isRequestError),
   dg: () => (/* binding */ isTransient),
+  Y_: () => (/* binding */ isUndone),
   pe: () => (/* binding */ largeAnswerBytes),
   v: () => (/* binding */ maxAddressLength),
   _j: () => (/* binding */ maxAnswerBytes),
@@ -680,6 +1089,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   ml: () => (/* binding */ systemClock),
   Q9: () => (/* binding */ toAskedMs),
   ek: () => (/* binding */ toBackoffMs),
+  Mo: () => (/* binding */ toPause),
   jE: () => (/* binding */ withJitter),
   LH: () => (/* binding */ withRetries)
 });
@@ -690,7 +1100,7 @@ var chunk_BI27S3UU = __nccwpck_require__(300);
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-I3EWV3EX.js
+;// CONCATENATED MODULE: ./.build/split/chunk-QYA5U245.js
 
 
 // .build/compiled/bounds.js
@@ -887,10 +1297,19 @@ function withJitter(delayMs, random) {
 
 // .build/compiled/http/errors.js
 var HttpError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("HttpError") {
-  constructor({ reason = "", ...facts }) {
+  constructor({ reason = "", form = "other", ...facts }) {
     const { host, method, path } = facts.request;
     const answer = `${host} answered ${facts.status} to ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason });
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
+  }
+};
+var ServiceNotFound = class extends (0,chunk_BI27S3UU/* knownError */.YY)("ServiceNotFound") {
+  constructor(answer) {
+    const { host, path } = answer.request;
+    super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
+      request: answer.request,
+      cause: answer
+    });
   }
 };
 var ConnectionError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("ConnectionError") {
@@ -914,31 +1333,49 @@ var ResponseFormatError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("R
     super(`${request.host} answered ${request.method} ${request.path} with ${problem}`, { request });
   }
 };
-function isTransient(error) {
-  if (error instanceof ConnectionError)
-    return !error.permanent;
-  if (!(error instanceof HttpError))
-    return error instanceof TimeoutError;
-  const { status } = error;
-  return [408, 425, 429].includes(status) || status >= 500 && ![501, 505, 511].includes(status);
-}
-function isReadFault(error) {
-  return isTransient(error) || error instanceof ResponseFormatError;
-}
-function isAmbiguous(error) {
-  return error instanceof ConnectionError ? error.maybeSent : isReadFault(error);
-}
-function isNeverSent(error) {
-  return error instanceof ConnectionError && !error.maybeSent && !error.permanent;
-}
-function isPostponed(error) {
-  return error instanceof HttpError && (error.status === 425 || error.status === 429);
-}
 function isRequestError(error) {
-  return isReadFault(error) || error instanceof HttpError || error instanceof ConnectionError;
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return classes.some((known) => error instanceof known);
 }
 
-// .build/compiled/http/retry.js
+// .build/compiled/http/policy.js
+var repeatable = {
+  write: ["not-sent", "postponed"],
+  harmless: ["not-sent", "postponed", "not-up", "unclear"],
+  read: ["not-sent", "postponed", "not-up", "unclear", "unreadable"],
+  /** Anything, to a server that is just up. */
+  start: ["not-sent", "not-up"]
+};
+function toEffect(error) {
+  if (error instanceof TimeoutError)
+    return "unclear";
+  if (error instanceof ResponseFormatError)
+    return "unreadable";
+  if (error instanceof ConnectionError) {
+    if (error.maybeSent)
+      return "unclear";
+    return error.permanent ? "final" : "not-sent";
+  }
+  if (!(error instanceof HttpError))
+    return "final";
+  const { status } = error;
+  if (status === 425 || status === 429)
+    return "postponed";
+  if (status >= 502 && status <= 504)
+    return "not-up";
+  const isUnclear = status === 408 || status >= 500 && ![501, 505, 511].includes(status);
+  return isUnclear ? "unclear" : "final";
+}
+function mayRepeat(kind, error) {
+  const effects = repeatable[kind];
+  return effects.includes(toEffect(error));
+}
+var isUndone = (error) => mayRepeat("write", error);
+var isTransient = (error) => mayRepeat("harmless", error);
+var isReadFault = (error) => mayRepeat("read", error);
+var isNotUp = (error) => mayRepeat("start", error);
+var isPostponed = (error) => toEffect(error) === "postponed";
+var isAmbiguous = (error) => ["not-up", "unclear", "unreadable"].includes(toEffect(error));
 var maxRetryAfterMs = 6e4;
 function createRetryBudget(retries) {
   let left = retries;
@@ -948,34 +1385,38 @@ function createRetryBudget(retries) {
   };
   return { take };
 }
-async function withRetries(attempt, retries) {
-  const { backoff, budget, clock, random, log, signal } = retries;
-  const { mayRetry = isTransient, endsAt = Infinity, cutRetryAfterMs = Infinity } = retries;
-  let left = retries.attempts;
-  let invitedMs = 0;
-  for (let retry = 0; ; retry += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs);
-      invitedMs += isPostponed(error) ? askedMs : 0;
-      const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs;
-      if (!isInvited)
-        left -= 1;
-      if (signal.aborted || left <= 0 || !mayRetry(error))
-        throw error;
-      const delayMs = Math.max(askedMs, toBackoffMs(retry, backoff, random));
-      const isLate = askedMs > maxRetryAfterMs || clock.now() + delayMs >= endsAt;
-      if (isLate || !isInvited && budget?.take() === false)
-        throw error;
-      const { again = "trying again" } = retries;
-      log.info(`${error.message}; ${again} in ${formatDuration(delayMs)}`);
-      await clock.sleep(delayMs, { signal });
-    }
-  }
+function toPause(error, attempts, policy, { now, random }) {
+  const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy;
+  const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs);
+  const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0);
+  const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs;
+  const failed = attempts.failed + (isInvited ? 0 : 1);
+  const end = (last) => ({ delayMs: void 0, error: last });
+  if (failed >= policy.attempts || !mayRetry(error))
+    return end(error);
+  const leftMs = endsAt === void 0 ? Infinity : Math.max(0, endsAt - now);
+  const isTooLong = endsAt === void 0 ? askedMs > maxRetryAfterMs : askedMs >= leftMs;
+  if (askedMs > 0 && isTooLong)
+    return end(toAskingTooMuch(error, askedMs, leftMs));
+  const retries = attempts.failed + attempts.invitations;
+  const delayMs = Math.max(askedMs, toBackoffMs(retries, backoff, random));
+  if (delayMs >= leftMs || !isInvited && budget?.take() === false)
+    return end(error);
+  const invitations = attempts.invitations + (isInvited ? 1 : 0);
+  return { delayMs, attempts: { failed, invitations, invitedMs } };
 }
 function toAskedMs(error) {
   return error instanceof HttpError ? error.retryAfterMs ?? 0 : 0;
+}
+function toAskingTooMuch(error, askedMs, leftMs) {
+  if (!(error instanceof HttpError))
+    return error;
+  const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs);
+  const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`;
+  const why = `it asks to wait ${formatDuration(askedMs)}, and ${left}`;
+  const { request, status, reason, form, retryAfterMs, redirectOrigin } = error;
+  const words = reason === "" ? why : `${reason}; ${why}`;
+  return new HttpError({ request, status, reason: words, form, retryAfterMs, redirectOrigin });
 }
 
 // .build/compiled/http/path-segment.js
@@ -984,619 +1425,24 @@ function isPathSegment(text) {
   return pathSegment.test(text);
 }
 
-
-
-
-/***/ }),
-
-/***/ 907:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Bh: () => (/* binding */ RevisionGone),
-/* harmony export */   C8: () => (/* binding */ toHostedPage),
-/* harmony export */   DZ: () => (/* binding */ carriesNumber),
-/* harmony export */   FA: () => (/* binding */ toShownRepository),
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   L$: () => (/* binding */ toServiceAddress),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   TJ: () => (/* binding */ toCommonPart),
-/* harmony export */   TR: () => (/* binding */ numberPlaceholder),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   k7: () => (/* binding */ listExtraFields),
-/* harmony export */   nq: () => (/* binding */ findInputOf),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wB: () => (/* binding */ toFinality),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(254);
-/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
-
-
-
-
-// .build/compiled/inputs/service-address.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
-}
-
-// .build/compiled/control-plane/sources.js
-var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source, hasImage) {
-  const known = sources.get(source ?? "");
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
-  return known ?? { ...unknown, needsImage: false };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/github/repository-address.js
-var maxAddressLength2 = 2048;
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim());
-}
-function isClone(address) {
-  return address.trim().toLowerCase().startsWith("file:");
-}
-function isSame(one, other) {
-  if (one === other)
-    return true;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return false;
-  if (a.host === "" || b.host === "")
-    return true;
-  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
-  if (!url || !host || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(address) {
-  const url = address.length > maxAddressLength2 ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (address.includes("://"))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionGone = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
-};
-var NotServing = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AmbiguousName = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function toFinality(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/github/event.js
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-function isFork(repository, event) {
-  const name = readPayloadText(repository, "full_name");
-  return name?.toLowerCase() !== event.repository.toLowerCase();
-}
-
-// .build/compiled/github/pull-request-event.js
-function findPullRequestOfEvent(event, { actor } = {}) {
-  const { payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (!isNumber(number) || !(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    /** Owner and name; undefined when the fork was deleted. */
-    headRepository: readPayloadText(pull, "head.repo.full_name"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: listLabels(readPayload(pull, "labels")),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    isFork: isFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function findForkOfEvent(event) {
-  const heads = ["pull_request.head.repo", "workflow_run.head_repository"];
-  const fork = heads.map((path) => readPayload(event.payload, path)).find((head) => head !== void 0 && isFork(head, event));
-  if (fork === void 0)
-    return void 0;
-  return readPayloadText(fork, "full_name") ?? "a fork that is gone";
-}
-function listLabels(labels) {
-  const all = Array.isArray(labels) ? labels : [];
-  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-function isNumber(value) {
-  return Number.isSafeInteger(value) && value > 0;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function carriesNumber(name, number) {
-  return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name);
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/control-plane/body.js
-
-
-// .build/compiled/control-plane/extra-fields.js
-
-var sections = ["source_config", "source_revision_config"];
-function isSection(name) {
-  return sections.some((section) => section === name);
-}
-function listExtraFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    if (!isSection(name) || !(0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ name, value }];
-    return Object.entries(value).map(([inner, held]) => ({
-      section: name,
-      name: inner,
-      value: held
-    }));
-  });
-}
-function withExtraFields(body, extra = {}) {
-  const entries = Object.entries(extra).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-function withoutShown(extra, shown) {
-  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.reduce((fields2, { section, name, value }) => {
-    const field2 = Object.fromEntries([[name, value]]);
-    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
-  }, {});
-}
-
-// .build/compiled/control-plane/body.js
-function field(section, ...keys) {
-  return { section, keys, type: void 0 };
-}
-var creationFields = {
-  name: field(),
-  source: field(),
-  integration_id: field("source_config"),
-  repo_url: field("source_config"),
-  deployment_type: field("source_config")
-};
-var revisionFields = {
-  build_on_push: field("source_config"),
-  custom_url: field("source_config"),
-  resource_spec: field("source_config"),
-  repo_ref: field("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: field("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: field("source_revision_config"),
-  secrets: field()
-};
-var fields = { ...creationFields, ...revisionFields };
-function findInputOf({ section, name }) {
-  const rows = Object.entries(fields);
-  const found = rows.find(([input, row]) => {
-    return row.section === section && [input, ...row.keys].includes(name);
-  });
-  return found?.[0];
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields);
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  const body = toBody(revisionFields, { ...changes, secrets }, void 0);
-  return withExtraFields(body, changes.extra_fields);
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function toBody(rows, values, absent) {
-  const body = {};
-  for (const [name, { section, keys }] of Object.entries(rows)) {
-    const value = values[name] ?? absent;
-    if (value === void 0)
-      continue;
-    const names = keys.length === 0 ? [name] : keys;
-    const part = Object.fromEntries(names.map((key) => [key, value]));
-    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
-  }
-  return body;
-}
-
-// .build/compiled/http/web-address.js
-var AddressError = class extends _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-
-// .build/compiled/github/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var notBuilt = "which this deployment is not built from";
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place = places[name];
-  if (place === void 0) {
-    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
-  }
-  const ref = readPayloadText(payload, place.ref);
-  if (ref === void 0)
-    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
-  if (place.repository !== void 0) {
-    const repository = readPayload(payload, place.repository);
-    const isOwn = name === "workflow_run" && repository === void 0;
-    if (!isOwn && isFork(repository, event)) {
-      const fork = readPayloadText(repository, "full_name") ?? "(deleted)";
-      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
+// .build/compiled/http/retry.js
+async function withRetries(attempt, retries) {
+  const { clock, random, log, signal, again = "trying again" } = retries;
+  let attempts = { failed: 0, invitations: 0, invitedMs: 0 };
+  for (; ; ) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (signal.aborted)
+        throw error;
+      const pause = toPause(error, attempts, retries, { now: clock.now(), random });
+      if (pause.delayMs === void 0)
+        throw pause.error;
+      attempts = pause.attempts;
+      log.info(`${error.message}; ${again} in ${formatDuration(pause.delayMs)}`);
+      await clock.sleep(pause.delayMs, { signal });
     }
   }
-  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toFullRef(ref, { kind }, event) {
-  const isCreated = event.name === "create";
-  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const isBranch = ref.startsWith(branchPrefix);
-  const repoRef = toGivenRef(ref);
-  if (isBranch && isTag(repoRef)) {
-    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 254:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ withoutTrailing)
-/* harmony export */ });
-// .build/compiled/text/without-trailing.js
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-
-
-
-
-/***/ }),
-
-/***/ 302:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(957);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text), limit + 1));
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value)) {
-    yield "[";
-    for (const item of value) {
-      yield separator;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield value.length === 0 ? "]" : `${lineBreak}]`;
-  } else if (isPlain(value)) {
-    yield "{";
-    for (const [key, item] of Object.entries(value)) {
-      if (item === void 0)
-        continue;
-      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield separator === inner ? "}" : `${lineBreak}}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-function isPlain(value) {
-  return (0,_chunk_I3EWV3EX_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.getPrototypeOf(value) !== null && value["toJSON"] === void 0;
 }
 
 
@@ -1689,6 +1535,94 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
+/***/ 759:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E4: () => (/* binding */ sendOnce),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
+/* harmony export */   xy: () => (/* binding */ lookFor)
+/* harmony export */ });
+/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
+/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
+
+
+
+// .build/compiled/http/send-once.js
+var WriteUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+};
+var backoff = { baseMs: 500, capMs: 1e4 };
+async function sendOnce(write, context) {
+  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
+  const { endsAt = Number.POSITIVE_INFINITY } = write;
+  const { clock, log, signal } = context;
+  const retries = { ...context, attempts, backoff, mayRetry: _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndone */ .Y_, endsAt: write.endsAt };
+  for (let isLast = false; ; isLast = true) {
+    let lost;
+    try {
+      return await (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .withRetries */ .LH)(() => send(isLast), retries);
+    } catch (error) {
+      signal.throwIfAborted();
+      if ((0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(error))
+        lost = error;
+      else if (isLast && (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+        lost = error;
+      else
+        throw error;
+    }
+    log.info(`${lost.message}; checking whether ${effect}`);
+    const askedMs = (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .toAskedMs */ .Q9)(lost);
+    const mayWait = askedMs <= Math.min(_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxRetryAfterMs */ .vB, endsAt - clock.now());
+    if (mayWait)
+      await clock.sleep(askedMs, { signal });
+    const leftMs = endsAt - clock.now();
+    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch((error) => {
+      signal.throwIfAborted();
+      if (!(error instanceof _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
+        throw error;
+      return { found: void 0, error };
+    });
+    if (sight.found !== void 0)
+      return sight.found;
+    const isOver = isLast || !mayWait || sight.error !== void 0 || clock.now() >= endsAt;
+    if (isOver)
+      throw toUnconfirmed(effect, lost, sight.error);
+    log.info("Not found; sending the request once more");
+  }
+}
+function toUnconfirmed(effect, cause, lookError) {
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+}
+async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
+  const endsAt = clock.now() + leftMs;
+  let error;
+  for (const [looks, delayMs] of looksAfterMs.entries()) {
+    const restMs = Math.max(0, endsAt - clock.now());
+    if (looks > 0 && restMs === 0)
+      break;
+    await clock.sleep(Math.min(delayMs, restMs), { signal });
+    try {
+      const found = await look();
+      if (found !== void 0)
+        return { found };
+      error = void 0;
+    } catch (caught) {
+      signal.throwIfAborted();
+      if (!(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
+        throw caught;
+      log.info(`${caught.message}; looking again`);
+      error = caught;
+    }
+  }
+  return { found: void 0, error };
+}
+
+
+
+
+/***/ }),
+
 /***/ 703:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1719,71 +1653,194 @@ var SmokePlanFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODU
 
 /***/ }),
 
-/***/ 288:
+/***/ 437:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   Qf: () => (/* binding */ RolledBack),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   g1: () => (/* binding */ RollbackFailed),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mL: () => (/* binding */ SecretsHidden),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
-/* harmony export */   vQ: () => (/* binding */ RollbackUnconfirmed)
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   zh: () => (/* binding */ Secret)
 /* harmony export */ });
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(300);
+/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
+/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
 
 
-// .build/compiled/step/step-errors.js
-var Cancelled = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWords = new Set("true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https".split(" "));
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
+}
+function isDistinct(value) {
+  const text = value.trim();
+  if (text.length < minDistinctLength || !isMaskable(text))
+    return false;
+  return !ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+}
+function listFields(value) {
+  if (!value.trimStart().startsWith("{"))
+    return [];
+  try {
+    return Object.entries((0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
+  } catch {
+    return [];
+  }
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const percent = encodeURIComponent(value.toWellFormed());
+  const bytes = Buffer.from(value, "utf8");
+  const hex = bytes.toString("hex");
+  const base64url = bytes.toString("base64url");
+  const whole = [
+    value,
+    JSON.stringify(value).slice(1, -1),
+    percent,
+    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
+    new URLSearchParams([["", value]]).toString().slice(1),
+    base64url.replaceAll("-", "+").replaceAll("_", "/"),
+    base64url,
+    hex,
+    hex.toUpperCase(),
+    value.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+  ];
+  return [.../* @__PURE__ */ new Set([...whole, ...listParts(value)])].filter(isMaskable);
+}
+
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_2__.inspect.custom]() {
+    return masked;
   }
 };
-var OutputsLost = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
+var Redactor = class {
+  #forms = /* @__PURE__ */ new Set();
+  #distinct = /* @__PURE__ */ new Set();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      this.#forms.add(form);
+      if (isDistinct(value) && isDistinct(form))
+        this.#distinct.add(form);
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, and those too that invisible characters break up. */
+  redact = (text) => redactForms(text, this.#forms);
+  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+  redactName = (text) => redactForms(text, this.#distinct);
 };
-var ReportLost = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var NoIntegration = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
-};
-var NothingToDeploy = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var AnotherCommit = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var SecretsHidden = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsHidden") {
-};
-var ForeignDeployment = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var RolledBack = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolledBack") {
-};
-var RollbackFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackFailed") {
-};
-var RollbackUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackUnconfirmed") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+function redactForms(text, forms) {
+  if (text === "" || forms.size === 0)
+    return text;
+  const covered = cover(text, forms);
+  if (text.search(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R) < 0)
+    return star(text, covered);
+  const seen = cover(withoutHidden(text), forms);
+  if (seen.includes(1))
+    spread(seen, text, covered);
+  return star(text, covered);
+}
+function cover(text, forms) {
+  const covered = new Uint8Array(text.length);
+  for (const form of forms) {
+    let end = 0;
+    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
+      covered.fill(1, Math.max(at, end), at + form.length);
+      end = at + form.length;
+    }
+  }
+  return covered;
+}
+function* listSeen(text) {
+  let from = 0;
+  for (const { index, 0: match } of text.matchAll(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
+    yield [from, index];
+    from = index + match.length;
+  }
+  yield [from, text.length];
+}
+function withoutHidden(text) {
+  const parts = [];
+  let batch = [];
+  for (const [from, to] of listSeen(text)) {
+    batch.push(text.slice(from, to));
+    if (batch.length < 4096)
+      continue;
+    parts.push(batch.join(""));
+    batch = [];
+  }
+  return parts.join("") + batch.join("");
+}
+function spread(seen, text, covered) {
+  let at = 0;
+  for (const [from, to] of listSeen(text)) {
+    for (let index = from; index < to; index += 1, at += 1)
+      covered[index] ||= seen[at] ?? 0;
+  }
+}
+function star(text, covered) {
+  const parts = [];
+  let at = 0;
+  for (let start = covered.indexOf(1); start >= 0; start = covered.indexOf(1, at)) {
+    parts.push(text.slice(at, start), masked);
+    const end = covered.indexOf(0, start);
+    at = end < 0 ? text.length : end;
+  }
+  return parts.join("") + text.slice(at);
+}
+function redactDeep(value, redact) {
+  if (typeof value === "string")
+    return redact(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => redactDeep(item, redact));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
+  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return same ? value : Object.fromEntries(entries);
+}
 
 
 
@@ -2130,28 +2187,28 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-ER7GBJ4B.js
-var chunk_ER7GBJ4B = __nccwpck_require__(893);
-// EXTERNAL MODULE: ./.build/split/chunk-AFSDFMK2.js
-var chunk_AFSDFMK2 = __nccwpck_require__(906);
-// EXTERNAL MODULE: ./.build/split/chunk-PIAQUIXI.js
-var chunk_PIAQUIXI = __nccwpck_require__(302);
+// EXTERNAL MODULE: ./.build/split/chunk-PENEQZRU.js
+var chunk_PENEQZRU = __nccwpck_require__(914);
+// EXTERNAL MODULE: ./.build/split/chunk-24R4KQDW.js
+var chunk_24R4KQDW = __nccwpck_require__(615);
+// EXTERNAL MODULE: ./.build/split/chunk-6CUU3OYQ.js
+var chunk_6CUU3OYQ = __nccwpck_require__(211);
 // EXTERNAL MODULE: ./.build/split/chunk-6256DEPK.js
 var chunk_6256DEPK = __nccwpck_require__(391);
-// EXTERNAL MODULE: ./.build/split/chunk-J6EBR4E7.js
-var chunk_J6EBR4E7 = __nccwpck_require__(907);
-// EXTERNAL MODULE: ./.build/split/chunk-DSX5ABYR.js
-var chunk_DSX5ABYR = __nccwpck_require__(400);
-// EXTERNAL MODULE: ./.build/split/chunk-F6ZEN5BP.js
-var chunk_F6ZEN5BP = __nccwpck_require__(844);
-// EXTERNAL MODULE: ./.build/split/chunk-YP4OJKUD.js
-var chunk_YP4OJKUD = __nccwpck_require__(288);
+// EXTERNAL MODULE: ./.build/split/chunk-EOZ2XBV3.js
+var chunk_EOZ2XBV3 = __nccwpck_require__(159);
+// EXTERNAL MODULE: ./.build/split/chunk-WPEWGDDE.js
+var chunk_WPEWGDDE = __nccwpck_require__(437);
+// EXTERNAL MODULE: ./.build/split/chunk-S6UOIMAE.js
+var chunk_S6UOIMAE = __nccwpck_require__(759);
+// EXTERNAL MODULE: ./.build/split/chunk-HHLI2UKR.js
+var chunk_HHLI2UKR = __nccwpck_require__(25);
 // EXTERNAL MODULE: ./.build/split/chunk-U24QQTMG.js
 var chunk_U24QQTMG = __nccwpck_require__(703);
 // EXTERNAL MODULE: ./.build/split/chunk-P4HVFD44.js
 var chunk_P4HVFD44 = __nccwpck_require__(254);
-// EXTERNAL MODULE: ./.build/split/chunk-I3EWV3EX.js + 1 modules
-var chunk_I3EWV3EX = __nccwpck_require__(957);
+// EXTERNAL MODULE: ./.build/split/chunk-QYA5U245.js + 1 modules
+var chunk_QYA5U245 = __nccwpck_require__(704);
 // EXTERNAL MODULE: ./.build/split/chunk-BI27S3UU.js
 var chunk_BI27S3UU = __nccwpck_require__(300);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
@@ -2239,7 +2296,7 @@ function requireYaml() {
 
 // .build/compiled/inputs/parse-structure.js
 var json = JSON;
-var tooDeep = `is nested more than ${chunk_I3EWV3EX/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_QYA5U245/* maxJsonDepth */.iC} levels deep`;
 function parseStructure(text, options = {}) {
   if (options.asText === true)
     return parseYaml(text, options);
@@ -2249,8 +2306,8 @@ function parseStructure(text, options = {}) {
   } catch {
     return parseYaml(text, options);
   }
-  if ((0,chunk_I3EWV3EX/* isDeeper */.QZ)(value))
-    throw new chunk_I3EWV3EX/* FormError */.jQ(tooDeep);
+  if ((0,chunk_QYA5U245/* isDeeper */.QZ)(value))
+    throw new chunk_QYA5U245/* FormError */.jQ(tooDeep);
   if (options.toSend !== true)
     return value;
   return json.parse(text, (_key, item, { source }) => source !== void 0 && isInexact(item) ? json.rawJSON(source) : item);
@@ -2266,7 +2323,7 @@ function isNoJson(text) {
 function requireText(name, value) {
   if (typeof value === "string")
     return value;
-  throw new chunk_I3EWV3EX/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+  throw new chunk_QYA5U245/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
 }
 function parseYaml(text, { asText = false, toSend = false }) {
   try {
@@ -2276,14 +2333,14 @@ function parseYaml(text, { asText = false, toSend = false }) {
     if (toSend)
       keepNumbers(document);
     const value = document.toJS();
-    if ((0,chunk_I3EWV3EX/* isDeeper */.QZ)(value))
-      throw new chunk_I3EWV3EX/* FormError */.jQ(tooDeep);
+    if ((0,chunk_QYA5U245/* isDeeper */.QZ)(value))
+      throw new chunk_QYA5U245/* FormError */.jQ(tooDeep);
     return value;
   } catch (error2) {
-    if (error2 instanceof chunk_I3EWV3EX/* FormError */.jQ)
+    if (error2 instanceof chunk_QYA5U245/* FormError */.jQ)
       throw error2;
     const isTooDeep = error2 instanceof RangeError;
-    throw new chunk_I3EWV3EX/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+    throw new chunk_QYA5U245/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
   }
 }
 function requireWellFormed({ errors: [error2], warnings: [warning2] }) {
@@ -2291,10 +2348,10 @@ function requireWellFormed({ errors: [error2], warnings: [warning2] }) {
   if (fault === void 0)
     return;
   if (fault.code === "RESOURCE_EXHAUSTION")
-    throw new chunk_I3EWV3EX/* FormError */.jQ(tooDeep);
+    throw new chunk_QYA5U245/* FormError */.jQ(tooDeep);
   const { line: line2, col } = fault.linePos?.[0] ?? { line: 1, col: 1 };
   const problem = fault.code.toLowerCase().replace(/_/g, " ");
-  throw new chunk_I3EWV3EX/* FormError */.jQ(`is neither JSON nor YAML: ${problem} at line ${line2}, column ${col}`);
+  throw new chunk_QYA5U245/* FormError */.jQ(`is neither JSON nor YAML: ${problem} at line ${line2}, column ${col}`);
 }
 function keepNumbers(document) {
   requireYaml().visit(document, {
@@ -2316,14 +2373,14 @@ var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/;
 function parseSecrets(text) {
   const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_I3EWV3EX/* FormError */.jQ("holds no secret; leave it out to send none");
+    throw new chunk_QYA5U245/* FormError */.jQ("holds no secret; leave it out to send none");
   const names3 = /* @__PURE__ */ new Set();
   for (const { name } of secrets) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      throw new chunk_I3EWV3EX/* FormError */.jQ(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
+      throw new chunk_QYA5U245/* FormError */.jQ(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
     }
     if (names3.has(name))
-      throw new chunk_I3EWV3EX/* FormError */.jQ(`sets ${name} twice`);
+      throw new chunk_QYA5U245/* FormError */.jQ(`sets ${name} twice`);
     names3.add(name);
   }
   return secrets;
@@ -2354,60 +2411,60 @@ function parseAssignments(text) {
     const name = assignment.exec(line2)?.[1];
     if (name === void 0) {
       const problem = `has no NAME=value at line ${index + 1}`;
-      throw new chunk_I3EWV3EX/* FormError */.jQ(index === 0 ? problem : `${problem}: is it the rest of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} then, and every other secret as NAME: value, too`);
+      throw new chunk_QYA5U245/* FormError */.jQ(index === 0 ? problem : `${problem}: is it the rest of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} then, and every other secret as NAME: value, too`);
     }
     const value = values.get(name);
     if (value === void 0)
-      throw new chunk_I3EWV3EX/* FormError */.jQ(`has no value for ${name}`);
+      throw new chunk_QYA5U245/* FormError */.jQ(`has no value for ${name}`);
     const written2 = line2.replace(assignment, "");
     const unsetAt = isBlank(written2) ? index + 1 : void 0;
-    secrets.push({ name, value: new chunk_DSX5ABYR/* Secret */.zh(value), unsetAt });
+    secrets.push({ name, value: new chunk_WPEWGDDE/* Secret */.zh(value), unsetAt });
     const quote = /^\s*(['"`])/.exec(written2)?.[1];
     if (quote === void 0 || written2.indexOf(quote) !== written2.lastIndexOf(quote))
       continue;
     const last = lines.findIndex((later, at) => at > index && later.includes(quote));
     if (last === -1)
-      throw new chunk_I3EWV3EX/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+      throw new chunk_QYA5U245/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
     index = last;
   }
   return secrets;
 }
 function parseStructured(text) {
   const value = parseStructure(text, { asText: true });
-  if ((0,chunk_I3EWV3EX/* isMap */.jh)(value))
+  if ((0,chunk_QYA5U245/* isMap */.jh)(value))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
     const forms = "NAME=value lines, a JSON or YAML map, or an array of {name, value}";
-    throw new chunk_I3EWV3EX/* FormError */.jQ(`must be ${forms}`);
+    throw new chunk_QYA5U245/* FormError */.jQ(`must be ${forms}`);
   }
   return value.map((item, index) => {
-    if ((0,chunk_I3EWV3EX/* isMap */.jh)(item) && typeof item["name"] === "string") {
+    if ((0,chunk_QYA5U245/* isMap */.jh)(item) && typeof item["name"] === "string") {
       return toSecret([item["name"], item["value"]]);
     }
-    throw new chunk_I3EWV3EX/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    throw new chunk_QYA5U245/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
   });
 }
 function toSecret([name, value]) {
-  return { name, value: new chunk_DSX5ABYR/* Secret */.zh(requireText(name, value)) };
+  return { name, value: new chunk_WPEWGDDE/* Secret */.zh(requireText(name, value)) };
 }
 
 // .build/compiled/inputs/formats.js
 function line(text) {
   if (!/\p{Cc}/u.test(text))
     return text;
-  throw new chunk_I3EWV3EX/* FormError */.jQ("must be one line of text");
+  throw new chunk_QYA5U245/* FormError */.jQ("must be one line of text");
 }
 function main_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
   const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_I3EWV3EX/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+  throw new chunk_QYA5U245/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if ((0,chunk_I3EWV3EX/* isPathSegment */.bQ)(text))
+  if ((0,chunk_QYA5U245/* isPathSegment */.bQ)(text))
     return text;
-  throw new chunk_I3EWV3EX/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+  throw new chunk_QYA5U245/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
 function choice(...words) {
   return (text) => {
@@ -2415,59 +2472,59 @@ function choice(...words) {
     if (word !== void 0)
       return word;
     const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_I3EWV3EX/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+    throw new chunk_QYA5U245/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
     return /^t/i.test(text);
-  throw new chunk_I3EWV3EX/* FormError */.jQ("must be true or false");
+  throw new chunk_QYA5U245/* FormError */.jQ("must be true or false");
 }
 function count(min, max) {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
       return value;
-    throw new chunk_I3EWV3EX/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+    throw new chunk_QYA5U245/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
   };
 }
 function headerText(text) {
   const position = text.search(/[^\t\x20-\x7e]/) + 1;
   const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
   if (position > 0)
-    throw new chunk_I3EWV3EX/* FormError */.jQ(problem);
+    throw new chunk_QYA5U245/* FormError */.jQ(problem);
   if (!/^\*+$/.test(text))
     return text;
-  throw new chunk_I3EWV3EX/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+  throw new chunk_QYA5U245/* FormError */.jQ("is masked text, not the value: it was copied from a log");
 }
 var key = masked((text) => {
   if (/^bearer\s/i.test(text))
-    throw new chunk_I3EWV3EX/* FormError */.jQ("begins with Bearer: give the key alone");
+    throw new chunk_QYA5U245/* FormError */.jQ("begins with Bearer: give the key alone");
   if (/^(["']).*\1$/.test(text))
-    throw new chunk_I3EWV3EX/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_DSX5ABYR/* Secret */.zh(headerText(text));
+    throw new chunk_QYA5U245/* FormError */.jQ("is in quotes: give the key alone");
+  return new chunk_WPEWGDDE/* Secret */.zh(headerText(text));
 });
-var token = masked((text) => new chunk_DSX5ABYR/* Secret */.zh(text));
+var token = masked((text) => new chunk_WPEWGDDE/* Secret */.zh(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_J6EBR4E7/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_EOZ2XBV3/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_J6EBR4E7/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_EOZ2XBV3/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_J6EBR4E7/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_EOZ2XBV3/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   if (host !== void 0 && port <= 65535)
     return { host: host.replace(/^\[|\]$/g, ""), port };
   const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_I3EWV3EX/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+  throw new chunk_QYA5U245/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
 }
 var map = structured((text) => {
   const value = parseStructure(text, { toSend: true });
-  if ((0,chunk_I3EWV3EX/* isMap */.jh)(value))
+  if ((0,chunk_QYA5U245/* isMap */.jh)(value))
     return value;
-  throw new chunk_I3EWV3EX/* FormError */.jQ("must be a JSON or YAML object");
+  throw new chunk_QYA5U245/* FormError */.jQ("must be a JSON or YAML object");
 }, isNoJson);
 function structure(use) {
   return structured((text) => ({ value: parseStructure(text, use) }), isNoJson);
@@ -2475,15 +2532,15 @@ function structure(use) {
 var headers = structured(masked((text) => {
   const entries = parseTexts(text).map(([name, value]) => {
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_DSX5ABYR/* Secret */.zh(headerText(value))];
-    throw new chunk_I3EWV3EX/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+      return [name, new chunk_WPEWGDDE/* Secret */.zh(headerText(value))];
+    throw new chunk_QYA5U245/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
   });
   return Object.fromEntries(entries);
 }, (text) => listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(listHeaderSecrets)), () => true);
 function parseTexts(text) {
   const value = parseStructure(text, { asText: true });
-  if (!(0,chunk_I3EWV3EX/* isMap */.jh)(value))
-    throw new chunk_I3EWV3EX/* FormError */.jQ("must be a JSON or YAML map of texts");
+  if (!(0,chunk_QYA5U245/* isMap */.jh)(value))
+    throw new chunk_QYA5U245/* FormError */.jQ("must be a JSON or YAML map of texts");
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
 }
 var deploymentSecrets = structured(masked(parseSecrets, (text) => listSecretTexts(text, () => parseSecrets(text).map(({ value }) => value.reveal()))), (text) => !isAssignments(text));
@@ -2506,15 +2563,15 @@ var deploymentInputs = {
   }),
   repo_url: input(line, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_J6EBR4E7/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_EOZ2XBV3/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
   repo_ref: input(line, deploying, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
   graph_config_path: input(line, deploying, {
-    isIdle: (path) => path === chunk_J6EBR4E7/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_J6EBR4E7/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+    isIdle: (path) => path === chunk_EOZ2XBV3/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_EOZ2XBV3/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
   image_uri: input(main_image, deploying, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
@@ -2561,18 +2618,18 @@ var rolloutInputs = {
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: input(chunk_I3EWV3EX/* parseAge */.F1, ["sweep"], {
+  max_age: input(chunk_QYA5U245/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
   wait: input(flag, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: input(chunk_I3EWV3EX/* parseDuration */.E9, watched, {
+  wait_timeout: input(chunk_QYA5U245/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: input(chunk_I3EWV3EX/* parseDuration */.E9, watched, {
+  poll_interval: input(chunk_QYA5U245/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
   skip_unchanged: input(flag, deploying, {
@@ -2653,7 +2710,7 @@ var serviceInputs = {
     environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
     description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
   }),
-  request_timeout: input(chunk_I3EWV3EX/* parseDuration */.E9, modes, {
+  request_timeout: input(chunk_QYA5U245/* parseDuration */.E9, modes, {
     default: "30s",
     description: "Limit of one request, from connect to last byte."
   }),
@@ -2670,7 +2727,7 @@ var testInputs = {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: input(chunk_J6EBR4E7/* parseServiceAddress */.ZM, testing, {
+  deployment_url: input(chunk_EOZ2XBV3/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
@@ -2697,7 +2754,7 @@ var smokeInputs = {
   smoke_report: input(line, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made."
   }),
-  smoke_timeout: input(chunk_I3EWV3EX/* parseDuration */.E9, testing, {
+  smoke_timeout: input(chunk_QYA5U245/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
@@ -2853,7 +2910,7 @@ function findTypos(environment) {
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_F6ZEN5BP/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_S6UOIMAE/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -2862,107 +2919,111 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* DeploymentNotFound */.vR, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* AmbiguousName */.cV, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* DeploymentExists */.at, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
     remedy: isIncomplete && facts.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* ForeignDeployment */.Ky, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* AnotherCommit */.f9, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* DeploymentLeaving */.gc, {
+    title: "Deployment is being deleted",
+    remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
+  }),
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* AnotherCommit */.f9, {
     title: "Another commit was deployed",
     remedy: "That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* CommitUnknown */.mD, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* CommitUnknown */.mD, {
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* SecretsHidden */.mL, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* SecretsHidden */.mL, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* NoIntegration */.Ah, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* SeveralIntegrations */.s$, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RefUnclear */.EU, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
   // Of a rollback, the failure before it is what the reader needs first.
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
     ...explain(cause),
     outcome: "rolled-back",
     message: `${explain(cause).message}
 Rolled back: the config of revision ${to} serves again.`,
-    remedy: cause instanceof chunk_J6EBR4E7/* RolloutFailed */.hl ? explain(cause).remedy : "Correct the graph, or what its test expects, and deploy again."
+    remedy: cause instanceof chunk_EOZ2XBV3/* RolloutFailed */.hl ? explain(cause).remedy : "Correct the graph, or what its test expects, and deploy again."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
     ...explain(cause),
     message: `${explain(cause).message}
 Not rolled back: ${show(message)}.`
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
     ...explain(cause),
     message: `${explain(cause).message}
 It is not certain whether it was rolled back: ${show(message)}.`,
     remedy: "Check which revision serves, on the page of the deployment, before you deploy again."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* RolloutFailed */.hl, ({ message, reference, status, statusMessage }, { facts, show }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* RolloutFailed */.hl, ({ message, reference, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
-    message: `${withReason(show(message, chunk_ER7GBJ4B/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.${toServing(reference.revisionId, facts)}`,
+    message: `${withReason(show(message, chunk_PENEQZRU/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.${toServing(reference.revisionId, facts)}`,
     remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its build and deploy logs on the page of the deployment."}${toKeptPath(facts)}`
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_BI27S3UU/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_BI27S3UU/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
     title: "The graph server does not answer",
-    message: `The revision is deployed, but ${withReason(show(message, chunk_ER7GBJ4B/* maxDetailLength */.wr), show(message), facts)}.`,
+    message: `The revision is deployed, but ${withReason(show(message, chunk_PENEQZRU/* maxDetailLength */.wr), show(message), facts)}.`,
     remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."} Nothing was rolled back.`
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* RolloutTimedOut */.xP, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* Superseded */.bb, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* NotServing */.WJ, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* RevisionGone */.Bh, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* RevisionGone */.Bh, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_J6EBR4E7/* NoOwnRevision */.tv, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
@@ -2991,20 +3052,24 @@ function toServing(failedId, { servingRevisionId }) {
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* HttpError */.j$, (error2, { facts, show }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* HttpError */.j$, (error2, { facts, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toCommonRemedy(error2) ?? refusals[error2.request.service](error2, facts)
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ServiceNotFound */.FL, {
+    title: "Control plane not found",
+    remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`. Nothing was deleted or changed."
+  }),
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: request.service === "graph" ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_I3EWV3EX/* ResponseFormatError */.TT, ({ request }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ResponseFormatError */.TT, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
@@ -3131,7 +3196,7 @@ var InputError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("InputError
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_ER7GBJ4B/* explains */.$t)(InputError, ({ faults }) => {
+  (0,chunk_PENEQZRU/* explains */.$t)(InputError, ({ faults }) => {
     const names3 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names3.length === 1 ? `Input ${names3[0]}` : `${names3.length} inputs cannot be used`,
@@ -3139,31 +3204,31 @@ var stepExplainers = [
       remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* Cancelled */.cJ, ({ message }, { facts }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* Cancelled */.cJ, ({ message }, { facts }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(facts)}`,
     remedy: ["deleting", "sweeping"].includes(facts.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* ReportLost */.Vk, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_I3EWV3EX/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_QYA5U245/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_ER7GBJ4B/* explains */.$t)(chunk_YP4OJKUD/* NoGitHub */.RK, {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3175,7 +3240,7 @@ function toInterrupted({ stage, rollbackRevisionId, sweep = [] }) {
     stage === "writing" ? " while it wrote: what it asked for may have been done." : ".",
     rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
-    last?.reason === chunk_YP4OJKUD/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
+    last?.reason === chunk_HHLI2UKR/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
   ];
   return parts.filter(Boolean).join("");
 }
@@ -3187,7 +3252,7 @@ var maxMessageLength = 3e3;
 var explainers = [
   ...stepExplainers,
   ...deploymentExplainers,
-  ...chunk_ER7GBJ4B/* smokeTestExplainers */.xf,
+  ...chunk_PENEQZRU/* smokeTestExplainers */.xf,
   ...requestExplainers
 ];
 var defect = {
@@ -3243,10 +3308,10 @@ ${(0,chunk_BI27S3UU/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_I3EWV3EX/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_QYA5U245/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_I3EWV3EX/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_QYA5U245/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3333,7 +3398,7 @@ function toGrid(heading, rows) {
 function toDetails(title, box, { open = false, limit = maxBlockLength } = {}) {
   if (box === void 0)
     return "";
-  const json2 = (0,chunk_BI27S3UU/* cutText */.IN)(box.start ?? (0,chunk_PIAQUIXI/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
+  const json2 = (0,chunk_BI27S3UU/* cutText */.IN)(box.start ?? (0,chunk_6CUU3OYQ/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
   return toFolded(title, (0,chunk_BI27S3UU/* toCodeBlock */.oU)(json2, "json"), open);
 }
 function toFolded(title, markdown, open) {
@@ -3381,7 +3446,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
     ["Secrets", toSecretsCell(facts)],
     ["Outcome", (0,chunk_BI27S3UU/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(facts.rollback?.to)],
-    ["Duration", (0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_QYA5U245/* formatDuration */.a3)(durationMs)],
     ["Deployment", toDeploymentCell(facts)],
     ["Revision", toRevisionCell(facts)],
     ["Revision before", toCodeCell(facts.previousRevisionId)],
@@ -3426,7 +3491,7 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_I3EWV3EX/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_QYA5U245/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
@@ -3482,7 +3547,7 @@ function toPlanReport(tests, explain) {
   const parts = [
     "### Smoke tests",
     toTestGrid(tests),
-    toCostLine((0,chunk_AFSDFMK2/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
+    toCostLine((0,chunk_24R4KQDW/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
     ...tests.map((test) => toReason(test, explain, { limit, open: test === first && others.length === 0 })),
     ...tests.map(({ name, output }) => toDetails(`Result of ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(name)}`, output, { limit }))
   ];
@@ -3496,7 +3561,7 @@ var columns = [
   ["Steps", toSteps],
   ["First event", ({ steps }) => toFirstEvent(steps)],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_QYA5U245/* formatDuration */.a3)(durationMs)]
 ];
 function toTestGrid(tests) {
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
@@ -3507,16 +3572,16 @@ function toRate({ taken, passed, needed }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_BI27S3UU/* toHtml */.Vw)(kind)} ${(0,chunk_I3EWV3EX/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_BI27S3UU/* toHtml */.Vw)(kind)} ${(0,chunk_QYA5U245/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
   return [...done, ...isBroken ? [`\u2718 ${(0,chunk_BI27S3UU/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent(steps) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_I3EWV3EX/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_QYA5U245/* formatDuration */.a3)(firstMs);
 }
 function toCostLine(cost) {
-  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_AFSDFMK2/* toCostWords */.KH)(cost)}`;
+  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_24R4KQDW/* toCostWords */.KH)(cost)}`;
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -3529,7 +3594,7 @@ function toReason(test, explain, { limit, open }) {
 ${diff}`;
   const block = (0,chunk_BI27S3UU/* toCodeBlock */.oU)((0,chunk_BI27S3UU/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_ER7GBJ4B/* toSampleWords */.ZD)({ ...failedSample, name, samples });
+  const words = (0,chunk_PENEQZRU/* toSampleWords */.ZD)({ ...failedSample, name, samples });
   return toFolded(`${icon} ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(name)}: ${(0,chunk_BI27S3UU/* toHtml */.Vw)(words)}`, block, open);
 }
 
@@ -3540,10 +3605,10 @@ function toTimelineDiagram(timeline, endedAt) {
   const bars = timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start;
-    const finality = (0,chunk_J6EBR4E7/* toFinality */.wB)(status);
+    const finality = (0,chunk_EOZ2XBV3/* toFinality */.wB)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_BI27S3UU/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_BI27S3UU/* toMermaidLabel */.zU)(`${status} ${(0,chunk_I3EWV3EX/* formatDuration */.a3)(until - from)}`);
+    const label = (0,chunk_BI27S3UU/* toMermaidLabel */.zU)(`${status} ${(0,chunk_QYA5U245/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -3650,7 +3715,7 @@ function toTestNotes({ facts, outcome, explain }) {
     const { message, remedy } = explain(failure.error);
     return {
       title: `Smoke test failed: ${(0,chunk_BI27S3UU/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_ER7GBJ4B/* toSampleWords */.ZD)(failure)}: ${message}
+      message: `${(0,chunk_PENEQZRU/* toSampleWords */.ZD)(failure)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -3702,12 +3767,12 @@ function logPlan({ plan }, runner) {
 // .build/compiled/inputs/event-context.js
 var noPlan = { plan: void 0, planProblems: [] };
 function toEventContext(event, raw, { actor, ...plan }) {
-  const pullRequest = (0,chunk_J6EBR4E7/* findPullRequestOfEvent */.$F)(event, { actor });
+  const pullRequest = (0,chunk_EOZ2XBV3/* findPullRequestOfEvent */.$F)(event, { actor });
   return {
     ...event,
     ...plan,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_J6EBR4E7/* toRepoRef */.V8)(event),
+    refOfEvent: (0,chunk_EOZ2XBV3/* toRepoRef */.V8)(event),
     pullRequest,
     preview: toPreviewChoice(pullRequest, raw)
   };
@@ -3725,10 +3790,10 @@ function toPreviewChoice(pull, { api_key: key2, preview_label: label }) {
   if (isDependabot && key2 === void 0) {
     return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
   }
-  const isAboutLabel = label !== void 0 && (0,chunk_J6EBR4E7/* hasLabel */.RX)([pull.label ?? ""], label);
+  const isAboutLabel = label !== void 0 && (0,chunk_EOZ2XBV3/* hasLabel */.RX)([pull.label ?? ""], label);
   if (action === "unlabeled" && isAboutLabel)
     return { kind: "delete", number };
-  if (label !== void 0 && !closed && !(0,chunk_J6EBR4E7/* hasLabel */.RX)(pull.labels, label)) {
+  if (label !== void 0 && !closed && !(0,chunk_EOZ2XBV3/* hasLabel */.RX)(pull.labels, label)) {
     return skip(`has no label ${(0,chunk_BI27S3UU/* toOneLine */.GX)(label, 60)}`);
   }
   const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
@@ -3793,7 +3858,7 @@ function find(path) {
 // .build/compiled/inputs/environment-faults.js
 function findEnvironmentFaults(raw, { region = "us", base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_J6EBR4E7/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_EOZ2XBV3/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses2 = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3832,23 +3897,23 @@ function checkDeployment(given) {
 function findFaultOfName({ values: { mode, name }, event: { preview, repository } }) {
   if (name === void 0)
     return void 0;
-  if (mode === "sweep" && !name.includes(chunk_J6EBR4E7/* numberPlaceholder */.TR)) {
-    return `must hold ${chunk_J6EBR4E7/* numberPlaceholder */.TR}: only names with a number are ever swept`;
+  if (mode === "sweep" && !name.includes(chunk_EOZ2XBV3/* numberPlaceholder */.TR)) {
+    return `must hold ${chunk_EOZ2XBV3/* numberPlaceholder */.TR}: only names with a number are ever swept`;
   }
   if (mode !== "preview" || preview.kind === "none" || preview.kind === "skip")
     return void 0;
-  if ((0,chunk_J6EBR4E7/* carriesNumber */.DZ)((0,chunk_J6EBR4E7/* toPreviewName */.Zr)(name, { ...preview, repository }), preview.number))
+  if ((0,chunk_EOZ2XBV3/* carriesNumber */.DZ)((0,chunk_EOZ2XBV3/* toPreviewName */.Zr)(name, { ...preview, repository }), preview.number))
     return void 0;
-  return `must carry the pull request's number: write ${chunk_J6EBR4E7/* numberPlaceholder */.TR} where it belongs`;
+  return `must carry the pull request's number: write ${chunk_EOZ2XBV3/* numberPlaceholder */.TR} where it belongs`;
 }
 
 // .build/compiled/inputs/rules/extra-fields.js
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_J6EBR4E7/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_I3EWV3EX/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_J6EBR4E7/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
-    const input2 = (0,chunk_J6EBR4E7/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
+  const broken = chunk_EOZ2XBV3/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_QYA5U245/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_EOZ2XBV3/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
+    const input2 = (0,chunk_EOZ2XBV3/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
     const path = section === void 0 ? name : `${section}.${name}`;
     return input2 === void 0 ? [] : `holds ${path}, which the input ${input2} sends: give it there`;
   });
@@ -3858,7 +3923,7 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
 // .build/compiled/inputs/rules/revision.js
 function checkFork(given) {
   const { mode, allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_J6EBR4E7/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_EOZ2XBV3/* findForkOfEvent */.dQ)(given.event);
   const writes = mode === "create" || mode === "update" || mode === "delete" || mode === "sweep";
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -3872,7 +3937,7 @@ function checkSource({ values, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_J6EBR4E7/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_EOZ2XBV3/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkRef(given) {
@@ -3880,12 +3945,12 @@ function checkRef(given) {
   if (!deploys || has("image_uri"))
     return {};
   const { refOfEvent } = event;
-  const ref = values.repo_ref && (0,chunk_J6EBR4E7/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_J6EBR4E7/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_J6EBR4E7/* findBranchOfEvent */.tG)(event));
+  const ref = values.repo_ref && (0,chunk_EOZ2XBV3/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_EOZ2XBV3/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_EOZ2XBV3/* findBranchOfEvent */.tG)(event));
   const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
   return {
-    repo_ref: ref && (0,chunk_J6EBR4E7/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_J6EBR4E7/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_EOZ2XBV3/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_EOZ2XBV3/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function checkRollout({ values, deploys }) {
@@ -3902,14 +3967,14 @@ function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_J6EBR4E7/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl))
+  if (!(0,chunk_EOZ2XBV3/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
 function needsRefOfEvent({ values, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return values.mode === "update" || (0,chunk_J6EBR4E7/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
+  return values.mode === "update" || (0,chunk_EOZ2XBV3/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
 }
 
 // .build/compiled/inputs/rules/smoke.js
@@ -3960,7 +4025,7 @@ function listUnused({ values, has, deploys }) {
   const { mode, source = "github", wait, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested === true || isUnread("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_J6EBR4E7/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_EOZ2XBV3/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
   const pathNames = takes.configPath ? ["graph_config_path"] : [];
@@ -4058,9 +4123,9 @@ function parseForms(raw, event) {
       if (text !== void 0)
         values[input2] = format(text, options);
     } catch (error2) {
-      if (!(error2 instanceof chunk_I3EWV3EX/* FormError */.jQ))
+      if (!(error2 instanceof chunk_QYA5U245/* FormError */.jQ))
         throw error2;
-      if (isSkipped && error2 instanceof chunk_J6EBR4E7/* AddressError */.Hi)
+      if (isSkipped && error2 instanceof chunk_EOZ2XBV3/* AddressError */.Hi)
         continue;
       faults.push({ input: input2, problem: error2.message });
     }
@@ -4094,7 +4159,7 @@ async function readAsked(raw, event, { environment, mask }) {
 async function readPlan({ smoke_plan: path }, environment) {
   if (path === void 0)
     return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(148), __nccwpck_require__.e(90), __nccwpck_require__.e(385), __nccwpck_require__.e(163), __nccwpck_require__.e(472)]).then(__nccwpck_require__.bind(__nccwpck_require__, 472));
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(488), __nccwpck_require__.e(90), __nccwpck_require__.e(385), __nccwpck_require__.e(30), __nccwpck_require__.e(955)]).then(__nccwpck_require__.bind(__nccwpck_require__, 955));
   return readPlanFile(path, environment);
 }
 function toReportFile(inputs, { plan }, environment) {
@@ -4539,8 +4604,8 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_DSX5ABYR/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, chunk_I3EWV3EX/* maxLogLineLength */.Rp, toLogLine);
+  const redactor = new chunk_WPEWGDDE/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, chunk_QYA5U245/* maxLogLineLength */.Rp, toLogLine);
   const toAnnotation = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
@@ -4565,7 +4630,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_DSX5ABYR/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_WPEWGDDE/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4730,7 +4795,7 @@ function createStepRecorder(runner, { redact, redactName }) {
       } catch (cause) {
         const code = toErrorCode(cause);
         const message = `the outputs of this step could not be written (${code})`;
-        lost ??= new chunk_YP4OJKUD/* OutputsLost */.$I(message, { code, cause });
+        lost ??= new chunk_HHLI2UKR/* OutputsLost */.$I(message, { code, cause });
       }
     }
   };
@@ -4745,7 +4810,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       for (const [key2, value] of Object.entries(more)) {
-        state = { ...state, [key2]: (0,chunk_DSX5ABYR/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
+        state = { ...state, [key2]: (0,chunk_WPEWGDDE/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
       }
       publish();
     },
@@ -4761,7 +4826,7 @@ async function writeReport(file, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
   if (file === void 0 || isSkipped)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 964).then(__nccwpck_require__.bind(__nccwpck_require__, 964));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 4).then(__nccwpck_require__.bind(__nccwpck_require__, 4));
   const xml = toSmokeReport(file, summary2);
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
@@ -4769,7 +4834,7 @@ async function writeReport(file, summary2) {
     return void 0;
   } catch (cause) {
     const code = toErrorCode(cause);
-    return new chunk_YP4OJKUD/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
+    return new chunk_HHLI2UKR/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
   }
 }
 
@@ -4801,7 +4866,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(474)]).then(__nccwpck_require__.bind(__nccwpck_require__, 474));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(299)]).then(__nccwpck_require__.bind(__nccwpck_require__, 299));
     connected = connect(asked, recorder, step);
     return connected.work();
   };
@@ -4840,7 +4905,7 @@ async function settle(work, recorder, { runner, signal }) {
     const failure = toFailure(cause, recorder.state, runner.redactor.redact);
     if (recorder.state.stage === "smoke-test")
       recorder.report({ smokeTest: "failed" });
-    const exitCode = cause instanceof chunk_YP4OJKUD/* Cancelled */.cJ ? cause.exitCode : 1;
+    const exitCode = cause instanceof chunk_HHLI2UKR/* Cancelled */.cJ ? cause.exitCode : 1;
     return { outcome: failure.outcome, failure, exitCode };
   }
 }
@@ -4858,7 +4923,7 @@ var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
-    const reason = new chunk_YP4OJKUD/* Cancelled */.cJ(name);
+    const reason = new chunk_HHLI2UKR/* Cancelled */.cJ(name);
     cancellation.abort(reason);
     if (again) {
       verdict = reason.exitCode;
@@ -4868,13 +4933,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_I3EWV3EX/* systemClock */.ml,
+  clock: chunk_QYA5U245/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_I3EWV3EX/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_QYA5U245/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

@@ -67,6 +67,7 @@ export const deploymentSchema = z.pipe(
     name: text,
     /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
     status: text,
+    created_at: text,
     /** When it was last changed, by the service's clock. */
     updated_at: text,
     latest_revision_id: optional(identifier),
@@ -90,7 +91,7 @@ export const deploymentSchema = z.pipe(
     /** Undefined where the service does not show them (the specification does not say so). */
     secrets: optional(z.array(secret)),
   }),
-  z.transform(({ source_config, source_revision_config, ...wire }) => {
+  z.transform(({ source_config, source_revision_config, created_at, ...wire }) => {
     const { custom_url, ...config } = source_config.known
     // Of the graph server.
     const url = wire.url ?? custom_url
@@ -98,7 +99,8 @@ export const deploymentSchema = z.pipe(
       source_config: source_config.shown,
       source_revision_config: source_revision_config.shown,
     }
-    const known = { ...wire, ...config, ...source_revision_config.known, url }
+    const created_at_ms = Date.parse(created_at ?? '')
+    const known = { ...wire, ...config, ...source_revision_config.known, created_at_ms, url }
     return { ...toCamelKeys(known), shown }
   }),
 )

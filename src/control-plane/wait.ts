@@ -20,6 +20,11 @@ export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
   return Math.max(0, startedAt + timeoutMs - clock.now())
 }
 
+/** The clock's time at which a wait ends; undefined without one. */
+export function toEnd(wait: Wait | undefined): number | undefined {
+  return wait && wait.startedAt + wait.timeoutMs
+}
+
 /** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
 export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))

@@ -6,7 +6,7 @@ import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import type { Log } from '../log.ts'
 import { NothingToDeploy } from '../step/step-errors.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import { isOwn } from './deployment.ts'
+import { toOwnership } from './ownership.ts'
 import { chooseRef } from './ref.ts'
 import { type SecretInputs, toSecrets } from './secrets.ts'
 
@@ -35,7 +35,8 @@ export function fitRevision(
     if (idle.length > 0) log.info(`${what}, so ${named} not sent`)
     return revision
   }
-  if (ref === undefined || isOwn(before, inputs.repo_url)) return { ref, settings: inputs }
+  if (ref === undefined || toOwnership(before, inputs.repo_url) !== 'foreign')
+    return { ref, settings: inputs }
   return { ref: { ...ref, commitSha: undefined, elsewhere: true }, settings: inputs }
 }
 

@@ -20,16 +20,35 @@ interface HttpFacts {
   readonly status: number
   /** What the body says, as one short redacted text; empty when it says nothing. */
   readonly reason: string
+  /** How the body says it: JSON with a `detail`, as the control plane does, an HTML page, or anything else. */
+  readonly form: 'detail' | 'html' | 'other'
   readonly retryAfterMs?: number | undefined
   readonly redirectOrigin?: string | undefined
 }
 
 /** The server answered, outside of what counts as success. */
 export class HttpError extends knownError('HttpError')<HttpFacts> {
-  constructor({ reason = '', ...facts }: Omit<HttpFacts, 'reason'> & { reason?: string }) {
+  constructor({
+    reason = '',
+    form = 'other',
+    ...facts
+  }: Omit<HttpFacts, 'reason' | 'form'> & Partial<HttpFacts>) {
     const { host, method, path } = facts.request
     const answer = `${host} answered ${facts.status} to ${method} ${path}`
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason })
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form })
+  }
+}
+
+/** What answers at the address is not the control plane: its 404 proves nothing about a deployment. */
+export class ServiceNotFound extends knownError('ServiceNotFound')<{
+  readonly request: RequestLabel
+}> {
+  constructor(answer: HttpError) {
+    const { host, path } = answer.request
+    super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
+      request: answer.request,
+      cause: answer,
+    })
   }
 }
 

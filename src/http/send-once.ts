@@ -26,6 +26,8 @@ export interface Write<T> extends Partial<Search<T>> {
   readonly effect: string
   /** How often a request may be sent that certainly was not carried out; 1 where `send` repeats it by itself. */
   readonly attempts?: number
+  /** The clock's time at which nothing is sent again, and no look but the first begins. */
+  readonly endsAt?: number | undefined
 }
 
 const backoff = { baseMs: 500, capMs: 10_000 }
@@ -37,9 +39,9 @@ const backoff = { baseMs: 500, capMs: 10_000 }
  */
 export async function sendOnce<T>(write: Write<T>, context: CallContext): Promise<T> {
   const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
+  const { endsAt = Number.POSITIVE_INFINITY } = write
   const { clock, log, signal } = context
-
-  const retries = { ...context, attempts, backoff, mayRetry: isUndone }
+  const retries = { ...context, attempts, backoff, mayRetry: isUndone, endsAt: write.endsAt }
   for (let isLast = false; ; isLast = true) {
     let lost: unknown
     try {
@@ -53,18 +55,18 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
     }
     log.info(`${(lost as Error).message}; checking whether ${effect}`)
     const askedMs = toAskedMs(lost)
-    const mayWait = askedMs <= maxRetryAfterMs
+    const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now())
     if (mayWait) await clock.sleep(askedMs, { signal })
-    const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error: unknown) => {
-      signal.throwIfAborted()
-      if (!(error instanceof KnownError)) throw error
-      return { found: undefined, error }
-    })
-    if (sight.found !== undefined) {
-      log.info(`Confirmed: ${effect}`)
-      return sight.found
-    }
-    const isOver = isLast || !mayWait || sight.error !== undefined
+    const leftMs = endsAt - clock.now()
+    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch(
+      (error: unknown) => {
+        signal.throwIfAborted()
+        if (!(error instanceof KnownError)) throw error
+        return { found: undefined, error }
+      },
+    )
+    if (sight.found !== undefined) return sight.found
+    const isOver = isLast || !mayWait || sight.error !== undefined || clock.now() >= endsAt
     if (isOver) throw toUnconfirmed(effect, lost, sight.error)
     log.info('Not found; sending the request once more')
   }

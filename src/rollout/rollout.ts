@@ -4,7 +4,7 @@ import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { describeEnd } from './build-times.ts'
-import type { ServiceContext } from '../control-plane/client.ts'
+import { once, type ServiceContext } from '../control-plane/client.ts'
 import {
   RevisionGone,
   type RevisionReference,
@@ -76,7 +76,7 @@ export async function awaitRevision(
     ...ofWait,
     toIntervalMs: () => intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random),
     async read() {
-      const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
+      const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, once)
       schedule.see(revision.status, clock.now())
       if (revision.status !== status) reportStatus(revision.status)
       await queue.look(revision.status, clock.now() - since)
@@ -91,6 +91,8 @@ export async function awaitRevision(
     toRetryDelayMs(error, consecutive) {
       if (error instanceof HttpError && error.status === 404) {
         const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
+        // One alone may come from a replica of the service that lags behind.
+        if (status !== undefined && consecutive === 1) return 0
         if (status !== undefined) throw new RevisionGone(problem, { cause: error })
         return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
       }

@@ -60,6 +60,9 @@ export class SecretsHidden extends knownError('SecretsHidden')<object> {}
 /** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
 export class ForeignDeployment extends knownError('ForeignDeployment')<object> {}
 
+/** The deployment is on its way out, so that nothing is written to it. */
+export class DeploymentLeaving extends knownError('DeploymentLeaving')<object> {}
+
 /** The revision failed, and the config of revision `to` serves again. `cause` is the failure. */
 export class RolledBack extends knownError('RolledBack')<{ readonly to: string }> {}
 

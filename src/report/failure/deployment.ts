@@ -14,6 +14,7 @@ import {
 import { ServerFailing } from '../../graph-server/errors.ts'
 import { WriteUnconfirmed } from '../../http/send-once.ts'
 import {
+  DeploymentLeaving,
   ForeignDeployment,
   NothingToDeploy,
   NoIntegration,
@@ -76,6 +77,11 @@ export const deploymentExplainers = [
     title: "Another repository's deployment",
     remedy:
       'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
+  }),
+  explains(DeploymentLeaving, {
+    title: 'Deployment is being deleted',
+    remedy:
+      'No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`.',
   }),
   explains(AnotherCommit, {
     title: 'Another commit was deployed',

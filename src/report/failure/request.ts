@@ -3,6 +3,7 @@ import {
   type ConnectionFault,
   HttpError,
   ResponseFormatError,
+  ServiceNotFound,
   type ServiceName,
   TimeoutError,
 } from '../../http/errors.ts'
@@ -16,6 +17,11 @@ export const requestExplainers = [
     message: `${error.request.host} answered ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
     remedy: toCommonRemedy(error) ?? refusals[error.request.service](error, facts),
   })),
+  explains(ServiceNotFound, {
+    title: 'Control plane not found',
+    remedy:
+      'Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`. Nothing was deleted or changed.',
+  }),
   explains(ConnectionError, (error) => ({
     title: `Could not ${error.request.purpose}`,
     remedy: toConnectionRemedy(error),
