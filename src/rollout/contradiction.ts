@@ -19,18 +19,14 @@ const contradictions: readonly ((asked: Asked, shown: Shown) => boolean)[] = [
   ({ repo_url: url }, { repoUrl }) => Boolean(url && repoUrl && isOtherRepository(repoUrl, url)),
   ({ graph_config_path: path }, shown) =>
     isOther(path, shown.langgraphConfigPath ?? shown.graphConfigPath),
-  ({ build_on_push: isBuilt }, { buildOnPush }) => isOther(isBuilt, buildOnPush),
-  ({ resource_spec: spec }, { resourceSpec }) =>
-    Boolean(resourceSpec) &&
-    Object.entries(spec ?? {}).some(
-      ([name, value]) => !isDeepStrictEqual(resourceSpec?.[name], value),
-    ),
   ({ secrets }, shown) => hasOtherSecrets(secrets, shown.secrets),
-  ({ extra_fields: extra = {} }, { shown }) =>
-    Object.entries(shown ?? {}).some(([section, fields]) => {
-      const sent = extra[section]
-      return isMap(sent) && Object.keys(sent).some((name) => isOther(sent[name], fields[name]))
-    }),
+  ({ build_on_push, resource_spec, extra_fields = {} }, { shown }) => {
+    const sent = { build_on_push, resource_spec, ...toMap(extra_fields['source_config']) }
+    const fields = shown?.source_config ?? {}
+    return Object.entries(sent).some(([name, value]) => {
+      return value !== undefined && Object.hasOwn(fields, name) && !holds(fields[name], value)
+    })
+  },
 ]
 
 /** Whether nothing that is shown can be of the write: one contradiction is enough. */
@@ -41,6 +37,16 @@ export function contradicts(shown: Shown, asked: Asked): boolean {
 /** Whether something was made before a time of the service's own clock, whose `Date` has whole seconds; false where either is unknown. */
 export function isOlderThan(createdAtMs: number | undefined, dateMs: number): boolean {
   return createdAtMs !== undefined && createdAtMs < dateMs
+}
+
+/** Whether a setting is shown as it was sent; the service may add to a map. */
+function holds(shown: unknown, sent: unknown): boolean {
+  if (!isMap(sent)) return isDeepStrictEqual(shown, sent)
+  return isMap(shown) && Object.entries(sent).every(([name, value]) => holds(shown[name], value))
+}
+
+function toMap(value: unknown): Readonly<Record<string, unknown>> {
+  return isMap(value) ? value : {}
 }
 
 function isOther(asked: unknown, shown: unknown): boolean {
