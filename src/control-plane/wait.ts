@@ -1,4 +1,4 @@
-import { isReadFault, maxRetryAfterMs, type RetryPolicy, toPause } from '../http/policy.ts'
+import { rereading, toPause } from '../http/policy.ts'
 import type { CallContext } from '../http/retry.ts'
 import { withJitter } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
@@ -30,15 +30,7 @@ export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))
 }
 
-/** Up to ten errors in a row are read over; a longer `Retry-After` must not hide for long what the next read would show. */
-const rereading: RetryPolicy = {
-  attempts: 10,
-  backoff: { baseMs: 0, capMs: 0 },
-  mayRetry: isReadFault,
-  cutRetryAfterMs: maxRetryAfterMs,
-}
-
-/** What a poll takes of a wait: its intervals, its end, and what it waits after an error. */
+/** What a poll takes of a wait: its intervals, its end, and up to ten errors in a row that a later read may not meet. */
 export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext) {
   return {
     toIntervalMs: (readsDone: number) =>

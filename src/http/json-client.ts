@@ -1,10 +1,4 @@
-import {
-  largeAnswerBytes,
-  maxAnswerBytes,
-  maxAnswerMemory,
-  maxJsonMemory,
-  maxRefusalBytes,
-} from '../bounds.ts'
+import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
 import type { Log } from '../log.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
@@ -66,8 +60,6 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly timeoutMs: number
   readonly retryPolicy: RetryPolicy
   readonly redact: (text: string) => string
-  /** Waited for before an answer of more than 1 MiB is read. */
-  readonly onLargeAnswer?: () => Promise<void>
 }
 
 /** A client of one JSON API: base URL, credentials and limits are settled once. */
@@ -88,16 +80,6 @@ export class JsonClient {
     this.clock = options.clock
     this.random = options.random
     this.log = options.log
-  }
-
-  /** The same client with another wait before large answers. */
-  withLargeAnswers(onLargeAnswer: () => Promise<void>): JsonClient {
-    return new JsonClient({ ...this.#options, onLargeAnswer })
-  }
-
-  /** Waits where a part of an answer is so large that few may be read at once. */
-  async awaitTurn(part: string): Promise<void> {
-    if (part.length > largeAnswerBytes) await this.#options.onLargeAnswer?.()
   }
 
   /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
@@ -150,7 +132,6 @@ export class JsonClient {
     const request = this.#toRequest(call, { accept: 'application/json' })
     const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit })
     if (!answer.ok) throw this.#toError(answer, answer.body, request.label)
-    await this.awaitTurn(answer.body)
     const { success = answer.status } = call
     if (answer.status === success) return answer
     throw new ResponseFormatError(request.label, `status ${answer.status}, expected ${success}`)

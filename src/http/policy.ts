@@ -85,12 +85,33 @@ export interface RetryPolicy {
   readonly cutRetryAfterMs?: number
 }
 
+/** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
+export const whileStarting = {
+  backoff: { baseMs: 4_000, capMs: 15_000 },
+  cutRetryAfterMs: 15_000,
+  mayRetry: isNotUp,
+} satisfies Partial<RetryPolicy>
+
+/** How a run is followed again whose answer broke off. */
+export const rejoining: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
+
+/** How what is polled is read again: a long `Retry-After` must not hide what the next read would show. */
+export const rereading: RetryPolicy = {
+  attempts: 10,
+  backoff: { baseMs: 0, capMs: 0 },
+  mayRetry: isReadFault,
+  cutRetryAfterMs: maxRetryAfterMs,
+}
+
 /** The attempts so far: how many failed, and for how long the server invited to come back. */
 export interface Attempts {
   readonly failed: number
   readonly invitations: number
   readonly invitedMs: number
 }
+
+/** Before the first attempt. */
+export const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
 
 /** The milliseconds until another attempt, and the attempts so far; or the error that is left when there is none. */
 export type Pause =

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
-import { type Attempts, type RetryPolicy, toPause } from './policy.ts'
+import { noAttempts, type RetryPolicy, toPause } from './policy.ts'
 
 /** What waiting between requests needs from outside. */
 export interface CallContext {
@@ -20,7 +20,7 @@ export interface Retries extends RetryPolicy, CallContext {
 /** Runs `attempt` until it succeeds or `toPause` gives up; throws its last error. */
 export async function withRetries<T>(attempt: () => Promise<T>, retries: Retries): Promise<T> {
   const { clock, random, log, signal, again = 'trying again' } = retries
-  let attempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
+  let attempts = noAttempts
   for (;;) {
     try {
       return await attempt()

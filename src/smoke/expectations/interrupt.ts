@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type RunOutcome, toStopFailure } from '../../graph-server/run-result.ts'
+import { type RunOutcome, toStopFailure } from '../../runs/run-result.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { findDifference, givenUp } from './contained.ts'
 import type { Expectation } from './expectation.ts'

@@ -1,7 +1,7 @@
+import { findState, findSubgraphState } from '../graph-server/thread-calls.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
-import { locateRun } from './locate-run.ts'
-import type { RunTrace } from './run-trace.ts'
-import { findState, findSubgraphState } from './thread-calls.ts'
+import { findRun } from './find-run.ts'
+import type { FollowedRun } from './followed-run.ts'
 
 /** Subgraphs of subgraphs that are looked into. */
 const maxLevels = 5
@@ -12,14 +12,14 @@ const limitMs = 3_000
  * The node that raised, with its subgraphs before it (`child > tools`): the task with an error in the state of the run's
  * thread, level by level, as both servers keep it. Undefined where nothing says it; never throws.
  */
-export async function findFailedNode(trace: RunTrace): Promise<string | undefined> {
-  const { client, signal: step } = trace
+export async function findFailedNode(run: FollowedRun): Promise<string | undefined> {
+  const { client, signal: step } = run
   using limit = startTimeLimit(client.clock, limitMs, { signal: step })
   const { signal } = limit
   const path: string[] = []
   try {
-    await locateRun(trace, signal)
-    const { thread_id } = trace
+    await findRun(run, { signal })
+    const { thread_id } = run
     if (thread_id === undefined) return undefined
     const reader = { client, signal }
     let state = await findState(reader, thread_id)

@@ -1,7 +1,7 @@
+import { RunFailed } from '../graph-server/errors.ts'
+import type { RunReference } from '../graph-server/run-request.ts'
 import type { ServerSentEvent } from '../http/event-stream.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
-import { RunFailed } from './errors.ts'
-import type { RunReference } from './run-request.ts'
 
 /** One event of a run's stream. */
 export interface RunEvent {

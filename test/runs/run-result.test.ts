@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
 import { mergeConfigs, parseRunLocation, takeThreadId } from '../../src/graph-server/run-request.ts'
-import { parseRunEnding, toStopFailure } from '../../src/graph-server/run-result.ts'
+import { parseRunEnding, toStopFailure } from '../../src/runs/run-result.ts'
 
 test.each([
   ['values', '{"a":1}', { end: 'values', values: { a: 1 } }],
@@ -46,14 +46,27 @@ test.each([
   ],
   ['an error without a word', '{"__error__":{}}', { end: 'raised', detail: expect.any(String) }],
   ['null', 'null', { end: 'no-values', detail: expect.any(String) }],
-  ['nothing', '', { end: 'no-result', detail: expect.any(String) }],
-  ['keep-alive newlines alone', '\n\n\n', { end: 'no-result', detail: expect.any(String) }],
-  ['half of the values', '{"a":', { end: 'no-result', detail: expect.any(String) }],
 ])('%s', (_, body, expected) => {
   const ending = parseRunEnding(body)
   const isFailure = ending instanceof RunFailed
   expect(isFailure).toBe('detail' in expected)
   expect(isFailure ? { end: ending.end, detail: ending.detail } : ending).toEqual(expected)
+})
+
+test.each([
+  ['nothing', ''],
+  ['keep-alive newlines alone', '\n\n\n'],
+  ['half of the values', '{"a":'],
+])('%s is an answer that was cut', (_, body) => {
+  expect(parseRunEnding(body)).toMatchObject({ lost: { name: 'RunFailed', end: 'no-result' } })
+})
+
+test('long values are the same whenever they are looked at, and interrupts beside them', () => {
+  const long = 'x'.repeat(100_000)
+  expect(parseRunEnding(JSON.stringify({ long }))).toEqual({ end: 'values', values: { long } })
+  const body = JSON.stringify({ long, __interrupt__: [{ id: 'i', value: 1 }] })
+  const interrupts = [{ id: 'i', value: 1 }]
+  expect(parseRunEnding(body)).toEqual({ end: 'interrupted', interrupts, values: { long } })
 })
 
 test('a stop that was not expected says what is asked, or where it stopped', () => {

@@ -1,11 +1,10 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { RunFailed } from '../../src/graph-server/errors.ts'
 import type { RunReference, RunRequest } from '../../src/graph-server/run-request.ts'
-import { waitForRun } from '../../src/graph-server/wait-run.ts'
 import { ConnectionError, TimeoutError } from '../../src/http/errors.ts'
+import { waitForRun } from '../../src/runs/wait-run.ts'
+import { connectJson } from '../graph-server/connect.ts'
+import { startPythonServer } from '../graph-server/python-server.ts'
 import { startRawServer } from '../support/raw-server.ts'
-import { connectJson } from './connect.ts'
-import { startPythonServer } from './python-server.ts'
 
 const signal = new AbortController().signal
 const onThread = { configurable: { thread_id: 't' } }
@@ -43,7 +42,7 @@ test('a stateless run: its values, its id, and a body that says all', async () =
     webhook: 'https://hook.example/?token=T',
     metadata: { m: 1, graph_deploy_action_run: expect.stringMatching(/^[\da-f-]{36}$/) },
     on_completion: 'keep',
-    on_disconnect: 'cancel',
+    on_disconnect: 'continue',
   })
 })
 
@@ -121,30 +120,37 @@ describe('an answer that breaks off', () => {
     })
   })
 
-  test('without a thread is the error that it is', async () => {
+  test('without a thread is joined on the thread that the server made', async () => {
     const { server, wait, runs } = await start()
-    server.script({ waitBreaks: 'after-head' }, { waitBreaks: 'clean' })
-    await expect(wait()).rejects.toBeInstanceOf(ConnectionError)
-    await expect(wait()).rejects.toBeInstanceOf(RunFailed)
+    const result = { b: 2 }
+    server.script({ waitBreaks: 'after-head', result }, { waitBreaks: 'clean', result })
+    expect(await wait()).toEqual({ end: 'values', values: result })
+    expect(await wait()).toEqual({ end: 'values', values: result })
     expect(runs).toHaveLength(2)
-    const givenUp = ['POST /runs/wait', 'POST /threads/{t}/runs/{r}/cancel', 'DELETE /threads/{t}']
-    expect(server.calls()).toEqual([...givenUp, ...givenUp])
+    expect(server.calls().filter((call) => call === 'POST /runs/wait')).toHaveLength(2)
+    expect(server.threads.size).toBe(0)
   })
 
-  test('before its head leaves the run unknown, and it is not sent again', async () => {
+  test('before its head leaves the run to be found by its marker', async () => {
     const { server, wait, runs } = await start()
-    server.script({ waitBreaks: 'before-head' })
-    await expect(wait({ config: onThread })).rejects.toMatchObject({
-      name: 'ConnectionError',
-      maybeSent: true,
-    })
-    // It is found by its marker, and cancelled.
+    server.script({ waitBreaks: 'before-head', result: { b: 2 } })
+    expect(await wait({ config: onThread })).toEqual({ end: 'values', values: { b: 2 } })
     expect(server.calls()).toEqual([
       'POST /threads/{t}/runs/wait',
       'GET /threads/{t}/runs',
-      'POST /threads/{t}/runs/{r}/cancel',
+      'GET /threads/{t}/runs/{r}/join',
+      'GET /threads/{t}/runs/{r}',
+      'GET /threads/{t}',
     ])
     expect(runs).toEqual([{ run_id: expect.any(String), thread_id: 't' }])
+  })
+
+  test('and whose run nothing can be learnt of is the error that it is, and the run is cancelled', async () => {
+    const { server, wait } = await start()
+    server.script({ waitBreaks: 'after-head', hangs: true })
+    await expect(wait()).rejects.toBeInstanceOf(ConnectionError)
+    const calls = server.calls()
+    expect(calls.slice(-2)).toEqual(['POST /threads/{t}/runs/{r}/cancel', 'DELETE /threads/{t}'])
   })
 })
 

@@ -1,9 +1,9 @@
 import { maxEventIds, maxInterrupts, maxResultBytes } from '../bounds.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import type { Interrupt } from '../graph-server/thread-schemas.ts'
 import { isMap } from '../text/json-text.ts'
-import { RunFailed } from './errors.ts'
 import type { RunEvent } from './run-event.ts'
-import { findQuestions, type RunOutcome, toErrorDetail } from './run-result.ts'
-import type { Interrupt } from './thread-schemas.ts'
+import { findQuestions, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
 
 const headerText = /^[\x20-\x7e]+$/
 
@@ -15,13 +15,13 @@ export class RunProgress {
   #begun = false
   #newestId: string | undefined
   #resumeId: string | undefined = '-1'
-  #values: { readonly value: unknown } | undefined
+  #values: RunEnding | undefined
   /** Each once: the same one comes in `updates` and in `values`. */
   #interrupts: Map<string, Interrupt> | undefined
   #interruptsLength = 0
 
-  /** Takes an event in; false for one that came before the stream broke off. Throws RunFailed for `error`. */
-  note(event: RunEvent): boolean {
+  /** Takes an event and its text in; false for one that came before the stream broke off. Throws RunFailed for `error`. */
+  note(event: RunEvent, text: string): boolean {
     const { id } = event
     if (id !== undefined && this.#isDouble(id)) return false
     if (id === undefined || id !== this.#newestId) {
@@ -31,7 +31,7 @@ export class RunProgress {
     this.#newestId = id
     this.#begun = true
     if (event.mode === 'error') throw new RunFailed('raised', toErrorDetail(event.data))
-    if (event.namespace.length === 0) this.#noteState(event)
+    if (event.namespace.length === 0) this.#noteState(event, text)
     return true
   }
 
@@ -51,19 +51,24 @@ export class RunProgress {
   }
 
   /** How the run ended by its events; undefined when they do not say. */
-  toOutcome(): RunOutcome | undefined {
+  toEnding(): RunEnding | undefined {
     const values = this.#values
-    if (this.#interrupts === undefined) return values && { end: 'values', values: values.value }
-    return { end: 'interrupted', interrupts: [...this.#interrupts.values()], values: values?.value }
+    if (this.#interrupts === undefined) return values
+    return {
+      end: 'interrupted',
+      interrupts: [...this.#interrupts.values()],
+      get values() {
+        return values instanceof RunFailed ? undefined : values?.values
+      },
+    }
   }
 
-  #noteState({ mode, data }: RunEvent): void {
+  #noteState({ mode, data }: RunEvent, text: string): void {
     if (mode !== 'values' && mode !== 'updates') return
     const stop = isMap(data) ? findQuestions(data) : undefined
     if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
     if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return
-    this.#values =
-      data === undefined ? undefined : { value: stop === undefined ? data : stop.values }
+    this.#values = data === undefined ? undefined : toRunEnding(text, data)
   }
 
   #noteInterrupts(found: readonly Interrupt[]): void {

@@ -1,15 +1,15 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
-import type { RunEvent } from '../../src/graph-server/run-event.ts'
 import type { RunReference, RunRequest } from '../../src/graph-server/run-request.ts'
-import { type StreamOptions, streamRun } from '../../src/graph-server/stream-run.ts'
 import { ConnectionError, HttpError, TimeoutError } from '../../src/http/errors.ts'
 import type { JsonClient } from '../../src/http/json-client.ts'
+import type { RunEvent } from '../../src/runs/run-event.ts'
+import { type StreamOptions, streamRun } from '../../src/runs/stream-run.ts'
+import { connectJson } from '../graph-server/connect.ts'
+import { type PythonServer, startPythonServer } from '../graph-server/python-server.ts'
 import { startRawServer } from '../support/raw-server.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
-import { connectJson } from './connect.ts'
-import { type PythonServer, startPythonServer } from './python-server.ts'
 
 const signal = new AbortController().signal
 const onThread = { configurable: { thread_id: 't' } }
@@ -397,13 +397,19 @@ describe('a stream that breaks off on a thread', () => {
     ['the run failed without values', { status: 'error', result: null }, { end: 'raised' }],
     ['the run was cancelled', { status: 'interrupted' }, { end: 'cancelled' }],
     ['the run has no values', { result: null }, { end: 'no-values' }],
-    ['the run goes on', { status: 'running' }, { end: 'no-result' }],
   ])('is never green: %s', async (_, script, expected) => {
     const { server, graph } = await start()
     server.script({ ...cutOnce, ...script })
     const { error } = await stream(graph, { config: onThread, stream_resumable: false })
     expect(error).toBeInstanceOf(RunFailed)
     expect(error).toMatchObject(expected)
+  })
+
+  test('is what is thrown when nothing says how its run ended', async () => {
+    const { server, graph } = await start()
+    server.script({ ...cutOnce, status: 'running' })
+    const { error } = await stream(graph, { config: onThread, stream_resumable: false })
+    expect(error).toBeInstanceOf(ConnectionError)
   })
 
   test('and whose resumed stream tells nothing new is not trusted for what it told before', async () => {
@@ -446,16 +452,17 @@ describe('a stream that breaks off on a thread', () => {
 })
 
 describe('a stateless stream that breaks off', () => {
-  test('is a ConnectionError, whatever it told before: nothing can confirm it', async () => {
+  test('is joined on the thread that a search finds, whatever it told before', async () => {
     const { server, graph } = await start()
     server.script(cutOnce)
-    const { error, events } = await stream(graph)
-    expect(error).toBeInstanceOf(ConnectionError)
-    expect(steady(events)).toEqual([1, 2])
+    const { outcome, events } = await stream(graph)
+    expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
+    expect(steady(events)).toEqual([1, 2, 3])
     expect(server.calls()).toEqual([
       'POST /runs/stream',
       'POST /threads/search',
-      'POST /threads/{t}/runs/{r}/cancel',
+      'GET /threads/{t}/runs/{r}/join',
+      'GET /threads/{t}/runs/{r}',
       'DELETE /threads/{t}',
     ])
   })
@@ -494,8 +501,9 @@ describe('a stateless stream that breaks off', () => {
       }[form] as string
       const { server, graph, log } = await start()
       server.script({ ...cutOnce, location })
-      const { error } = await stream(graph)
-      expect(error).toBeInstanceOf(ConnectionError)
+      const { outcome } = await stream(graph)
+      expect(outcome).toEqual({ end: 'values', values: { step: 3 } })
+      expect(server.calls().filter((call) => /^GET .*stream/.test(call))).toEqual([])
       expect(thief.received).toEqual([])
       expect(log.warnings).toHaveLength(1)
       expect(log.warnings[0]).not.toContain(thief.url.port)

@@ -1,13 +1,16 @@
+import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { ConnectionError } from '../http/errors.ts'
 import { readEventStream } from '../http/event-stream.ts'
 import { createHeartbeatWatch } from '../http/heartbeat.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
+import { noAttempts } from '../http/policy.ts'
+import { createRun } from './create-run.ts'
 import { followRun } from './follow-run.ts'
+import { FollowedRun, type RunOptions } from './followed-run.ts'
 import { noteStreamHead, resumeStream } from './resume-stream.ts'
 import { findRunReference, type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
 import { RunProgress } from './run-progress.ts'
-import { type RunRequest, toRunPath } from './run-request.ts'
-import { type RunOptions, RunTrace } from './run-trace.ts'
+import type { LostAnswer } from './run-result.ts'
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
@@ -29,66 +32,71 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
   const { stream_mode = 'values' } = request
   const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
-  const trace = new RunTrace(client, request, options)
-  const { stream_resumable = !trace.stateless } = request
+  const run = new FollowedRun(client, request, options)
+  const { stream_resumable = !run.ownsThread } = request
   const progress = new RunProgress()
   const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs })
-  const toLimits = () => ({ timeoutMs: trace.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
-  const note = (event: RunEvent) => {
-    trace.noteRun(findRunReference(event))
-    if (progress.note(event) && !hidden.includes(toBaseMode(event.mode))) onEvent(event)
+  const attempts = { soFar: noAttempts }
+  const toLimits = () => ({ timeoutMs: run.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
+  const note = (event: RunEvent, text: string) => {
+    run.noteRun(findRunReference(event))
+    if (progress.note(event, text) && !hidden.includes(toBaseMode(event.mode))) onEvent(event)
   }
-  const outcome = await followRun(trace, async () => {
-    let answer: EventStreamAnswer | undefined = await client.callStream({
+  const send = () =>
+    client.callStream({
       purpose: 'stream the run',
       method: 'POST',
-      path: toRunPath(trace.thread_id, 'stream'),
+      path: toRunPath(run.thread_id, 'stream'),
       body: {
-        // A run that is cancelled with its connection could not be taken up again.
-        on_disconnect: 'continue',
-        ...trace.toBody(request),
+        ...run.toBody(request),
         stream_mode: [...new Set([...asked, ...alwaysStreamed])],
         stream_subgraphs: request.subgraphs ?? false,
         stream_resumable,
       },
-      onHead: (head) => noteStreamHead(trace, head),
+      onHead: (head) => noteStreamHead(run, head),
       ...toLimits(),
     })
-    while (answer !== undefined) {
-      try {
-        await readEvents(client, answer, heartbeat.note, note)
-        break
-      } catch (error) {
-        if (!(error instanceof ConnectionError)) throw error
-        progress.noteCut()
-        const isResumable = stream_resumable === true || trace.offered !== undefined
-        const lastEventId = isResumable ? progress.toResumeId() : undefined
-        answer = await resumeStream(trace, error, lastEventId, toLimits)
-      }
+  const read = async (first: EventStreamAnswer | LostAnswer) => {
+    for (let answer = first; ; ) {
+      const lost = 'lost' in answer ? answer.lost : await readEvents(answer, heartbeat.note, note)
+      if (lost === undefined) return progress.toEnding()
+      progress.noteCut()
+      const isResumable = stream_resumable === true || run.resumePath !== undefined
+      const lastEventId = isResumable ? progress.toResumeId() : undefined
+      const resumed = await resumeStream(run, lost, { lastEventId, attempts, toLimits })
+      if (resumed === undefined) return { lost }
+      answer = resumed
     }
-    return progress.toOutcome()
-  })
-  if (progress.toOutcome() === undefined && outcome.end === 'values' && asked.includes('values')) {
+  }
+  const outcome = await followRun(run, async () => read(await createRun(run, send)))
+  if (progress.toEnding() === undefined && outcome.end === 'values' && asked.includes('values')) {
     onEvent({ mode: 'values', namespace: [], data: outcome.values, id: undefined })
   }
   return outcome
 }
 
-/** Reads the events of one connection. An `end` event of older servers ends it, whatever the connection does then. */
+/**
+ * Reads the events of one connection, and returns the fault that broke it off. An `end` event of older servers ends it,
+ * whatever the connection does then.
+ */
 async function readEvents(
-  client: JsonClient,
   { body, label }: EventStreamAnswer,
   onComment: () => void,
-  onEvent: (event: RunEvent) => void,
-): Promise<void> {
+  onEvent: (event: RunEvent, text: string) => void,
+): Promise<Error | undefined> {
   const onTruncated = () => {
     const cut = { code: 'TRUNCATED', explanation: 'the stream ended inside an event' }
     throw new ConnectionError({ request: label, ...cut, maybeSent: true, permanent: false })
   }
-  for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
-    await client.awaitTurn(sent.data)
-    const event = toRunEvent(sent)
-    if (event.mode === 'end') return
-    onEvent(event)
+  try {
+    for await (const sent of readEventStream(body, { label, onComment, onTruncated })) {
+      const event = toRunEvent(sent)
+      if (event.mode === 'end') return undefined
+      onEvent(event, sent.data)
+    }
+    return undefined
+  } catch (error) {
+    if (error instanceof ConnectionError) return error
+    throw error
   }
 }
