@@ -17,6 +17,7 @@ import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
+import { parseTime } from '../time/parse-time.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
 type Candidate = Deployment & { readonly name: string; readonly number: number }
@@ -135,7 +136,7 @@ async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): 
 /** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */
 function findAge({ updatedAt = '' }: Deployment, inputs: Sweep['inputs'], context: ModeContext) {
   const { max_age: maxAgeMs = Number.POSITIVE_INFINITY } = inputs
-  const ageMs = context.clock.date().getTime() - Date.parse(updatedAt)
+  const ageMs = context.clock.date().getTime() - parseTime(updatedAt)
   return ageMs > maxAgeMs ? formatDuration(ageMs) : undefined
 }
 
