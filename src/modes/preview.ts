@@ -20,9 +20,7 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   if (preview.kind === 'skip') return skip(preview.reason, context)
   const { number } = preview
   const name = toPreviewName(inputs.name, { repository, number })
-  // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
-  const find = (github: GitHubApi) => findPullRequest(github, number)
-  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
+  const now = await findNewerState(number, context)
   const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
   if (overtaken !== undefined) {
     return skip(`pull request ${number} ${overtaken}`, context, { stale: true })
@@ -46,6 +44,17 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
     )
     return skip(reason, context)
   }
+}
+
+/**
+ * The pull request as it stands now, because the run of an old event can be run again any day. Undefined where the event is
+ * as new as what GitHub's API shows, which may lag behind it, and where GitHub cannot be asked.
+ */
+async function findNewerState(number: number, context: ModeContext) {
+  const find = (github: GitHubApi) => findPullRequest(github, number)
+  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
+  const eventAtMs = context.event.pullRequest?.updatedAtMs ?? Number.NaN
+  return now && now.updatedAtMs <= eventAtMs ? undefined : now
 }
 
 /** What has become of a pull request since its event, where that asks for something else now. */
