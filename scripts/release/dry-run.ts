@@ -43,7 +43,8 @@ try {
     run('npm', 'version', '--no-git-tag-version', '--allow-same-version', version)
     run('npm', 'run', 'docs')
     run('npm', 'run', 'build')
-    quietly(clone, ...author, 'commit', '--quiet', '--all', '--message', `Release ${tag}`)
+    quietly(clone, 'add', '--all')
+    quietly(clone, ...author, 'commit', '--quiet', '--message', `Release ${tag}`)
     quietly(clone, 'push', '--quiet', 'origin', 'main')
   }
   // Between releases, the newest one is played again.
