@@ -6,6 +6,7 @@ import { toCamelKeys } from '../text/camel-keys.ts'
 import { isMap } from '../text/json-text.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
+import { parseTime } from '../time/parse-time.ts'
 
 // What differs is said in words; the small dialect has none by itself.
 z.config(en())
@@ -17,6 +18,8 @@ z.config(en())
 const identifier = z.string().check(z.refine(isPathSegment, 'not an identifier'))
 const nonEmpty = z.string().check(z.minLength(1))
 const text = optional(nonEmpty)
+/** Milliseconds by the service's clock; NaN where it shows no time. */
+const time = z.pipe(z.catch(z.string(), ''), z.transform(parseTime))
 
 function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   return z.pipe(
@@ -114,17 +117,17 @@ export const revisionSchema = z.pipe(
     id: identifier,
     status: nonEmpty,
     status_message: text,
-    created_at: z.catch(z.string(), ''),
-    updated_at: z.catch(z.string(), ''),
+    created_at: time,
+    updated_at: time,
     source_revision_config: sourceRevisionConfig,
   }),
   z.transform(({ source_revision_config, created_at, updated_at, ...wire }) => {
-    const times = { created_at_ms: Date.parse(created_at), updated_at_ms: Date.parse(updated_at) }
+    const times = { created_at_ms: created_at, updated_at_ms: updated_at }
     return toCamelKeys({ ...wire, ...source_revision_config, ...times })
   }),
 )
 
-/** A revision as this action knows it; its two times are of the service's clock, and NaN where it shows no date. */
+/** A revision as this action knows it. */
 export type Revision = z.output<typeof revisionSchema>
 
 /** A body that must be about the resource that was asked for, by its id. */

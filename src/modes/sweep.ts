@@ -17,6 +17,7 @@ import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
+import { parseTime } from '../time/parse-time.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
 interface Candidate {
@@ -147,7 +148,7 @@ function findAge(
   context: ModeContext,
 ) {
   const { max_age: maxAgeMs = Number.POSITIVE_INFINITY } = inputs
-  const ageMs = context.clock.date().getTime() - Date.parse(updatedAt)
+  const ageMs = context.clock.date().getTime() - parseTime(updatedAt)
   return ageMs > maxAgeMs ? formatDuration(ageMs) : undefined
 }
 

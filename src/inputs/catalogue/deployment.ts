@@ -11,7 +11,7 @@ export const deploymentInputs = {
   name: input(format.line, modes, {
     requiredIn: 'create',
     description:
-      "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep `{number}` stands for the pull request's number, and the default is `<repository>-pr-{number}`.",
+      "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`.",
   }),
   source: input(format.line, ['create', 'preview'], {
     default: 'github',
