@@ -39,7 +39,7 @@ export async function startRun(run: RunFields, context: TestContext) {
       // A run that stops at an interrupt is reported as a success.
       if (status === 'success') return
       const message = `the notification says that run ${run_id} ended as ${status}`
-      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
+      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, { status })
     },
   }
 }
