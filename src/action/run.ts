@@ -1,10 +1,10 @@
+import { Cancelled } from '../cancelled.ts'
 import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
 import { loadYaml } from '../inputs/yaml.ts'
 import { listProxySecrets } from '../inputs/proxy-secrets.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
-import { type Failure, toFailure } from '../report/failure.ts'
+import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
-import { Cancelled } from '../step/step-errors.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { publishVerdict } from './publish-verdict.ts'
 import { type Asked, readAsked } from './read-asked.ts'
@@ -83,7 +83,7 @@ async function settle(
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
-    const failure = toFailure(cause, recorder.state, runner.redactor.redact)
+    const failure = toStepFailure(cause, recorder.state, runner.redactor.redact)
     if (recorder.state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
     const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
     return { outcome: failure.outcome, failure, exitCode }

@@ -22,6 +22,8 @@ const names: ReadonlySet<string> = new Set<keyof StepState>([
   'runId',
   'threadId',
   'rollback',
+  'rollbackRevisionId',
+  'serving',
   'status',
   'sweep',
   'secrets',

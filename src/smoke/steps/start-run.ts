@@ -45,7 +45,7 @@ export async function startRun(run: RunFields, context: TestContext) {
       context.log.info(`The webhook was notified of run ${run_id}: ${status}`)
       if (isGoodNotification(status)) return
       const message = `the notification says that run ${run_id} ended as ${status}`
-      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
+      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, { status })
     },
   })
   return { request, options, toResult }

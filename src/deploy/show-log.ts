@@ -1,5 +1,4 @@
-import { once } from '../control-plane/client.ts'
-import type { RevisionReference, RolloutFailed } from '../control-plane/errors.ts'
+import type { RevisionReference } from '../control-plane/errors.ts'
 import { findErrorLine } from '../control-plane/find-error-line.ts'
 import type { LogType } from '../control-plane/revision-logs.ts'
 import { bestEffort } from './best-effort.ts'
@@ -8,20 +7,6 @@ import type { ModeContext } from './context.ts'
 /** Where the first error is looked for: what fails a build may stand far above its last words. */
 const readLines = 200
 const shownLines = 30
-
-/** What explains a revision that failed, the end of its log and which one serves, is never worth another failure. */
-export async function explainFailure(
-  { reference, status }: RolloutFailed,
-  context: ModeContext,
-): Promise<void> {
-  const { controlPlane, report, signal } = context
-  // Where the deployment says nothing, the build may.
-  await showLog(reference, status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build'], context)
-  const read = () => controlPlane.find(reference.deploymentId, signal, once)
-  const deployment = await bestEffort(context, read, 'it is not known what serves')
-  const servingRevisionId = deployment?.activeRevisionId
-  if (servingRevisionId !== undefined) report({ servingRevisionId })
-}
 
 /** Shows the end of the first of these logs that is not empty, and reports the error in it. Never fails. */
 export async function showLog(
