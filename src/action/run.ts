@@ -1,6 +1,6 @@
 import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
 import { loadYaml } from '../inputs/yaml.ts'
-import { listProxySecrets } from '../inputs/proxy-secrets.ts'
+import { listProxySecrets } from '../inputs/formats/proxy-secrets.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
 import { type Failure, toFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
