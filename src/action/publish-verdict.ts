@@ -1,5 +1,5 @@
 import type { RawInputs } from '../inputs/catalogue.ts'
-import { flag } from '../inputs/formats.ts'
+import { flag } from '../inputs/formats/formats.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { toTestNotes } from '../report/test-notes.ts'
 import { toSummary } from '../report/summary.ts'

@@ -1,7 +1,7 @@
 import { Cancelled } from '../cancelled.ts'
 import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
 import { loadYaml } from '../inputs/yaml.ts'
-import { listProxySecrets } from '../inputs/proxy-secrets.ts'
+import { listProxySecrets } from '../inputs/formats/proxy-secrets.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
 import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'

@@ -1,6 +1,6 @@
 import { OutputsLost } from '../step/step-errors.ts'
 import type { StepState } from '../step/step-state.ts'
-import { type Redactor, redactDeep } from '../text/secret.ts'
+import { type Redactor, redactDeep } from '../text/redact.ts'
 import { toErrorCode } from './error-code.ts'
 import { type OutputName, type StepEnd, toOutputs } from './outputs.ts'
 import type { Runner } from './runner.ts'

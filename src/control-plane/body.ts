@@ -6,6 +6,8 @@ import { type ExtraFields, type Section, withExtraFields } from './extra-fields.
 interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
+  /** What was written after the value and is not sent. */
+  readonly comment?: string
 }
 
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */

@@ -4,6 +4,7 @@ import { isPathSegment } from '../http/path-segment.ts'
 import { whenUsed } from '../http/shape.ts'
 import { toCamelKeys } from '../text/camel-keys.ts'
 import { isMap } from '../text/json-text.ts'
+import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
 import { parseTime } from '../time/parse-time.ts'
@@ -33,11 +34,11 @@ function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.catch(whole, () => whole.parse({}))
 }
 
-/** A secret as the public service shows it, in plain text; without a value where a service hides it. */
+/** A secret as the public service shows it, in plain text; without a value where a service hides it, or shows an empty one. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
-    const isShown = typeof value === 'string' && !/^\*+$/.test(value)
+    const isShown = typeof value === 'string' && value.trim() !== '' && !looksMasked(value)
     return { name, value: isShown ? new Secret(value) : undefined }
   }),
 )

@@ -13,7 +13,7 @@ import { reportDeployment } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
 import { chooseRef, findStaleness, resolveRef } from '../deploy/ref.ts'
-import { warnOfEmptySecrets } from '../deploy/revision.ts'
+import { warnOfSecrets } from '../deploy/secrets.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import { skip } from '../deploy/skip.ts'
 import { startWait } from '../deploy/wait.ts'
@@ -42,7 +42,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const ref = await resolveRef(chooseRef(inputs, event), context)
   const staleness = await findStaleness(inputs.on_stale, ref, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
-  warnOfEmptySecrets(inputs, context)
+  warnOfSecrets(inputs, context)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await findIntegration(inputs, context)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }

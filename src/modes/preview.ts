@@ -1,4 +1,5 @@
 import { ListUnreadable } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
 import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -78,11 +79,11 @@ function listTexts(fields: object): string[] {
 }
 
 /** Whether a deployment has the name, or may have it; one that no list can show is not looked for before a creation either. */
-async function isThere(name: string, { controlPlane, signal }: ModeContext): Promise<boolean> {
+async function isThere(name: string, context: ModeContext): Promise<boolean> {
   try {
-    return (await controlPlane.findByName(name, signal)) !== undefined
+    return (await findByName(name, context)) !== undefined
   } catch (error) {
-    signal.throwIfAborted()
+    context.signal.throwIfAborted()
     return !(error instanceof ListUnreadable)
   }
 }

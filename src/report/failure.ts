@@ -1,5 +1,5 @@
 import type { StepState } from '../step/step-state.ts'
-import { toShownText } from '../text/safe-text.ts'
+import { toShownText } from '../text/redact.ts'
 import { deploymentExplainers } from './failure/deployment.ts'
 import { findRollbackRemedy, toEnding } from './failure/ending.ts'
 import type { Explanation } from './failure/explanation.ts'

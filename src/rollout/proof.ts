@@ -21,10 +21,10 @@ import {
 import {
   ConnectionError,
   HttpError,
-  isTransient,
   ResponseFormatError,
   TimeoutError,
 } from '../http/errors.ts'
+import { isTransient } from '../http/policy.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
 import {
   ExpectationTimedOut,

@@ -75,7 +75,9 @@ export interface StepState {
   /** Revisions in progress that the step interrupted. */
   readonly interrupted?: readonly string[]
   /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */
-  readonly secrets?: Readonly<Record<'added' | 'changed' | 'dropped', readonly string[]>>
+  readonly secrets?: Readonly<
+    Record<'added' | 'changed' | 'not compared' | 'dropped', readonly string[]>
+  >
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
   readonly smokeDurationMs?: number

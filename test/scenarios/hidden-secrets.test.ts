@@ -115,6 +115,49 @@ describe.concurrent('F5: what cannot be seen inside a secret does not save it fr
   })
 })
 
+describe.concurrent('C2: a secret as services and libraries write it', () => {
+  const secret = `lsv2_CANARY!a'b(c)*d/e"f&g<h>i+j ${'CANARYk'.repeat(12)}`
+  const json = (text: string) => JSON.stringify(text).slice(1, -1)
+  const percent = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const lines = (text: string) => text.replace(/.{76}/g, '$&\n')
+  test.each([
+    ["Python's quote", percent(secret).replaceAll('%2f', '/')],
+    ['JSON within JSON', json(json(secret))],
+    ['JSON with escaped slashes', json(secret).replaceAll('/', '\\/')],
+    [
+      'every second character as JSON may',
+      json(secret).replace(/a/gi, (a) => `\\u00${a.charCodeAt(0).toString(16)}`),
+    ],
+    ['entities', secret.replace(/[&<>"'/]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)],
+    ['decimal entities', secret.replace(/[&<>"'/]/g, (sign) => `&#${sign.charCodeAt(0)};`)],
+    ["a shell's quotes", secret.replaceAll("'", "'\\''")],
+    ['base64 in lines', lines(base64(secret))],
+    ['base64 of user:secret', base64(`user:${secret}`)],
+  ])('%s, in a log and in an error of a graph', async (_, written) => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const logs = written.split('\n').map((message) => ({ message: `said: ${message}` }))
+    platform.fault({
+      match: { path: /\/logs/ },
+      times: 9,
+      do: { kind: 'status', status: 200, body: { logs: [...logs, { message: written }] } },
+    })
+    const failing = await play(platform, {
+      mode: 'create',
+      secrets: JSON.stringify({ KEY: secret }),
+    })
+    await using server = await startForeignServer({ '/runs/wait': raise(`got ${written}!`) })
+    const smoke = await smokeForeign(server, headers(secret))
+    const pieces = written.split('\n').flatMap((line) => line.match(/.{24}/g) ?? [])
+    for (const run of [failing, smoke]) {
+      expectRed(run, { title: /./, outputs: {}, secrets: [secret, ...pieces] })
+    }
+    expect(failing.log).toMatch(/said: \w*\*\*\*/)
+    expect(smoke.annotations[0]?.message).toMatch(/got \w*\*\*\*\w*=*!/)
+  })
+})
+
 test.concurrent('F6: IDs and status words of a service are redacted in every text of a failure', async () => {
   await using platform = await startWorld()
   const body = { resources: [{ id: `d-${key}`, name: 'agent' }] }

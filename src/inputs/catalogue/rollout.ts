@@ -1,5 +1,5 @@
 import { parseAge, parseDuration } from '../../time/duration.ts'
-import * as format from '../formats.ts'
+import * as format from '../formats/formats.ts'
 import { deploying, input, modes } from '../input.ts'
 
 const watched = ['create', 'update', 'delete', 'preview'] as const

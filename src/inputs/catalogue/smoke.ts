@@ -1,6 +1,6 @@
 import { parseServiceAddress } from '../../http/web-address.ts'
 import { parseDuration } from '../../time/duration.ts'
-import * as format from '../formats.ts'
+import * as format from '../formats/formats.ts'
 import { deploying, input } from '../input.ts'
 
 const testing = [...deploying, 'smoke-test'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxJudgingMs } from '../../bounds.ts'
-import { toShownText } from '../../text/safe-text.ts'
+import { toShownText } from '../../text/redact.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { findText, repeatsInput } from '../find-text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { collectSecrets } from '../../src/inputs/catalogue.ts'
-import { parseSecrets } from '../../src/inputs/parse-secrets.ts'
+import { collectSecrets } from '../../../src/inputs/catalogue.ts'
+import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
 
 function parse(text: string): Record<string, string> {
   return Object.fromEntries(parseSecrets(text).map(({ name, value }) => [name, value.reveal()]))
@@ -29,9 +29,33 @@ describe('NAME=value lines', () => {
     ['A.b-c_1=d', { 'A.b-c_1': 'd' }],
     ['URL=https://u:p@h/?a=b&c={d}', { URL: 'https://u:p@h/?a=b&c={d}' }],
     ['JSON={"a": "b"}', { JSON: '{"a": "b"}' }],
+    ['A=correct#horse', { A: 'correct#horse' }],
+    ['A=#first', { A: '#first' }],
+    ['A=b#c #d', { A: 'b#c' }],
+    ['A=b\t# c', { A: 'b' }],
+    ['A= # c', { A: '' }],
+    ['A="b" # c', { A: 'b' }],
+    ["A='b\\nc'", { A: 'b\\nc' }],
+    ['A=b\\nc', { A: 'b\\nc' }],
+    ['A="two\r\nlines"', { A: 'two\nlines' }],
+    [
+      'A=-----BEGIN KEY-----\\nx\\n-----END KEY-----',
+      { A: '-----BEGIN KEY-----\\nx\\n-----END KEY-----' },
+    ],
   ])('%j', (text, expected) => {
     expect(parse(text)).toEqual(expected)
   })
+})
+
+test.each([
+  ['A=b', ['']],
+  ['A=b #c', ['#c']],
+  ['A=b#c', ['']],
+  ['A=b # c # d', ['# c # d']],
+  ['A="b # c"', ['']],
+  ['A="b" # c\nB=d', ['# c', '']],
+])('A9: what %j drops is known', (text, dropped) => {
+  expect(parseSecrets(text).map(({ comment }) => comment)).toEqual(dropped)
 })
 
 describe('a map and an array', () => {
@@ -58,10 +82,16 @@ describe('what is no secret', () => {
     ['A=b\n{"C": "d"}', /no NAME=value at line 2/],
     ['A="hidden', /quote at line 1 that is never closed/],
     ['A=b\nA=c', /sets A twice/],
-    ['1A=b', /cannot be an environment variable: 1A/],
-    ['A/B=c', /cannot be an environment variable: A\/B/],
-    ['{"A B": "c"}', /cannot be an environment variable: A B/],
-    ['{"": "c"}', /cannot be an environment variable/],
+    ['A=b\n1hidden=c', /a name at line 2 that cannot be an environment variable/],
+    ['hidden/B=c', /a name at line 1 that cannot be an environment variable/],
+    ['{"A": "b", "hidden B": "c"}', /a name in entry 2 that cannot be an environment variable/],
+    ['{"": "c"}', /a name in entry 1 that cannot be an environment variable/],
+    ['A="hidden"B', /text after the closing quote at line 1/],
+    ['A="hidden\nB="c"', /text after the closing quote at line 2/],
+    ['A="b"#hidden', /text after the closing quote at line 1/],
+    ['A=-----BEGIN KEY-----\nhidden=', /a part of a value at line 1/],
+    ['A=b\nB={\nhidden=c', /a part of a value at line 2/],
+    ['A=b\nhiddenDEF==', /a part of a value at line 2/],
     ['{"A": {"b": "c"}}', /must hold a text for A/],
     ['{"A": ["hidden"]}', /must hold a text for A/],
     ['[{"name": "A"}]', /must hold a text for A/],
@@ -86,6 +116,9 @@ describe('the texts to mask', () => {
       ['the-key', 'the-token', 'hook'],
     ],
     [{ secrets: 'A=first\nB="second"' }, ['first', 'second']],
+    [{ secrets: 'A=first # dropped' }, ['first', 'dropped']],
+    [{ secrets: 'A=first\nMIIEvQIBADAN=' }, ['first', 'MIIEvQIBADAN']],
+    [{ secrets: 'A=first\nMIIEvQIBADAN=\nB' }, ['first', 'MIIEvQIBADAN', 'MIIEvQIBADAN=']],
     [{ secrets: '{"A": "first"}' }, ['first']],
     [{ graph_headers: '{"X": "header-value"}' }, ['header-value']],
     [{ secrets: 'A="hidden-value' }, ['hidden-value']],
@@ -94,6 +127,20 @@ describe('the texts to mask', () => {
     [{ graph_headers: 'X: "hidden-value' }, ['hidden-value']],
   ])('%j', (raw, expected) => {
     expect(collectSecrets(raw)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test.each([
+    'OPENAI_API_KEY',
+    'LANGCHAIN_TRACING_V2',
+    'K8S_NAMESPACE',
+    'database.password',
+    'openaiApiKey',
+    '_PRIVATE',
+    'X',
+  ])('%s is a name, and no secret', (name) => {
+    expect(collectSecrets({ secrets: `${name}=first` })).toEqual(['first'])
+    expect(collectSecrets({ secrets: `${name}=first\nno assignment` })).not.toContain(name)
+    expect(collectSecrets({ secrets: `{"${name}": {}}` })).not.toContain(name)
   })
 
   test('nothing where nothing is secret', () => {

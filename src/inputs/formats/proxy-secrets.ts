@@ -1,5 +1,5 @@
 import { unescape as decode } from 'node:querystring'
-import type { Environment } from './environment-faults.ts'
+import type { Environment } from '../environment-faults.ts'
 
 const names = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
 

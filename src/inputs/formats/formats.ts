@@ -1,13 +1,14 @@
-import { isPathSegment } from '../http/path-segment.ts'
-import { AddressError, parseServiceAddress, parseWebAddress } from '../http/web-address.ts'
-import { FormError } from '../text/form-error.ts'
-import { isMap } from '../text/json-text.ts'
-import { Secret } from '../text/secret.ts'
-import type { ListenAddress } from '../webhook/receiver.ts'
+import { isPathSegment } from '../../http/path-segment.ts'
+import { AddressError, parseServiceAddress, parseWebAddress } from '../../http/web-address.ts'
+import { FormError } from '../../text/form-error.ts'
+import { isMap } from '../../text/json-text.ts'
+import { Secret } from '../../text/secret.ts'
+import type { ListenAddress } from '../../webhook/receiver.ts'
 import { listAddressSecrets, listHeaderSecrets } from './header-secrets.ts'
-import { type FormatOptions, masked, structured } from './input.ts'
-import { isAssignments, listSecretTexts, parseSecrets } from './parse-secrets.ts'
-import { isNoJson, parseStructure, requireText } from './parse-structure.ts'
+import { type FormatOptions, masked, structured } from '../input.ts'
+import { isAssignments } from './assignments.ts'
+import { guessSecretTexts, listSecretTexts, parseSecrets } from './secrets.ts'
+import { isNoJson, parseStructure, requireText } from '../parse-structure.ts'
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {
@@ -119,13 +120,18 @@ export const headers = structured(
       })
       return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
     },
-    (text) =>
-      listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(
-        listHeaderSecrets,
-      ),
+    (text) => listHeaderTexts(text).flatMap(listHeaderSecrets),
   ),
   () => true,
 )
+
+function listHeaderTexts(text: string): string[] {
+  try {
+    return parseTexts(text).map(([, value]) => value)
+  } catch {
+    return guessSecretTexts(text)
+  }
+}
 
 function parseTexts(text: string): [name: string, value: string][] {
   const value = parseStructure(text, { asText: true })
@@ -135,8 +141,6 @@ function parseTexts(text: string): [name: string, value: string][] {
 
 /** Environment variables of a deployment. */
 export const deploymentSecrets = structured(
-  masked(parseSecrets, (text) =>
-    listSecretTexts(text, () => parseSecrets(text).map(({ value }) => value.reveal())),
-  ),
+  masked(parseSecrets, listSecretTexts),
   (text) => !isAssignments(text),
 )
