@@ -19,6 +19,7 @@ import {
   HttpError,
   type RequestLabel,
   ResponseFormatError,
+  ServiceNotFound,
   TimeoutError,
 } from '../../src/http/errors.ts'
 import { toUnconfirmed } from '../../src/http/send-once.ts'
@@ -27,6 +28,7 @@ import { toFailure } from '../../src/report/failure.ts'
 import { SmokeTestFailed } from '../../src/smoke/errors.ts'
 import {
   Cancelled,
+  DeploymentLeaving,
   NoDeploymentUrl,
   NoGitHub,
   RollbackFailed,
@@ -205,6 +207,20 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'No such deployment',
       /exact name n/,
       /create/,
+    ],
+    [
+      new ServiceNotFound(http(404, 'an HTML page')),
+      waiting,
+      'Control plane not found',
+      /^The control plane was not found at host\.example\/v2\/deployments\/d: .*404.*HTML/,
+      /base_url/,
+    ],
+    [
+      new DeploymentLeaving('deployment n is being deleted (d, AWAITING_DELETE)', {}),
+      waiting,
+      'Deployment is being deleted',
+      /n is being deleted \(d, AWAITING_DELETE\)/,
+      /No changes were made/,
     ],
     [
       new AmbiguousName('2 have the name n: d1, d2', {}),
