@@ -3,7 +3,7 @@ exports.id = 631;
 exports.ids = [631];
 exports.modules = {
 
-/***/ 631:
+/***/ 12:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
@@ -13,7 +13,7 @@ exports.modules = {
 /* harmony export */   wf: () => (/* binding */ GraphServer)
 /* harmony export */ });
 /* harmony import */ var _chunk_PGTGV6SO_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(488);
-/* harmony import */ var _chunk_2JVN6O4M_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(894);
+/* harmony import */ var _chunk_2JVN6O4M_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(513);
 /* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(704);
 /* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(300);
 /* harmony import */ var _chunk_Z6D3U4QF_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(817);

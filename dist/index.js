@@ -137,6 +137,98 @@ function isPlain(value) {
 
 /***/ }),
 
+/***/ 333:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E4: () => (/* binding */ sendOnce),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
+/* harmony export */   xy: () => (/* binding */ lookFor)
+/* harmony export */ });
+/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
+/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
+
+
+
+// .build/compiled/http/send-once.js
+var WriteUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+};
+var backoff = { baseMs: 500, capMs: 1e4 };
+async function sendOnce(write, context) {
+  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
+  const { endsAt = Number.POSITIVE_INFINITY } = write;
+  const { clock, log, signal } = context;
+  const retries = { ...context, attempts, backoff, mayRetry: _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndone */ .Y_, endsAt: write.endsAt };
+  for (let isLast = false; ; isLast = true) {
+    let lost;
+    try {
+      return await (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .withRetries */ .LH)(() => send(isLast), retries);
+    } catch (error) {
+      signal.throwIfAborted();
+      if ((0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(error) && !isOfRead(error))
+        lost = error;
+      else if (isLast && (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
+        lost = error;
+      else
+        throw error;
+    }
+    log.info(`${lost.message}; checking whether ${effect}`);
+    const askedMs = (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .toAskedMs */ .Q9)(lost);
+    const mayWait = askedMs <= Math.min(_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxRetryAfterMs */ .vB, endsAt - clock.now());
+    if (mayWait)
+      await clock.sleep(askedMs, { signal });
+    const leftMs = endsAt - clock.now();
+    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch((error) => {
+      signal.throwIfAborted();
+      if (!(error instanceof _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
+        throw error;
+      return { found: void 0, error };
+    });
+    if (sight.found !== void 0)
+      return sight.found;
+    const isOver = isLast || !mayWait || sight.error !== void 0 || clock.now() >= endsAt;
+    if (isOver)
+      throw toUnconfirmed(effect, lost, sight.error);
+    log.info("Not found; sending the request once more");
+  }
+}
+function isOfRead(error) {
+  const { request } = error;
+  return request?.method === "GET";
+}
+function toUnconfirmed(effect, cause, lookError) {
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+}
+async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
+  const endsAt = clock.now() + leftMs;
+  let error;
+  for (const [looks, delayMs] of looksAfterMs.entries()) {
+    const restMs = Math.max(0, endsAt - clock.now());
+    if (looks > 0 && restMs === 0)
+      break;
+    await clock.sleep(Math.min(delayMs, restMs), { signal });
+    try {
+      const found = await look();
+      if (found !== void 0)
+        return { found };
+      error = void 0;
+    } catch (caught) {
+      signal.throwIfAborted();
+      if (!(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
+        throw caught;
+      log.info(`${caught.message}; looking again`);
+      error = caught;
+    }
+  }
+  return { found: void 0, error };
+}
+
+
+
+
+/***/ }),
+
 /***/ 300:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -1535,94 +1627,6 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 759:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E4: () => (/* binding */ sendOnce),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
-/* harmony export */   xy: () => (/* binding */ lookFor)
-/* harmony export */ });
-/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-
-
-
-// .build/compiled/http/send-once.js
-var WriteUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-};
-var backoff = { baseMs: 500, capMs: 1e4 };
-async function sendOnce(write, context) {
-  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
-  const { endsAt = Number.POSITIVE_INFINITY } = write;
-  const { clock, log, signal } = context;
-  const retries = { ...context, attempts, backoff, mayRetry: _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndone */ .Y_, endsAt: write.endsAt };
-  for (let isLast = false; ; isLast = true) {
-    let lost;
-    try {
-      return await (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .withRetries */ .LH)(() => send(isLast), retries);
-    } catch (error) {
-      signal.throwIfAborted();
-      if ((0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(error))
-        lost = error;
-      else if (isLast && (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-        lost = error;
-      else
-        throw error;
-    }
-    log.info(`${lost.message}; checking whether ${effect}`);
-    const askedMs = (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .toAskedMs */ .Q9)(lost);
-    const mayWait = askedMs <= Math.min(_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxRetryAfterMs */ .vB, endsAt - clock.now());
-    if (mayWait)
-      await clock.sleep(askedMs, { signal });
-    const leftMs = endsAt - clock.now();
-    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch((error) => {
-      signal.throwIfAborted();
-      if (!(error instanceof _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
-        throw error;
-      return { found: void 0, error };
-    });
-    if (sight.found !== void 0)
-      return sight.found;
-    const isOver = isLast || !mayWait || sight.error !== void 0 || clock.now() >= endsAt;
-    if (isOver)
-      throw toUnconfirmed(effect, lost, sight.error);
-    log.info("Not found; sending the request once more");
-  }
-}
-function toUnconfirmed(effect, cause, lookError) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
-}
-async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
-  const endsAt = clock.now() + leftMs;
-  let error;
-  for (const [looks, delayMs] of looksAfterMs.entries()) {
-    const restMs = Math.max(0, endsAt - clock.now());
-    if (looks > 0 && restMs === 0)
-      break;
-    await clock.sleep(Math.min(delayMs, restMs), { signal });
-    try {
-      const found = await look();
-      if (found !== void 0)
-        return { found };
-      error = void 0;
-    } catch (caught) {
-      signal.throwIfAborted();
-      if (!(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
-        throw caught;
-      log.info(`${caught.message}; looking again`);
-      error = caught;
-    }
-  }
-  return { found: void 0, error };
-}
-
-
-
-
-/***/ }),
-
 /***/ 703:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2199,8 +2203,8 @@ var chunk_6256DEPK = __nccwpck_require__(391);
 var chunk_EOZ2XBV3 = __nccwpck_require__(159);
 // EXTERNAL MODULE: ./.build/split/chunk-WPEWGDDE.js
 var chunk_WPEWGDDE = __nccwpck_require__(437);
-// EXTERNAL MODULE: ./.build/split/chunk-S6UOIMAE.js
-var chunk_S6UOIMAE = __nccwpck_require__(759);
+// EXTERNAL MODULE: ./.build/split/chunk-BCME2WX2.js
+var chunk_BCME2WX2 = __nccwpck_require__(333);
 // EXTERNAL MODULE: ./.build/split/chunk-HHLI2UKR.js
 var chunk_HHLI2UKR = __nccwpck_require__(25);
 // EXTERNAL MODULE: ./.build/split/chunk-U24QQTMG.js
@@ -2910,7 +2914,7 @@ function findTypos(environment) {
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_S6UOIMAE/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_PENEQZRU/* explains */.$t)(chunk_BCME2WX2/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -3059,7 +3063,7 @@ var requestExplainers = [
   })),
   (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ServiceNotFound */.FL, {
     title: "Control plane not found",
-    remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`. Nothing was deleted or changed."
+    remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
   }),
   (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
@@ -4159,7 +4163,7 @@ async function readAsked(raw, event, { environment, mask }) {
 async function readPlan({ smoke_plan: path }, environment) {
   if (path === void 0)
     return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(488), __nccwpck_require__.e(90), __nccwpck_require__.e(385), __nccwpck_require__.e(30), __nccwpck_require__.e(955)]).then(__nccwpck_require__.bind(__nccwpck_require__, 955));
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(488), __nccwpck_require__.e(90), __nccwpck_require__.e(385), __nccwpck_require__.e(517), __nccwpck_require__.e(12)]).then(__nccwpck_require__.bind(__nccwpck_require__, 631));
   return readPlanFile(path, environment);
 }
 function toReportFile(inputs, { plan }, environment) {
@@ -4866,7 +4870,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(299)]).then(__nccwpck_require__.bind(__nccwpck_require__, 299));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(894)]).then(__nccwpck_require__.bind(__nccwpck_require__, 894));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

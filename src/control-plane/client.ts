@@ -1,6 +1,5 @@
 import { type CallAddress, toCallLabel } from '../http/call-address.ts'
 import { ResponseFormatError } from '../http/errors.ts'
-import { isAmbiguous } from '../http/policy.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/retry.ts'
@@ -35,6 +34,7 @@ interface DeletionOptions {
   readonly deleteTracingProject: boolean
   /** The clock's time at which no other attempt begins. */
   readonly endsAt?: number | undefined
+  readonly onFailure?: (error: unknown) => void
   readonly signal: AbortSignal
 }
 
@@ -143,28 +143,23 @@ export class ControlPlane {
   }
 
   /**
-   * DELETE /v2/deployments/{id}, repeated where transient until the deadline: false when it was gone already, and not by
-   * one before that may have been carried out.
+   * DELETE /v2/deployments/{id}, repeated where transient until the deadline: false when it was gone already.
+   * `onFailure` is called for each attempt that fails.
    */
   async delete(
     id: string,
-    { deleteTracingProject, endsAt, signal }: DeletionOptions,
+    { deleteTracingProject, ...options }: DeletionOptions,
   ): Promise<boolean> {
-    let maybeDone = false
     const answer = this.#client.callRaw({
       ...address('delete the deployment', 'DELETE', id),
       query: { delete_tracing_project: deleteTracingProject || undefined },
       success: 204,
       retry: true,
-      endsAt,
-      onFailure: (error) => {
-        maybeDone ||= isAmbiguous(error)
-      },
-      signal,
+      ...options,
     })
-    const accepted = await this.#calls.undefinedIfGone(answer, id, signal)
+    const accepted = await this.#calls.undefinedIfGone(answer, id, options.signal)
     if (accepted !== undefined) this.#calls.noteAnswer()
-    return accepted !== undefined || maybeDone
+    return accepted !== undefined
   }
 
   /** GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. */

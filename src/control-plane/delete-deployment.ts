@@ -1,3 +1,4 @@
+import { isAmbiguous } from '../http/policy.ts'
 import { sendOnce, WriteUnconfirmed } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
@@ -21,10 +22,14 @@ export async function deleteDeployment(
 ): Promise<Deletion> {
   const { controlPlane, signal } = context
   const endsAt = toEnd(wait)
-  const send = async (isUnclear: boolean): Promise<Deletion> => {
-    const isAccepted = await controlPlane.delete(id, { deleteTracingProject, endsAt, signal })
-    if (isAccepted) return 'accepted'
-    return isUnclear ? 'gone' : 'missing'
+  let maybeDone = false
+  const onFailure = (error: unknown) => {
+    maybeDone ||= isAmbiguous(error)
+  }
+  const send = async (): Promise<Deletion> => {
+    const options = { deleteTracingProject, endsAt, onFailure, signal }
+    if (await controlPlane.delete(id, options)) return 'accepted'
+    return maybeDone ? 'gone' : 'missing'
   }
   const look = async (): Promise<Deletion | undefined> => {
     const deployment = await controlPlane.find(id, signal, once)

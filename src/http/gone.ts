@@ -33,7 +33,7 @@ export class GoneProof {
     try {
       return await answer
     } catch (error) {
-      if (!(error instanceof HttpError) || ![404, 405, 410].includes(error.status)) throw error
+      if (!(error instanceof HttpError) || !refusals.includes(error.status)) throw error
       if (error.status === 404 && (await this.#isGone(error, id, signal))) return undefined
       throw this.toForeign(error)
     }
@@ -62,16 +62,22 @@ export class GoneProof {
       }
       return true
     } catch (listError) {
-      if (listError instanceof HttpError && ![404, 405, 410].includes(listError.status))
-        throw listError
-      signal.throwIfAborted()
-      throw this.toForeign(error)
+      if (isForeign(listError) || isForeign((listError as Error).cause)) return false
+      throw listError
     }
   }
 }
 
 /** Lists everything that is there, by the same key as the call that answered 404. */
 export type ListAll = (signal: AbortSignal) => AsyncIterable<{ readonly id: string }>
+
+/** Statuses with which something else answers for a path that it does not have. */
+const refusals = [404, 405, 410]
+
+function isForeign(error: unknown): boolean {
+  if (error instanceof HttpError) return refusals.includes(error.status)
+  return error instanceof ResponseFormatError
+}
 
 const forms = { detail: 'JSON', html: 'an HTML page', other: 'a body that says nothing' } as const
 

@@ -1,5 +1,5 @@
 import { KnownError, knownError } from '../known-error.ts'
-import { isRequestError } from './errors.ts'
+import { isRequestError, type RequestLabel } from './errors.ts'
 import { isAmbiguous, isTransient, isUndone, maxRetryAfterMs, toAskedMs } from './policy.ts'
 import { type CallContext, withRetries } from './retry.ts'
 
@@ -48,7 +48,8 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
       return await withRetries(() => send(isLast), retries)
     } catch (error) {
       signal.throwIfAborted()
-      if (isAmbiguous(error)) lost = error
+      // What a read on the way failed with says nothing about the write.
+      if (isAmbiguous(error) && !isOfRead(error)) lost = error
       // A refusal is the service's own answer; one that was not carried out says nothing about the one before it.
       else if (isLast && isTransient(error)) lost = error
       else throw error
@@ -70,6 +71,11 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
     if (isOver) throw toUnconfirmed(effect, lost, sight.error)
     log.info('Not found; sending the request once more')
   }
+}
+
+function isOfRead(error: unknown): boolean {
+  const { request } = error as { readonly request?: RequestLabel }
+  return request?.method === 'GET'
 }
 
 /** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */

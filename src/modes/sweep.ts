@@ -129,7 +129,7 @@ async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): 
   if (ownership === 'leaving') return ['kept', 'it is being deleted already']
   const age = findAge(deployment, inputs, context)
   if (pull.open && age === undefined) {
-    return ['kept', wasOld ? 'it was updated meanwhile' : 'its pull request is open']
+    return ['kept', wasOld ? 'it was updated meanwhile' : 'its pull request is open again']
   }
   const why = pull.open ? `it was not updated for ${age}` : 'its pull request is closed'
   if (inputs.dry_run) return ['would be deleted', why]

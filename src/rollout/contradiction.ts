@@ -65,7 +65,7 @@ function toShortRef(ref: string): string {
 
 /** Whether other secrets are there than were sent, by name, and by value where it is shown: a set replaces the old one. */
 function hasOtherSecrets(sent: Asked['secrets'], shown: Deployment['secrets']): boolean {
-  if (!sent?.length || shown === undefined) return false
+  if (sent === undefined || shown === undefined) return false
   const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
   const isThere = (one: (typeof sent)[number]) =>
     values.has(one.name) && (values.get(one.name) ?? one.value.reveal()) === one.value.reveal()

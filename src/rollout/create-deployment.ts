@@ -57,6 +57,8 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
   const { controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const sentAtMs = controlPlane.dateMs
+  // A creation without secrets sends an empty list.
+  const sent = { ...spec, secrets: spec.secrets ?? [] }
   let isUnclear = false
   // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.
   const find = () =>
@@ -66,7 +68,7 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
     })
   const toNamed = (deployment: Deployment): NamedDeployment => {
     const isOld = !wasAbsent || isOlderThan(deployment.createdAtMs, sentAtMs)
-    const created = isUnclear && !isOld && !contradicts(deployment, spec)
+    const created = isUnclear && !isOld && !contradicts(deployment, sent)
     if (created) log.info(`Confirmed: ${effect}`)
     return { deployment, created, answered: false }
   }

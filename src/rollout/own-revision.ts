@@ -64,8 +64,10 @@ export async function makeRevision(
     return isOurs ? found : undefined
   }
   const sendNoted = async () => {
-    const named = (await send())?.latestRevisionId
-    return named === undefined || known.has(named) ? null : named
+    const answer = await send()
+    const named = answer?.latestRevisionId
+    const isOld = named === undefined || known.has(named) || contradicts(answer ?? {}, asked)
+    return isOld ? null : named
   }
   const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(earlier) })
   const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt: toEnd(wait) }

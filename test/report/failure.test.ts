@@ -20,6 +20,7 @@ import {
   HttpError,
   type RequestLabel,
   ResponseFormatError,
+  ServiceNotFound,
   TimeoutError,
 } from '../../src/http/errors.ts'
 import { toUnconfirmed } from '../../src/http/send-once.ts'
@@ -27,7 +28,7 @@ import { InputError } from '../../src/inputs/input-error.ts'
 import { toFailure, toStepFailure } from '../../src/report/failure.ts'
 import { NoDeploymentUrl } from '../../src/rollout/errors.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'
-import { NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
+import { DeploymentLeaving, NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'
 
 const request: RequestLabel = {
@@ -186,6 +187,20 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       'No such deployment',
       /exact name n/,
       /create/,
+    ],
+    [
+      new ServiceNotFound(http(404, 'an HTML page')),
+      waiting,
+      'Control plane not found',
+      /^The control plane was not found at host\.example\/v2\/deployments\/d: .*404.*HTML/,
+      /base_url/,
+    ],
+    [
+      new DeploymentLeaving('deployment n is being deleted (d, AWAITING_DELETE)', {}),
+      waiting,
+      'Deployment is being deleted',
+      /n is being deleted \(d, AWAITING_DELETE\)/,
+      /No changes were made/,
     ],
     [
       new AmbiguousName('2 have the name n: d1, d2', {}),

@@ -20,7 +20,7 @@ export const requestExplainers = [
   explains(ServiceNotFound, {
     title: 'Control plane not found',
     remedy:
-      'Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`. Nothing was deleted or changed.',
+      'Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`.',
   }),
   explains(ConnectionError, (error) => ({
     title: `Could not ${error.request.purpose}`,
