@@ -55,7 +55,7 @@ async function readServing(
 ): Promise<Serving> {
   const { clock, controlPlane, report, signal } = context
   if (signal.aborted) return { unknown: 'the step was cancelled' }
-  if (deploymentId === undefined) return { unknown: 'the ID of the deployment is unknown' }
+  if (deploymentId === undefined) return { unknown: 'no deployment of this step is known' }
   using limit = startTimeLimit(clock, maxReadMs, context)
   const unread: Serving = { unknown: 'the control plane could not be read' }
   const read = async (): Promise<Serving> => {

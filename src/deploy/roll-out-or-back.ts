@@ -8,8 +8,8 @@ import {
 import type { Wait } from '../control-plane/wait.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
 import { RollbackImpossible } from '../rollout/errors.ts'
-import { toProof, warrantsRollback } from '../rollout/proof.ts'
-import { type Rollback, rollBack } from '../rollout/roll-back.ts'
+import { type BadProof, toProof, warrantsRollback } from '../rollout/proof.ts'
+import { type BadRevision, type Rollback, rollBack } from '../rollout/roll-back.ts'
 import { awaitRevision } from '../rollout/rollout.ts'
 import { requireServing } from '../rollout/serving.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -23,9 +23,10 @@ export async function rollOutOrBack(rollout: Rollout, context: ModeContext): Pro
     return await rollOut(rollout, context)
   } catch (error) {
     context.signal.throwIfAborted()
-    const isWanted = inputs.rollback_on_failure && wait !== undefined
-    if (isWanted && warrantsRollback(toProof(error))) {
-      await rollBackAfter(error, { reference, wait }, context)
+    const proof = toProof(error)
+    if (inputs.rollback_on_failure && wait !== undefined && warrantsRollback(proof)) {
+      const failedAs = error instanceof RolloutFailed ? error.status : undefined
+      await rollBackAfter(proof, { reference, failedAs }, wait, context)
     }
     throw error
   }
@@ -33,23 +34,23 @@ export async function rollOutOrBack(rollout: Rollout, context: ModeContext): Pro
 
 /** Redeploys the last revision that was deployed before, once, and waits again as long. Reports what came of it. */
 async function rollBackAfter(
-  failure: unknown,
-  { reference, wait: first }: { readonly reference: RevisionReference; readonly wait: Wait },
+  { proves: proved }: BadProof,
+  bad: BadRevision,
+  first: Wait,
   context: ModeContext,
 ): Promise<void> {
   const { clock, log, signal, report } = context
   const wait = { ...first, startedAt: clock.now() }
-  log.info(`Revision ${reference.revisionId} failed: looking for the revision to roll back to`)
+  log.info(`Revision ${bad.reference.revisionId} failed: looking for the revision to roll back to`)
   let made: Rollback | undefined
   try {
     const onWrite = () => {
       report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
     }
-    const failedAs = failure instanceof RolloutFailed ? failure.status : undefined
-    made = await rollBack({ reference, failedAs }, { wait, onWrite }, context)
+    made = await rollBack(bad, { wait, onWrite }, context)
     report({ rollbackRevisionId: made.revisionId })
-    await requireRolledBack(made, reference, wait, context)
-    report({ rollback: { to: made.to, revisionId: made.revisionId } })
+    await requireRolledBack(made, bad.reference, wait, context)
+    report({ rollback: { to: made.to, revisionId: made.revisionId, proved } })
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made

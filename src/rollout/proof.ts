@@ -18,13 +18,7 @@ import {
   ServerFailing,
   ThreadIdMissing,
 } from '../graph-server/errors.ts'
-import {
-  ConnectionError,
-  HttpError,
-  ResponseFormatError,
-  TimeoutError,
-} from '../http/errors.ts'
-import { isTransient } from '../http/policy.ts'
+import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
 import {
   ExpectationTimedOut,
@@ -43,14 +37,14 @@ import {
 import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from './errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
-type BadProof = { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
+export type BadProof = { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
 
 /** What an error proves about the revision that a step deployed; `why` completes "Not rolled back: …". */
 export type Proof =
   | BadProof
   | { readonly proves: 'test-is-wrong' | 'nothing'; readonly why: string }
 
-/** A row of the table: the errors that it is about, and what ended the step, in Markdown. */
+/** A row of the table: what ended the step, in Markdown, and the classes of errors that say so. */
 type Row = Proof & { readonly ended: string; readonly errors: readonly Match[] }
 
 interface Match {
@@ -60,162 +54,111 @@ interface Match {
 
 type ErrorClass<E extends Error = Error> = abstract new (...made: never[]) => E
 
-function every<E extends Error>(errorClass: ErrorClass<E>, where?: (error: E) => boolean): Match {
-  const holds = (error: unknown) => error instanceof errorClass && (where?.(error) ?? true)
-  return { errorClass, holds }
-}
-
 /** What ends a step that has deployed, the first row that holds; what none names says nothing about the revision. */
 export const proofs: readonly Row[] = [
-  {
-    ended: 'A status with `FAILED` in it, or `INTERRUPTED` for 2 min',
-    proves: 'does-not-serve',
-    errors: [every(RolloutFailed)],
-  },
-  {
-    ended: 'An output or a state that is not as the smoke test expects',
-    proves: 'serves-and-is-bad',
-    errors: [every(SmokeTestFailed)],
-  },
-  {
-    ended: 'A run that raises an error, stops at an interrupt, or has no values',
-    proves: 'serves-and-is-bad',
-    errors: [
-      every(RunFailed, ({ end }) => !['timed-out', 'cancelled', 'no-result'].includes(end)),
-      every(NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
-    ],
-  },
-  {
-    ended: 'A `resume` that finds no interrupt',
-    proves: 'serves-and-is-bad',
-    errors: [every(NothingWaits)],
-  },
-  {
-    ended: "A run that exceeds `smoke_timeout` or the graph server's own limit",
-    proves: 'serves-and-is-bad',
-    errors: [
-      every(RunFailed, ({ end }) => end === 'timed-out'),
-      every(TimeoutError, ({ request }) => isRunRequest(request)),
-    ],
-  },
-  {
-    ended: 'An assistant of the smoke test that the graph server does not have',
-    proves: 'serves-and-is-bad',
-    errors: [
-      every(AssistantUnclear, ({ wanted, available }) => wanted !== undefined || !available.length),
-      every(HttpError, isAssistantMissing),
-    ],
-  },
-  {
-    ended: 'A graph server that answers 5xx after all attempts',
-    proves: 'serves-and-is-bad',
-    errors: [
-      every(ServerFailing),
-      every(HttpError, (error) => isOfGraph(error) && error.status >= 500 && isTransient(error)),
-    ],
-  },
-  {
-    ended: 'A graph server that cannot be reached: name, connection, TLS, proxy',
-    proves: 'nothing',
-    why: 'the graph server could not be reached, which proves nothing about the revision',
-    errors: [every(ConnectionError, isOfGraph), every(TimeoutError, isOfGraph)],
-  },
-  {
-    ended: 'A graph server that answers 401, 403, 429, or refuses a request otherwise',
-    proves: 'nothing',
-    why: 'the graph server refused a request, which proves nothing about the revision',
-    errors: [every(HttpError, isOfGraph)],
-  },
-  {
-    ended: 'A response of the graph server that is empty, incomplete, or unreadable',
-    proves: 'nothing',
-    why: 'a response of the graph server was empty or unreadable, which proves nothing about the revision',
-    errors: [
-      every(ResponseFormatError, isOfGraph),
-      every(RunFailed, ({ end }) => end === 'no-result'),
-    ],
-  },
-  {
-    ended: 'A run that another client cancels or deletes',
-    proves: 'nothing',
-    why: 'another client cancelled the run, which proves nothing about the revision',
-    errors: [every(RunFailed), every(NotifiedOfFailure)],
-  },
-  {
-    ended: 'A webhook notification that does not arrive',
-    proves: 'nothing',
-    why: 'the webhook notification did not arrive, which proves nothing about the revision',
-    errors: [
-      ...[every(NotificationMissed), every(ReceiverClosed)],
-      ...[every(ReceiverUnavailable), every(ReceiverAddressUnknown)],
-    ],
-  },
-  {
-    ended: 'An expectation that takes longer than 500 ms to evaluate',
-    proves: 'test-is-wrong',
-    why: 'the test is at fault, because its expectation took too long to evaluate',
-    errors: [every(ExpectationTimedOut), every(WorkTooLong)],
-  },
-  {
-    ended: 'A smoke test that names none of several assistants',
-    proves: 'test-is-wrong',
-    why: 'the test is at fault, because it does not name its assistant',
-    errors: [every(AssistantUnclear)],
-  },
-  {
-    ended: 'A smoke test without an address, or with a step that the graph server does not offer',
-    proves: 'test-is-wrong',
-    why: 'the test is at fault, because it cannot run on this graph server',
-    errors: [
-      ...[every(NoDeploymentUrl), every(ThreadIdMissing)],
-      ...[every(CronsUnsupported), every(DepthUnsupported)],
-    ],
-  },
-  {
-    ended: 'A cancelled step',
-    proves: 'nothing',
-    why: 'the step was cancelled',
-    errors: [every(Cancelled)],
-  },
-  {
-    ended: 'A newer revision (`SKIPPED`), or another serving revision',
-    proves: 'nothing',
-    why: 'another revision replaced the one of this step',
-    errors: [every(Superseded), every(NotServing)],
-  },
-  {
-    ended: 'A rollout that exceeds `wait_timeout`',
-    proves: 'nothing',
-    why: 'the rollout continues and can still succeed',
-    errors: [every(RolloutTimedOut)],
-  },
-  {
-    ended: 'A deleted deployment or revision',
-    proves: 'nothing',
-    why: 'the revision or its deployment was deleted',
-    errors: [every(RevisionGone), every(DeploymentNotFound)],
-  },
-  {
-    ended: 'A write without a confirmation, or without a revision of its own',
-    proves: 'nothing',
-    why: 'it is unknown which revision this step made',
-    errors: [every(WriteUnconfirmed), every(NoOwnRevision)],
-  },
-  {
-    ended: 'Another or an unknown commit, with `require_commit`',
-    proves: 'nothing',
-    why: 'the commit of a revision does not prove that the revision is bad',
-    errors: [every(AnotherCommit), every(CommitUnknown)],
-  },
-  {
-    ended: 'A request to the control plane that fails',
-    proves: 'nothing',
-    why: 'a request to the control plane failed, which proves nothing about the revision',
-    errors: [
-      ...[every(HttpError), every(ConnectionError)],
-      ...[every(TimeoutError), every(ResponseFormatError)],
-    ],
-  },
+  bad('does-not-serve', 'A status with `FAILED` in it, or `INTERRUPTED` for 2 min', RolloutFailed),
+  bad(
+    'serves-and-is-bad',
+    'An output or a state that is not as the smoke test expects',
+    SmokeTestFailed,
+  ),
+  bad(
+    'serves-and-is-bad',
+    'A run that raises an error, stops at an interrupt, or has no values',
+    where(RunFailed, ({ end }) => !['timed-out', 'cancelled', 'no-result'].includes(end)),
+    where(NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
+  ),
+  bad('serves-and-is-bad', 'A `resume` that finds no interrupt', NothingWaits),
+  bad(
+    'serves-and-is-bad',
+    "A run that exceeds `smoke_timeout` or the graph server's own limit",
+    where(RunFailed, ({ end }) => end === 'timed-out'),
+    where(TimeoutError, ({ request }) => isRunRequest(request)),
+  ),
+  bad(
+    'serves-and-is-bad',
+    'An assistant of the smoke test that the graph server does not have',
+    where(AssistantUnclear, ({ wanted, available }) => wanted !== undefined || !available.length),
+    where(HttpError, isAssistantMissing),
+  ),
+  bad(
+    'serves-and-is-bad',
+    'A graph server that answers 5xx after all attempts',
+    ServerFailing,
+    where(HttpError, (error) => isOfGraph(error) && isServerFault(error)),
+  ),
+  other(
+    'A graph server that cannot be reached: name, connection, TLS, proxy',
+    'the graph server could not be reached, which proves nothing about the revision',
+    ...[where(ConnectionError, isOfGraph), where(TimeoutError, isOfGraph)],
+  ),
+  other(
+    'A graph server that answers 401, 403, 429, or refuses a request otherwise',
+    'the graph server refused a request, which proves nothing about the revision',
+    where(HttpError, isOfGraph),
+  ),
+  other(
+    'A response of the graph server that is empty, incomplete, or unreadable',
+    'a response of the graph server was empty or unreadable, which proves nothing about the revision',
+    where(ResponseFormatError, isOfGraph),
+    where(RunFailed, ({ end }) => end === 'no-result'),
+  ),
+  other(
+    'A run that another client cancels or deletes',
+    'another client cancelled the run, which proves nothing about the revision',
+    ...[RunFailed, NotifiedOfFailure],
+  ),
+  other(
+    'A webhook notification that does not arrive',
+    'the webhook notification did not arrive, which proves nothing about the revision',
+    ...[NotificationMissed, ReceiverClosed, ReceiverUnavailable, ReceiverAddressUnknown],
+  ),
+  wrongTest(
+    'An expectation that takes longer than 500 ms to evaluate',
+    'its expectation took too long to evaluate',
+    ...[ExpectationTimedOut, WorkTooLong],
+  ),
+  wrongTest(
+    'A smoke test that names none of several assistants',
+    'it does not name its assistant',
+    AssistantUnclear,
+  ),
+  wrongTest(
+    'A smoke test without an address, or with a step that the graph server does not offer',
+    'it cannot run on this graph server',
+    ...[NoDeploymentUrl, ThreadIdMissing, CronsUnsupported, DepthUnsupported],
+  ),
+  other('A cancelled step', 'the step was cancelled', Cancelled),
+  other(
+    'A newer revision (`SKIPPED`), or another serving revision',
+    'another revision replaced the one of this step',
+    ...[Superseded, NotServing],
+  ),
+  other(
+    'A rollout that exceeds `wait_timeout`',
+    'the rollout continues and can still succeed',
+    RolloutTimedOut,
+  ),
+  other(
+    'A deleted deployment or revision',
+    'the revision or its deployment was deleted',
+    ...[RevisionGone, DeploymentNotFound],
+  ),
+  other(
+    'A write without a confirmation, or without a revision of its own',
+    'it is unknown which revision this step made',
+    ...[WriteUnconfirmed, NoOwnRevision],
+  ),
+  other(
+    'Another or an unknown commit, with `require_commit`',
+    'the commit of a revision does not prove that the revision is bad',
+    ...[AnotherCommit, CommitUnknown],
+  ),
+  other(
+    'A request to the control plane that fails',
+    'a request to the control plane failed, which proves nothing about the revision',
+    ...[HttpError, ConnectionError, TimeoutError, ResponseFormatError],
+  ),
 ]
 
 /** What no row names, bugs included. */
@@ -238,6 +181,32 @@ export function warrantsRollback(proof: Proof): proof is BadProof {
   return proof.proves === 'does-not-serve' || proof.proves === 'serves-and-is-bad'
 }
 
+function bad(proves: BadProof['proves'], ended: string, ...errors: (ErrorClass | Match)[]): Row {
+  return { ended, proves, errors: errors.map(toMatch) }
+}
+
+function other(ended: string, why: string, ...errors: (ErrorClass | Match)[]): Row {
+  return { ended, proves: 'nothing', why, errors: errors.map(toMatch) }
+}
+
+function wrongTest(ended: string, fault: string, ...errors: ErrorClass[]): Row {
+  const why = `the test is at fault, because ${fault}`
+  return { ended, proves: 'test-is-wrong', why, errors: errors.map(toMatch) }
+}
+
+function toMatch(error: ErrorClass | Match): Match {
+  return 'holds' in error ? error : where(error, () => true)
+}
+
+function where<E extends Error>(errorClass: ErrorClass<E>, isMeant: (error: E) => boolean): Match {
+  return { errorClass, holds: (error) => error instanceof errorClass && isMeant(error) }
+}
+
 function isOfGraph({ request }: HttpError | ConnectionError | TimeoutError | ResponseFormatError) {
   return request.service === 'graph'
+}
+
+/** A call that the server does not have, or a network that wants a login, is none (501, 505, 511). */
+function isServerFault({ status }: HttpError): boolean {
+  return status >= 500 && ![501, 505, 511].includes(status)
 }

@@ -1,3 +1,4 @@
+import type { BadProof } from '../rollout/proof.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { KeptResult, TestReport } from '../smoke/test-report.ts'
@@ -103,8 +104,12 @@ export interface StepState {
   readonly rollbackRevisionId?: string
   /** Its statuses in the order they were seen. */
   readonly rollbackTimeline?: readonly StatusChange[]
-  /** The revision that was redeployed after a failure and serves again, and the one that this made. */
-  readonly rollback?: { readonly to: string; readonly revisionId: string }
+  /** The revision that was redeployed after a failure, the one that this made and that serves, and what the failure proved. */
+  readonly rollback?: {
+    readonly to: string
+    readonly revisionId: string
+    readonly proved: BadProof['proves']
+  }
   /** Why there is no rollback although one was asked for; not certain while a redeploy is unconfirmed. */
   readonly noRollback?: { readonly why: string; readonly isCertain: boolean }
   readonly sweep?: readonly SweptPreview[]

@@ -360,11 +360,18 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /request_timeout/,
     ],
     [
-      new TimeoutError(graphRequest, 1_000),
+      new TimeoutError({ ...graphRequest, path: '/threads/t/runs/wait' }, 1_000),
       smoke,
       'Could not read the deployment',
       /1 s/,
       /smoke_timeout/,
+    ],
+    [
+      new TimeoutError({ ...graphRequest, path: '/assistants/search' }, 1_000),
+      smoke,
+      'Could not read the deployment',
+      /1 s/,
+      /request_timeout/,
     ],
     [
       new ResponseFormatError(request, 'HTML'),
@@ -399,7 +406,9 @@ describe('D: what a failed step that deploys ends with', () => {
   const failed = rolloutFailed('BUILD_FAILED')
   const wrong = new SmokeTestFailed('the answer', 'differs')
   const commitSha = '0123456789abcdef0123456789abcdef01234567'
-  const rolledBack = { rollback: { to: 'r0', revisionId: 'r2' } }
+  const rollback = { to: 'r0', revisionId: 'r2' }
+  const notServed = { rollback: { ...rollback, proved: 'does-not-serve' } } as const
+  const served = { rollback: { ...rollback, proved: 'serves-and-is-bad' } } as const
   const uncertain = { noRollback: { why: 'no answer came', isCertain: false } }
   const rows: [unknown, Partial<StepState>, string[], string, RegExp][] = [
     [failed, {}, [], 'failed', /page of the deployment/],
@@ -428,14 +437,14 @@ describe('D: what a failed step that deploys ends with', () => {
     ],
     [
       failed,
-      { ...rolledBack, serving: { revisionId: 'r2' } },
+      { ...notServed, serving: { revisionId: 'r2' } },
       ['Rolled back to the configuration of revision r0.', 'Serving: revision r2.'],
       'rolled-back',
       /page of the deployment/,
     ],
     [
       wrong,
-      { stage: 'smoke-test', ...rolledBack },
+      { stage: 'smoke-test', ...served },
       ['Rolled back to the configuration of revision r0.'],
       'rolled-back',
       /^Fix the graph, or update the smoke test, and deploy again\.$/,

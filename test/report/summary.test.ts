@@ -90,7 +90,10 @@ test.each<[string, Partial<StepState>, string]>([
   ['the one before', { serving: { revisionId: 'r-1' } }, '<code>r-1</code>'],
   [
     'that of a rollback',
-    { serving: { revisionId: 'r-3' }, rollback: { to: 'r-1', revisionId: 'r-3' } },
+    {
+      serving: { revisionId: 'r-3' },
+      rollback: { to: 'r-1', revisionId: 'r-3', proved: 'does-not-serve' },
+    },
     '<code>r-3</code>',
   ],
 ])('the revision behind the address: %s', (_, facts, words) => {

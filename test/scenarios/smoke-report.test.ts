@@ -91,7 +91,7 @@ describe.concurrent('a plan', () => {
         message:
           'step 1 (run): The graph answered, but the answer does not hold what was expected: answer: expected "Coffee", got "Tea"',
         inner:
-          'The graph answered, but the answer does not hold what was expected:\nanswer: expected "Coffee", got "Tea"\nThe deployment serves this answer now. Correct the graph, or the plan.',
+          'The graph answered, but the answer does not hold what was expected:\nanswer: expected "Coffee", got "Tea"\nFix the graph, or update the plan.',
       },
     ])
   })
@@ -108,7 +108,7 @@ describe.concurrent('a plan', () => {
       ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
     ])
     expect(run.annotations[1]?.message).toMatch(
-      /^step 1 \(run\): The graph answered, but .*\nanswer: expected "Milk", got "Tea"\n.*Correct the graph, or the plan\.$/,
+      /^step 1 \(run\): The graph answered, but .*\nanswer: expected "Milk", got "Tea"\nFix the graph, or update the plan\.$/,
     )
   })
 

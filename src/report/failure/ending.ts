@@ -1,5 +1,4 @@
 import { Cancelled } from '../../cancelled.ts'
-import { toProof } from '../../rollout/proof.ts'
 import type { Serving, StepState } from '../../step/step-state.ts'
 
 const maxReasonLength = 600
@@ -38,8 +37,9 @@ export function findRollbackRemedy(
   { rollback, noRollback }: StepState,
 ): string | undefined {
   if (rollback !== undefined) {
-    const isTested = toProof(error).proves === 'serves-and-is-bad'
-    return isTested ? 'Fix the graph, or update the smoke test, and deploy again.' : undefined
+    return rollback.proved === 'serves-and-is-bad'
+      ? 'Fix the graph, or update the smoke test, and deploy again.'
+      : undefined
   }
   return noRollback?.isCertain === false && !(error instanceof Cancelled)
     ? 'Check the serving revision on the page of the deployment before you deploy again.'

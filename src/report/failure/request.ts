@@ -1,3 +1,4 @@
+import { isRunRequest } from '../../graph-server/errors.ts'
 import {
   ConnectionError,
   type ConnectionFault,
@@ -28,10 +29,9 @@ export const requestExplainers = [
   })),
   explains(TimeoutError, ({ request }) => ({
     title: `Could not ${request.purpose}`,
-    remedy:
-      request.service === 'graph'
-        ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
-        : 'Run the step again, or increase request_timeout.',
+    remedy: isRunRequest(request)
+      ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
+      : 'Run the step again, or increase request_timeout.',
   })),
   explains(ResponseFormatError, ({ request }) => ({
     title: `Could not ${request.purpose}`,
