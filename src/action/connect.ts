@@ -21,7 +21,7 @@ export function connect({ inputs, event }: Asked, recorder: StepRecorder, step: 
     event,
     mask: runner.mask,
     report: recorder.report,
-    beforeFirstWrite: async () => reporter?.begin(recorder.state),
+    beforeFirstWrite: async (ref) => reporter?.begin(recorder.state, { ref }),
     allowInsecureHttp: inputs.allow_insecure_http,
     toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
   }

@@ -53,7 +53,7 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
     return 'planned'
   }
-  await context.beforeFirstWrite()
+  await context.beforeFirstWrite(ref)
   report({ stage: 'writing' })
   const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)

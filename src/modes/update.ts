@@ -51,7 +51,7 @@ export async function updateExisting(
   }
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
   const drawing = url && drawGraph(url, inputs, context)
-  const showing = context.beforeFirstWrite()
+  const showing = context.beforeFirstWrite(ref)
   // Both end before the first write, also when the step is cancelled meanwhile.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])

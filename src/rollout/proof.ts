@@ -19,6 +19,7 @@ import {
   ThreadIdMissing,
 } from '../graph-server/errors.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
+import { isTransient } from '../http/policy.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
 import {
   ExpectationTimedOut,
@@ -85,7 +86,7 @@ export const proofs: readonly Row[] = [
     'serves-and-is-bad',
     'A graph server that answers 5xx after all attempts',
     ServerFailing,
-    where(HttpError, (error) => isOfGraph(error) && isServerFault(error)),
+    where(HttpError, (error) => isOfGraph(error) && error.status >= 500 && isTransient(error)),
   ),
   other(
     'A graph server that cannot be reached: name, connection, TLS, proxy',
@@ -204,9 +205,4 @@ function where<E extends Error>(errorClass: ErrorClass<E>, isMeant: (error: E) =
 
 function isOfGraph({ request }: HttpError | ConnectionError | TimeoutError | ResponseFormatError) {
   return request.service === 'graph'
-}
-
-/** A call that the server does not have, or a network that wants a login, is none (501, 505, 511). */
-function isServerFault({ status }: HttpError): boolean {
-  return status >= 500 && ![501, 505, 511].includes(status)
 }

@@ -132,6 +132,32 @@ describe.concurrent('the same repository, as GitHub compares', () => {
   })
 })
 
+describe.concurrent('B6: a clone on some machine', () => {
+  test.each(['file:///srv/git/agent', 'file:///acme/agent', 'FILE:/acme/agent.git'])(
+    '%s is not ours to update or delete',
+    async (repo_url) => {
+      await using platform = await startWorld()
+      platform.seed({ name: 'agent', repo_url })
+      for (const mode of ['create', 'update', 'delete']) {
+        const run = await play(platform, { mode, name: 'agent' })
+        expectRed(run, { ...refused, message: [ours] })
+      }
+      expect(requestsOf(platform).filter(writes)).toEqual([])
+    },
+  )
+
+  test('is ours where repo_url says so', async () => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    const repo_url = 'file:///srv/git/agent'
+    platform.seed({ name: 'agent', repo_url })
+    const inputs = { name: 'agent', repo_url: 'file:///srv/git/agent.git' }
+    const updated = await play(platform, { mode: 'update', ...inputs, repo_ref: 'main' })
+    expectGreen(updated, { outputs: { outcome: 'deployed' } })
+    const deleted = await play(platform, { mode: 'delete', ...inputs })
+    expectGreen(deleted, { outputs: { outcome: 'deleted' } })
+  })
+})
+
 describe.concurrent('repo_url of another repository', () => {
   const elsewhere = { mode: 'create', repo_url: theirs }
 

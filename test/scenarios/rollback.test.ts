@@ -302,7 +302,7 @@ describe.concurrent('says why there is no way back', () => {
     const bad = await repository.setVersion('2')
     const test = { smoke_test: 'true', smoke_input: '{topic: Tea}', smoke_expect: '{version: "1"}' }
     const event = { name: 'push', ref: 'refs/heads/main', sha: bad, payload: { after: bad } }
-    const run = await update(platform, test, { event })
+    const run = await update(platform, { ...test, repo_url }, { event })
     expectRed(run, {
       title: 'Smoke test: wrong answer',
       message: [
