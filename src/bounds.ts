@@ -16,7 +16,7 @@ export const maxRefusalBytes = 64 * 1024
 
 /** Bytes of foreign data after which garbage is collected earlier. */
 export const largeAnswerBytes = mebibyte
-/** Characters of a result whose values are held while its run is followed; of a longer one the text is, and parsed anew. */
+/** Characters of a result whose values are held while its run is followed; those of a longer one may be parsed anew. */
 export const maxHeldLength = 64 * 1024
 /** Levels of a JSON text. Real states have about ten; recursion (JSON.stringify, redaction) is safe to about 5,000. */
 export const maxJsonDepth = 200

@@ -51,10 +51,8 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
     return new RunFailed('raised', toErrorDetail(value['__error__']))
   }
   const stop = isMap(value) ? findQuestions(value) : undefined
-  const isHeld = text.length <= maxHeldLength
-  if (isHeld) return stop ?? { end: 'values', values: value }
-  // Of tests that run together, each would hold ten times as much memory while it reads how its run ended.
-  const read = () => parseJsonText(text)
+  if (text.length <= maxHeldLength) return stop ?? { end: 'values', values: value }
+  const read = toForgettable(text, value)
   if (stop === undefined) {
     return {
       end: 'values',
@@ -74,6 +72,22 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
     },
   }
 }
+
+/**
+ * A value that may be forgotten while nobody looks at it, and is parsed anew from its text then: tests that run together
+ * would each hold ten times as much memory while they read how their runs ended.
+ */
+function toForgettable(text: string, value: unknown): () => unknown {
+  const hold = (parsed: unknown) =>
+    typeof parsed === 'object' && parsed !== null ? new WeakRef(parsed) : undefined
+  let held = hold(value)
+  return () => {
+    const parsed = held?.deref() ?? parseJsonText(text)
+    held = hold(parsed)
+    return parsed
+  }
+}
+
 /** The stop that a state shows by its `__interrupt__`, which is empty for a stop at a node; undefined without one. */
 export function findQuestions(shown: Readonly<Record<string, unknown>>): RunStop | undefined {
   if (!Object.hasOwn(shown, '__interrupt__')) return undefined
