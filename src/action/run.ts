@@ -6,6 +6,7 @@ import { readInputs } from '../inputs/read-inputs.ts'
 import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
 import type { Outcome } from '../step/step-state.ts'
+import { findMissingOutput } from './outputs.ts'
 import { publishVerdict } from './publish-verdict.ts'
 import { type Asked, readAsked } from './read-asked.ts'
 import { readEvent } from './runner.ts'
@@ -51,6 +52,15 @@ async function runStep(step: Step): Promise<number> {
   const durationMs = clock.now() - start
   recorder.close({ outcome, durationMs })
   const { state: facts } = recorder
+  const missing = findMissingOutput(facts)
+  // A failed step has its one annotation, and later steps rarely run.
+  const note = (text: string) =>
+    end.failure ? runner.info(text) : runner.warning(text, 'Output too long')
+  if (missing !== undefined) {
+    note(
+      `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`,
+    )
+  }
   const explain = (error: unknown) => toFailure(error, facts, redact)
   const done = {
     mode: raw.mode ?? 'unknown',

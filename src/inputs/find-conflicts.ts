@@ -1,6 +1,7 @@
 import type { InputName, RawInputs } from './catalogue.ts'
 import { checkDeployment, checkPreviewName } from './rules/deployment.ts'
 import { checkExtraFields } from './rules/extra-fields.ts'
+import { checkMasked } from './rules/masked.ts'
 import { checkFork, checkRef, checkRollout, checkSource } from './rules/revision.ts'
 import type { Conflict, Findings, Given } from './rules/rule.ts'
 import { checkSmokeTest } from './rules/smoke.ts'
@@ -15,6 +16,7 @@ const rules = [
   checkRef,
   checkRollout,
   checkSmokeTest,
+  checkMasked,
 ]
 
 /** Inputs that are fine one by one and not together, or not with the event: every one of them. */

@@ -20,8 +20,8 @@ const maxLength = 32
 /** Texts that are looked for all at once, in time that depends on the text and hardly on how many they are. */
 export class PatternSet {
   readonly #root: Node = toNode(toCodes(''))
-  readonly #beginnings = new Uint8Array(hashMask + 1)
-  #isEmpty = true
+  /** Made with the first pattern. */
+  #beginnings: Uint8Array | undefined
 
   /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
   add(pattern: string): void {
@@ -34,9 +34,9 @@ export class PatternSet {
   /** Where patterns are in a text, in order; those that overlap or touch are one. */
   find(text: string): Span[] {
     const found: [number, number][] = []
-    if (this.#isEmpty) return found
-    const codes = toCodes(text)
     const beginnings = this.#beginnings
+    if (beginnings === undefined) return found
+    const codes = toCodes(text)
     let hash = 0
     let last: [number, number] = [-1, 0]
     for (let at = 0; at < codes.length; at += 1) {
@@ -67,7 +67,7 @@ export class PatternSet {
   }
 
   #insert(pattern: Codes): void {
-    this.#isEmpty = false
+    this.#beginnings ??= new Uint8Array(hashMask + 1)
     let hash = 0
     for (let at = 0; at < minLength; at += 1) hash = toHash(hash, pattern[at] ?? 0)
     this.#beginnings[hash] = 1

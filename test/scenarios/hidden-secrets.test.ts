@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
-import { play, startWorld } from './step.ts'
+import { eventSha, play, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Secrets that reach the step cut, coloured, in parts, or as a word of a name.
@@ -239,18 +239,97 @@ describe.concurrent('F8: values that are ordinary words do not break names and a
     expectGreen(run, { outputs: { outcome: 'passed', deployment_url: server.url } })
   })
 
-  test('a key is hidden even there', async () => {
+  test('but not where an output only holds what is masked: the address of a service', async () => {
     await using platform = await startWorld()
-    const secret = 'k-0123456789'
     const run = await play(platform, {
       mode: 'create',
-      name: `agent-${secret}`,
-      secrets: `KEY=${secret}`,
+      secrets: `URL=${platform.url}/v2\nKEY=${key}`,
     })
-    expectGreen(run, {
-      outputs: { outcome: 'deployed', deployment_name: 'agent-***' },
-      secrets: [secret],
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: [key] })
+  })
+})
+
+describe.concurrent('C7: a secret that would mask an output is a fault before any request', () => {
+  const url = 'https://host.example/agents/support'
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'the commit',
+      { mode: 'create', secrets: `GIT_SHA=${eventSha}` },
+      /secrets: GIT_SHA .* output commit_sha,/,
+    ],
+    [
+      'the branch',
+      { mode: 'create', repo_ref: 'feature/login-2', secrets: 'REF=feature/login-2' },
+      /secrets: REF .* output repo_ref,/,
+    ],
+    [
+      'the name',
+      { mode: 'create', name: 'support-agent-7', secrets: 'NAME=support-agent-7' },
+      /secrets: NAME .* output deployment_name,/,
+    ],
+    [
+      'a part of the name',
+      { mode: 'create', name: 'agent-k-0123456789', secrets: '{"KEY": "k-0123456789"}' },
+      /secrets: KEY .* output deployment_name,/,
+    ],
+    [
+      'the address',
+      {
+        mode: 'update',
+        deployment_id: 'd-1',
+        deployment_url: url,
+        smoke_test: 'true',
+        secrets: `A=longenough\nAPI_HOST=${url}`,
+      },
+      /secrets: API_HOST .* output deployment_url,/,
+    ],
+    [
+      'the ID',
+      { mode: 'update', deployment_id: 'deployment-0123', secrets: 'ID=deployment-0123' },
+      /secrets: ID .* output deployment_id,/,
+    ],
+    [
+      'a header',
+      { mode: 'smoke-test', deployment_url: url, graph_headers: `{"X-Url": "${url}"}` },
+      /graph_headers: X-Url .* output deployment_url,/,
+    ],
+  ])('%s', async (_, inputs, message) => {
+    await using platform = await startWorld()
+    const run = await play(platform, inputs, { env: { GITHUB_SHA: eventSha } })
+    expectRed(run, {
+      title: /^Input (secrets|graph_headers)$/,
+      message: [message],
+      outputs: { outcome: 'failed' },
     })
+    expect(platform.log()).toEqual([])
+  })
+
+  test.each([
+    { image_uri: 'registry.example/agent:1', source: 'external_docker' },
+    { repo_ref: 'other' },
+    { repo_url: 'https://github.com/acme/other', repo_ref: 'main' },
+  ])('not the commit of an event that is not deployed: %j', async (inputs) => {
+    await using platform = await startWorld()
+    const given = { mode: 'create', dry_run: 'true', secrets: `GIT_SHA=${eventSha}`, ...inputs }
+    const run = await play(platform, given, { env: { GITHUB_SHA: eventSha } })
+    expectGreen(run, { outputs: { outcome: 'planned' } })
+  })
+
+  test('in preview mode, where the name has a number', async () => {
+    await using platform = await startWorld()
+    const repo = { full_name: 'acme/agent' }
+    const head = { ref: 'feature', sha: eventSha, repo }
+    const pull_request = { number: 7, head, base: { ref: 'main', repo } }
+    const payload = { action: 'opened', number: 7, pull_request, repository: repo }
+    const event = { name: 'pull_request', payload, ref: 'refs/pull/7/merge', sha: eventSha }
+    const inputs = { mode: 'preview', name: 'support-pr-{number}', secrets: 'NAME=support-pr-7' }
+    const run = await play(platform, inputs, { event })
+    expectRed(run, {
+      title: 'Input secrets',
+      message: [/deployment_name/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([])
   })
 })
 
