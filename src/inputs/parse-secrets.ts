@@ -3,7 +3,7 @@ import { FormError } from '../text/form-error.ts'
 import { isMap } from '../text/json-text.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-import { parseStructure, requireText } from './parse-structure.ts'
+import { parseStructure, requireText } from './formats/parse-structure.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/
 
