@@ -6,6 +6,8 @@ import { TokenUsage } from './token-usage.ts'
 interface RunResult {
   readonly value?: unknown
   readonly outcome?: RunOutcome
+  readonly sent?: unknown
+  readonly before?: unknown
 }
 
 /** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
@@ -20,12 +22,25 @@ export class SampleRecord {
   readonly #costs: Cost[] = []
   readonly #usage = new TokenUsage()
   readonly #undos: (() => Promise<void>)[] = []
+  /** What was put on the thread since the last run. */
+  #updates: unknown[] = []
+
+  /** What the thread holds before its next run, by what the last one returned, and what is put there besides. */
+  toKnown({ before = this.result?.value, sent }: RunResult) {
+    return { before, sent: [sent, ...this.#updates] }
+  }
+
+  /** Takes in values that were put on the thread. */
+  noteUpdate(values: unknown): void {
+    this.#updates.push(values)
+  }
 
   /** Takes in a step that was done, and returns the tokens of its run. */
   noteStep(step: StepReport, { outcome, value = null }: RunResult): number | undefined {
     this.#steps.push(step)
     if (outcome === undefined) return undefined
     this.result = { value }
+    this.#updates = []
     return this.noteRun(step.durationMs, outcome)
   }
 

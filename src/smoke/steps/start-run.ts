@@ -21,11 +21,16 @@ export async function startRun(run: RunFields, context: TestContext) {
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   }
   const config = mergeConfigs(run.config, start)
-  if (goesOn(run) && !(await context.graph.isWaiting(config))) throw toNothingWaits(run)
+  let before: unknown
+  const onValues = (values: unknown) => {
+    before = values
+  }
+  if (goesOn(run) && !(await context.graph.isWaiting(config, onValues))) throw toNothingWaits(run)
   let runId: string | undefined
   return {
     request,
-    input: run.input,
+    sent: run.input ?? run.command?.update,
+    before,
     onRun: (reference: RunReference) => {
       runId = reference.run_id
       context.onRun(reference)

@@ -9,8 +9,10 @@ export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 interface StepResult {
   /** What `expect`, `expect_text`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
   readonly value?: unknown
-  /** What the run was asked. */
-  readonly input?: unknown
+  /** What was sent with the run that may hold messages: its input, or an update of the state. */
+  readonly sent?: unknown
+  /** The values of the thread before the run, where they were read. */
+  readonly before?: unknown
   readonly outcome?: RunOutcome
   /** Whether the run was given nodes to stop at. */
   readonly mayStop?: boolean
