@@ -57,11 +57,11 @@ export async function performStep(
   const durationMs = clock.now() - begun
   const { firstEventMs } = result
   const known = result.outcome && record.toKnown(result)
-  const tokens = record.noteStep({ kind: key, durationMs, firstEventMs }, result)
+  const usage = record.noteStep({ kind: key, durationMs, firstEventMs }, result)
   if (isReferredTo) {
     record.checkpoints.set(number, (await graph.getState()).config)
   }
-  await check(step, { ...result, ...known, durationMs, tokens }, stepContext)
+  await check(step, { ...result, ...known, durationMs, usage }, stepContext)
 }
 
 /** Holds a result against the expectations of its step, and waits for the notification of its run in the end. */

@@ -1,7 +1,7 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../graph-server/run-result.ts'
 import { addCosts, type Cost, type SampleReport, type StepReport } from './test-report.ts'
-import { TokenUsage } from './token-usage.ts'
+import { TokenUsage, type Usage } from './token-usage.ts'
 
 interface RunResult {
   readonly value?: unknown
@@ -36,19 +36,19 @@ export class SampleRecord {
   }
 
   /** Takes in a step that was done, and returns the tokens of its run. */
-  noteStep(step: StepReport, { outcome, value = null }: RunResult): number | undefined {
+  noteStep(step: StepReport, { outcome, value = null, sent }: RunResult): Usage | undefined {
     this.#steps.push(step)
     if (outcome === undefined) return undefined
     this.result = { value }
     this.#updates = []
-    return this.noteRun(step.durationMs, outcome)
+    const usage = this.#usage.note(outcome.values, sent !== undefined && sent !== null)
+    this.noteRun(step.durationMs, usage)
+    return usage
   }
 
-  /** Takes in what a run cost, and returns its tokens; without an outcome it failed. */
-  noteRun(runMs: number, outcome?: RunOutcome): number | undefined {
-    const tokens = outcome && this.#usage.note(outcome.values)
-    this.#costs.push({ runs: 1, runMs, tokens })
-    return tokens
+  /** Takes in what a run cost; the tokens of one that failed are not known. */
+  noteRun(runMs: number, usage?: Usage): void {
+    this.#costs.push({ runs: 1, runMs, tokens: usage?.tokens })
   }
 
   /** Takes in what undoes a step. */

@@ -166,7 +166,8 @@ test('A3: what the thread held at an interrupt is no answer of the run that goes
   const bodies = [{ __interrupt__: [{ value: 'ok?' }] }, { messages }]
   await using server = await startSpecGraphServer(({ method, path }) => {
     if (path.endsWith('/runs/wait')) return { body: bodies.shift() }
-    if (path.endsWith('/state')) return { body: { values: { messages }, next: ['ask'] } }
+    const next = bodies.length > 0 ? ['ask'] : []
+    if (path.endsWith('/state')) return { body: { values: { messages }, next } }
     return method === 'POST' && path === '/threads' ? { body: { thread_id: 't' } } : undefined
   })
   const run = await playPlan(

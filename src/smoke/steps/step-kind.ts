@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { RunOutcome } from '../../graph-server/run-result.ts'
 import type { TestContext } from '../test-context.ts'
+import type { Usage } from '../token-usage.ts'
 
 /** What expectations look at. */
 export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
@@ -26,7 +27,7 @@ interface StepResult {
 /** What a step brought to light, the milliseconds that it took, and the tokens that its run reports. */
 export type TimedResult = StepResult & {
   readonly durationMs: number
-  readonly tokens: number | undefined
+  readonly usage: Usage | undefined
 }
 
 /** A kind of step: what stands below its key in a plan, and what it does. */
