@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { mebibyte } from '../bounds.ts'
 import type { Clock } from '../time/clock.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
@@ -52,7 +53,10 @@ export class Transport {
     const fits = Number(header('content-length') ?? 0) <= bodyLimit
     if (!fits) close()
     const { text, isWhole } = fits ? await readText(body, bodyLimit) : { text: '', isWhole: false }
-    if (!isWhole) throw new ResponseFormatError(label, `more than ${bodyLimit} bytes`)
+    if (!isWhole) {
+      const limit = `more than ${bodyLimit} bytes (${bodyLimit / mebibyte} MiB)`
+      throw new ResponseFormatError(label, limit, { isTooLarge: true })
+    }
     return { status, ok, header, body: text }
   }
 
