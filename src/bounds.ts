@@ -1,8 +1,7 @@
 // Limits against what a hostile or broken service, graph or file can send. Together they keep a step below 256 MiB of
 // memory and every piece of synchronous work below a second, so that a signal is always heard.
 
-/** Bytes of a mebibyte. */
-export const mebibyte = 1024 * 1024
+const mebibyte = 1024 * 1024
 
 /** Bytes of the body of an answer. A page of a hundred deployments with long configs has less than 1 MiB. */
 export const maxAnswerBytes = 4 * mebibyte

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { mebibyte } from '../bounds.ts'
 import type { Clock } from '../time/clock.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
@@ -54,7 +53,7 @@ export class Transport {
     if (!fits) close()
     const { text, isWhole } = fits ? await readText(body, bodyLimit) : { text: '', isWhole: false }
     if (!isWhole) {
-      const limit = `more than ${bodyLimit} bytes (${bodyLimit / mebibyte} MiB)`
+      const limit = `more than ${bodyLimit} bytes (${bodyLimit / 1024 / 1024} MiB)`
       throw new ResponseFormatError(label, limit, { isTooLarge: true })
     }
     return { status, ok, header, body: text }

@@ -2,7 +2,6 @@ import { maxJsonDepth } from '../../bounds.ts'
 import { FormError } from '../../text/form-error.ts'
 import { isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 import { findRepeatedKey } from '../../text/repeated-key.ts'
-import { settleValues, yamlOptions } from '../../text/yaml-text.ts'
 import { requireYaml } from '../yaml.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
@@ -41,7 +40,7 @@ export function requireText(name: string, value: unknown): string {
 
 function parseYaml(text: string, asText: boolean): unknown {
   try {
-    const yaml = requireYaml()
+    const { yaml, yamlOptions, settleValues } = requireYaml()
     const lineCounter = new yaml.LineCounter()
     const schema = asText ? 'failsafe' : 'core'
     const options = { ...yamlOptions, schema, lineCounter } as const
