@@ -5,6 +5,8 @@ import { type EventContext, noPlan, toEventContext } from '../inputs/event-conte
 import { parseInputs } from '../inputs/parse-inputs.ts'
 import { toReportPath } from '../inputs/report-file.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
+import type { Log } from '../log.ts'
+import { isEmptyMap } from '../text/json-text.ts'
 import type { Runner } from './runner.ts'
 import type { SmokeReportFile } from './write-report.ts'
 
@@ -19,11 +21,13 @@ export interface Asked {
 export async function readAsked(
   raw: RawInputs,
   event: WorkflowEvent,
-  { environment, mask }: Runner,
+  runner: Runner,
 ): Promise<Asked> {
+  const { environment, mask } = runner
   const plan = await readPlan(raw, { variables: environment, mask })
   const context = toEventContext(event, raw, { actor: environment['GITHUB_ACTOR'], ...plan })
   const inputs = parseInputs(raw, context, environment)
+  warnOfIdle(inputs, context, runner)
   return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) }
 }
 
@@ -32,6 +36,28 @@ async function readPlan({ smoke_plan: path }: RawInputs, environment: PlanEnviro
   if (path === undefined) return noPlan
   const { readPlanFile } = await import('../inputs/plan-file.ts')
   return readPlanFile(path, environment)
+}
+
+/** GitHub shows ten warnings of a step. */
+const maxWarnings = 10
+
+/** Warns of expectations that no answer can fail, where the graph is tested. */
+function warnOfIdle(inputs: Inputs, { plan, preview }: EventContext, log: Log): void {
+  const isTested = 'smoke_test' in inputs ? inputs.smoke_test : inputs.mode === 'smoke-test'
+  if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
+  const { idle = [], file = '' } = plan ?? {}
+  const ofInput = 'smoke_expect' in inputs && isEmptyMap(inputs.smoke_expect?.value)
+  const idleInput = {
+    problem: '`smoke_expect` cannot fail: it holds for any map',
+    place: undefined,
+  }
+  const all = [
+    ...(ofInput ? [idleInput] : []),
+    ...idle.map(({ line, problem }) => ({ problem, place: { file, line } })),
+  ]
+  for (const { problem, place } of all.slice(0, maxWarnings)) {
+    log.warning(problem, 'Expectation that cannot fail', place)
+  }
 }
 
 function toReportFile(

@@ -67,11 +67,15 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(config, subgraphs), thread_id)
   }
 
-  /** Whether a node is next, or a question open; true without a thread, and where the server does not show it. */
-  async isWaiting(config?: RunConfig): Promise<boolean> {
+  /**
+   * Whether a node is next, or a question open; true without a thread, and where the server does not show it.
+   * `onValues` is called with the values there, where they are shown.
+   */
+  async isWaiting(config?: RunConfig, onValues?: (values: unknown) => void): Promise<boolean> {
     if (takeThreadId(this.#merge(config)).thread_id === undefined) return true
     const state = await ifOffered(this.#readState(config, false))
     if (state === undefined || state.next === null) return true
+    onValues?.(state.values)
     return state.next.length > 0 || state.interrupts.length > 0
   }
 

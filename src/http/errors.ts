@@ -101,9 +101,12 @@ function toLimit(timeoutMs: number): string {
 /** A success that is not the call's: another 2xx, another resource, not JSON or of another shape, too large, encoded. */
 export class ResponseFormatError extends knownError('ResponseFormatError')<{
   readonly request: RequestLabel
+  /** Whether it may be right, and is more than is read. */
+  readonly isTooLarge: boolean
 }> {
-  constructor(request: RequestLabel, problem: string) {
-    super(`${request.host} answered ${request.method} ${request.path} with ${problem}`, { request })
+  constructor(request: RequestLabel, problem: string, { isTooLarge = false } = {}) {
+    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`
+    super(message, { request, isTooLarge })
   }
 }
 

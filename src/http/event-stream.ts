@@ -58,7 +58,7 @@ export async function* readEventStream(
   const refuseTooLarge = () => {
     if (!isTooLarge && lines <= maxEventLines) return
     const limit = lines > maxEventLines ? `${maxEventLines} lines` : `${eventLimit} characters`
-    throw new ResponseFormatError(label, `an event of more than ${limit}`)
+    throw new ResponseFormatError(label, `an event of more than ${limit}`, { isTooLarge: true })
   }
   // The parser takes one byte order mark away; the decoder would take another.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true })

@@ -8,7 +8,9 @@ export function parseJsonAnswer(answer: Answer, label: RequestLabel, maxMemory: 
   try {
     return parseJsonText(answer.body, maxMemory)
   } catch (error) {
-    if (error instanceof JsonTooLarge) throw new ResponseFormatError(label, error.message)
+    if (error instanceof JsonTooLarge) {
+      throw new ResponseFormatError(label, error.message, { isTooLarge: true })
+    }
     const type = answer.header('content-type') ?? 'no content type'
     throw new ResponseFormatError(label, `a body that is not JSON (${type})`)
   }

@@ -52,7 +52,10 @@ export class Transport {
     const fits = Number(header('content-length') ?? 0) <= bodyLimit
     if (!fits) close()
     const { text, isWhole } = fits ? await readText(body, bodyLimit) : { text: '', isWhole: false }
-    if (!isWhole) throw new ResponseFormatError(label, `more than ${bodyLimit} bytes`)
+    if (!isWhole) {
+      const limit = `more than ${bodyLimit} bytes (${bodyLimit / 1024 / 1024} MiB)`
+      throw new ResponseFormatError(label, limit, { isTooLarge: true })
+    }
     return { status, ok, header, body: text }
   }
 

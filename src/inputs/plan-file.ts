@@ -30,10 +30,10 @@ export function readPlanFile(path: string, environment: PlanEnvironment) {
 }
 
 function readPlan(path: string, workspace: string, environment: PlanEnvironment): SmokePlan {
-  const { tests } = parseSmokePlan(readInside(workspace, path), environment)
+  const plan = parseSmokePlan(readInside(workspace, path), environment)
   // As annotations name a file, on every system.
   const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
-  return { tests, file }
+  return { ...plan, file }
 }
 
 function toProblems(error: unknown, path: string): string[] {

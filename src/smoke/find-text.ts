@@ -1,39 +1,48 @@
+import { ExactNumber } from '../text/exact-number.ts'
 import { isMap } from '../text/json-text.ts'
+import { isMessage, listMessages, type Message, toContentText, toMessages } from './message.ts'
 
 type Found =
-  | { readonly text: string; readonly problem?: never }
-  | { readonly text?: undefined; readonly problem: string }
+  | { readonly text: string; readonly problem?: never; readonly expected?: never }
+  | { readonly text?: undefined; readonly problem: string; readonly expected: string }
+
+/** What a result of a run is not the answer to: what was on the thread before, and what was sent with the run. */
+export interface Known {
+  readonly before: unknown
+  readonly sent: unknown
+}
 
 /**
  * The text at a path in a result (`answer`, `items.0.title`; a negative index counts from the end), by default that of
- * its last message: a text, or the text blocks of its content (LangChain, "Messages": content is a string or blocks).
+ * its last message. The last message of a list must be the agent's, and one that this run brought.
  */
-export function findText(result: unknown, at?: string): Found {
+export function findText(result: unknown, at: string | undefined, known: Known): Found {
   const path = at?.split('.') ?? (isMap(result) ? ['messages'] : [])
+  const { value, missing } = follow(result, path)
+  if (missing !== undefined) {
+    const nothing = at === undefined ? 'no messages: name the place of the text with at' : missing
+    return { expected: 'a text', problem: nothing }
+  }
+  const areMessages = at === undefined && path.length > 0
+  if (areMessages || (Array.isArray(value) && isMessage(value.at(-1)))) {
+    const messages = toMessages(value)
+    const problem = findStranger(messages, known, path)
+    if (problem !== undefined) return { expected: 'an answer', problem }
+    return { text: messages.at(-1)?.text ?? '' }
+  }
+  const text = isMessage(value) ? toMessages([value])[0]?.text : toContentText(value)
+  return text === undefined
+    ? { expected: 'a text', problem: `no text, but ${toKind(value)}` }
+    : { text }
+}
+
+function follow(result: unknown, path: readonly string[]): { value: unknown; missing?: string } {
   let value = result
   for (const key of path) {
     value = step(value, key)
-    if (value !== undefined) continue
-    const advice = 'name the place of the text with at'
-    return { problem: at === undefined ? `no messages: ${advice}` : `nothing at ${key}` }
+    if (value === undefined) return { value, missing: `nothing at ${key}` }
   }
-  const text = toText(value)
-  return text === undefined ? { problem: `no text, but ${toKind(value)}` } : { text }
-}
-
-/** Whether the last message of a result is a person's, and the last one of the input: the agent has not answered. */
-export function repeatsInput(result: unknown, input: unknown): boolean {
-  const [last, sent] = [result, input].map(findLastMessage)
-  if (last === undefined || sent === undefined) return false
-  const { type, role } = last
-  return /^(?:human|user)$/.test(String(type ?? role)) && toMessageText(last) === toText(sent)
-}
-
-function findLastMessage(state: unknown): Record<string, unknown> | undefined {
-  const messages = isMap(state) ? state['messages'] : state
-  const last: unknown = Array.isArray(messages) ? messages.at(-1) : messages
-  if (typeof last === 'string') return { content: last }
-  return isMap(last) && findContent(last) !== undefined ? last : undefined
+  return { value }
 }
 
 function step(value: unknown, key: string): unknown {
@@ -41,37 +50,30 @@ function step(value: unknown, key: string): unknown {
   return isMap(value) && Object.hasOwn(value, key) ? value[key] : undefined
 }
 
-/** The text of a text, a message, the last of several messages, or content blocks; undefined for what is none of them. */
-function toText(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (isMap(value)) return toMessageText(value)
-  if (!Array.isArray(value)) return undefined
-  const last: unknown = value.at(-1)
-  if (isMap(last) && findContent(last) !== undefined) return toMessageText(last)
-  const isBlocks = value.every((block) => typeof block === 'string' || isMap(block))
-  return isBlocks ? value.map(toBlockText).join('') : undefined
-}
-
-function toMessageText(message: Record<string, unknown>): string | undefined {
-  const content = findContent(message)
-  if (typeof content === 'string') return content
-  return Array.isArray(content) ? content.map(toBlockText).join('') : undefined
-}
-
-/** Messages that went through LangChain's own serialization keep their fields in `kwargs`. */
-function findContent({ content, kwargs }: Record<string, unknown>): unknown {
-  return content ?? (isMap(kwargs) ? kwargs['content'] : undefined)
-}
-
-/** Of a block that is no text (an image, a tool call, a thought), nothing. */
-function toBlockText(block: unknown): string {
-  if (typeof block === 'string') return block
-  const text = isMap(block) && (block['type'] ?? 'text') === 'text' ? block['text'] : undefined
-  return typeof text === 'string' ? text : ''
+/** Why the last of some messages is no answer of this run; undefined where it is one. */
+function findStranger(messages: readonly Message[], known: Known, path: readonly string[]) {
+  const last = messages.at(-1)
+  if (last === undefined) return undefined
+  const isLike = ({ role, text }: Message) =>
+    text === last.text && (role === last.role || last.role === '')
+  const sent = listMessages(known.sent).filter(isLike)
+  const before = toMessages(follow(known.before, path).value)
+  const ids = new Map<unknown, string>(before.map(({ id, text }) => [id, text]))
+  const isOld = ({ id }: Message) => typeof id === 'string' && ids.has(id)
+  // One without an ID, or with one that the server has just given, is known by being no more often there.
+  const others = messages.filter((one) => isLike(one) && !isOld(one)).length
+  const unnamed = before.filter((one) => isLike(one) && typeof one.id !== 'string').length
+  const isKnown = isOld(last) ? ids.get(last.id) === last.text : others <= unnamed + sent.length
+  if (isKnown) return sent.length > 0 ? 'the message that was sent' : 'one that was there before'
+  if (last.role === 'system') return 'a system message'
+  // Agents that talk to one another write as persons do, with their names.
+  if (last.role !== 'human' || last.name !== undefined) return undefined
+  return "a person's message, not the agent's: name its place with at to test it (messages.-1)"
 }
 
 function toKind(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  if (value instanceof ExactNumber) return 'a number'
   return isMap(value) ? 'a map' : `a ${typeof value}`
 }

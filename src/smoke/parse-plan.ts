@@ -1,8 +1,11 @@
 import type * as z from 'zod'
 import { toOneLine } from '../text/safe-text.ts'
+import { findExpectations } from './expectations/expectations.ts'
 import { type SmokePlan, smokePlanSchema } from './plan.ts'
 import { maxFaults, PlanDocument, type PlanFault, toPlanError } from './plan-document.ts'
 import type { PlanEnvironment } from './plan-environment.ts'
+import type { StepKind } from './steps/step-kind.ts'
+import { findSteps, type StepKey } from './steps/steps.ts'
 
 const maxPlaceLength = 120
 
@@ -12,11 +15,29 @@ export function parseSmokePlan(text: string, environment: PlanEnvironment): Smok
   const { data, error } = smokePlanSchema.safeParse(document.value)
   if (data !== undefined && document.faults.length === 0) {
     const toLine = (index: number) => document.findLine(['tests', index])
-    return { tests: data.tests.map((test, index) => ({ ...test, line: toLine(index) })) }
+    const tests = data.tests.map((test, index) => ({ ...test, line: toLine(index) }))
+    return { tests, idle: findIdle(data.tests, document) }
   }
   const issues = error?.issues.slice(0, maxFaults) ?? []
   const mistakes = issues.flatMap((issue) => toFaults(issue, document))
   throw toPlanError([...document.faults.slice(0, maxFaults), ...mistakes])
+}
+
+/** The expectations that no answer can fail: an editor's habit, and a test that is none. */
+function findIdle(tests: SmokePlan['tests'], document: PlanDocument): PlanFault[] {
+  const written = document.value as { readonly tests: readonly { readonly steps?: unknown }[] }
+  const steps = tests.flatMap(({ steps }, at) =>
+    steps.map((step, nth) => {
+      return { step, path: ['tests', at, ...(written.tests[at]?.steps ? ['steps', nth] : [])] }
+    }),
+  )
+  return steps.flatMap(({ step, path }) => {
+    const [[kindKey, kind]] = findSteps(step) as [[StepKey, StepKind]]
+    return findExpectations(step).flatMap(([key, { findIdle }]) => {
+      const why = findIdle?.(step[key], kind, step[kindKey])
+      return why === undefined ? [] : [toFault([...path, key], ` cannot fail: ${why}`, document)]
+    })
+  })
 }
 
 function toFaults(issue: z.core.$ZodIssue, document: PlanDocument): PlanFault[] {

@@ -50,12 +50,13 @@ export async function performStep(
   })
   const durationMs = clock.now() - begun
   const { firstEventMs } = result
-  const tokens = record.noteStep({ kind: key, durationMs, firstEventMs }, result.outcome)
+  const known = result.outcome && record.toKnown(result)
+  const usage = record.noteStep({ kind: key, durationMs, firstEventMs }, result)
   if (isReferredTo) {
     record.checkpoints.set(number, (await graph.getState()).config)
   }
   // Not spread: the value is parsed whenever it is looked at.
-  await check(step, Object.assign(result, { durationMs, tokens }), stepContext)
+  await check(step, Object.assign(result, { ...known, durationMs, usage }), stepContext)
 }
 
 /** Holds a result against the expectations of its step, and waits for the notification of its run in the end. */

@@ -2,6 +2,7 @@ import * as yaml from 'yaml'
 import { maxJsonDepth, maxPlanAliases } from '../bounds.ts'
 import { knownError } from '../known-error.ts'
 import { isDeeper } from '../text/json-text.ts'
+import { settleValues, yamlOptions } from '../text/yaml-text.ts'
 import { fillIn, hasReference, type PlanEnvironment } from './plan-environment.ts'
 
 /** A mistake in a smoke plan: the line, and what is wrong there. */
@@ -42,10 +43,8 @@ export class PlanDocument {
   /** Throws SmokePlanError for what is no YAML, or too much to be read. */
   constructor(text: string, environment: PlanEnvironment) {
     try {
-      // Nothing is printed, and yet a second document is an error.
-      const options = { lineCounter: this.#lines, prettyErrors: false, logLevel: 'error' } as const
-      this.#document = yaml.parseDocument(text, options)
-      const faults = [...this.#listErrors(), ...this.#listLostAliases()]
+      this.#document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
+      const faults = [...this.#listErrors(), ...this.#listLostAliases(), ...this.#settleValues()]
       if (faults.length > 0) throw toPlanError(faults)
       this.faults = this.#takeVariables(environment)
       this.value = this.#document.toJS()
@@ -98,6 +97,12 @@ export class PlanDocument {
       },
     })
     return faults
+  }
+
+  #settleValues(): PlanFault[] {
+    return settleValues(yaml, this.#document).map(({ offset, problem }) => {
+      return { line: this.#toLine(offset), problem }
+    })
   }
 
   /** Puts the values of variables into the values of the plan, and returns what is wrong with them. */

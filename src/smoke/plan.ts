@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { maxPlanTests } from '../bounds.ts'
 import { isPathSegment, pathSegment } from '../http/path-segment.ts'
 import { expectations } from './expectations/expectations.ts'
+import type { PlanFault } from './plan-document.ts'
 import { name, ofKind, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { runConfig } from './steps/run-fields.ts'
@@ -87,6 +88,8 @@ export interface PlanTest extends z.output<typeof testSchema> {
 /** A smoke plan. */
 export interface SmokePlan {
   readonly tests: readonly PlanTest[]
+  /** Its expectations that no answer can fail, each at its line. */
+  readonly idle?: readonly PlanFault[]
   /** Its path in the workspace; undefined for one that was not read from a file. */
   readonly file?: string
 }

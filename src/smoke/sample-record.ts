@@ -1,7 +1,13 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
 import type { RunOutcome } from '../runs/run-result.ts'
 import { addCosts, type Cost, type SampleReport, type StepReport } from './test-report.ts'
-import { TokenUsage } from './token-usage.ts'
+import { TokenUsage, type Usage } from './token-usage.ts'
+
+interface RunResult {
+  readonly outcome?: RunOutcome
+  readonly sent?: unknown
+  readonly readBefore?: (() => unknown) | undefined
+}
 
 /** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
 export class SampleRecord {
@@ -15,9 +21,22 @@ export class SampleRecord {
   readonly #costs: Cost[] = []
   readonly #usage = new TokenUsage()
   readonly #undos: (() => Promise<void>)[] = []
+  /** What was put on the thread since the last run. */
+  #updates: unknown[] = []
+
+  /** What the thread holds before its next run, by what the last one returned, and what is put there besides. */
+  toKnown({ readBefore, sent }: RunResult) {
+    const last = this.result
+    return { readBefore: readBefore ?? (() => last?.value), sent: [sent, ...this.#updates] }
+  }
+
+  /** Takes in values that were put on the thread. */
+  noteUpdate(values: unknown): void {
+    this.#updates.push(values)
+  }
 
   /** Takes in a step that was done, and returns the tokens of its run. */
-  noteStep(step: StepReport, outcome: RunOutcome | undefined): number | undefined {
+  noteStep(step: StepReport, { outcome, sent }: RunResult): Usage | undefined {
     this.#steps.push(step)
     if (outcome === undefined) return undefined
     this.result = {
@@ -25,14 +44,15 @@ export class SampleRecord {
         return outcome.values ?? null
       },
     }
-    return this.noteRun(step.durationMs, outcome)
+    this.#updates = []
+    const usage = this.#usage.note(outcome.values, sent !== undefined && sent !== null)
+    this.noteRun(step.durationMs, usage)
+    return usage
   }
 
-  /** Takes in what a run cost, and returns its tokens; without an outcome it failed. */
-  noteRun(runMs: number, outcome?: RunOutcome): number | undefined {
-    const tokens = outcome && this.#usage.note(outcome.values)
-    this.#costs.push({ runs: 1, runMs, tokens })
-    return tokens
+  /** Takes in what a run cost; the tokens of one that failed are not known. */
+  noteRun(runMs: number, usage?: Usage): void {
+    this.#costs.push({ runs: 1, runMs, tokens: usage?.tokens })
   }
 
   /** Takes in what undoes a step. */

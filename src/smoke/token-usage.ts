@@ -1,44 +1,80 @@
 import { isMap } from '../text/json-text.ts'
+import { toContentText } from './message.ts'
+
+/** The tokens that a run reports; undefined when none of its messages reports any. */
+export interface Usage {
+  readonly tokens: number | undefined
+  /** Whether a message reports usage, and not how many tokens. */
+  readonly isPartial: boolean
+}
+
+interface Report {
+  readonly id: unknown
+  /** Tells messages without an ID apart. */
+  readonly key: string
+  readonly tokens: number | undefined
+}
 
 /** The tokens that the runs of one thread report: those of a message count once, for the run that brought it. */
 export class TokenUsage {
-  readonly #seen = new Set<string>()
+  readonly #ids = new Set<string>()
+  /** How often a message without an ID was in the output before. */
+  #unnamed = new Map<string, number>()
 
   /**
-   * The sum of `usage_metadata.total_tokens` (LangChain, "Messages") over the messages in a run's output that no output
-   * before it held, wherever they are; undefined when none of them reports any.
+   * The sum of `usage_metadata.total_tokens` (LangChain, "Messages") over the messages that a run brought, wherever they
+   * are in its output. `isAsked` says that it was given an input, and did not only continue.
    */
-  note(output: unknown): number | undefined {
-    let sum: number | undefined
-    for (const tokens of this.#listNew(output, [])) sum = (sum ?? 0) + tokens
-    return sum
+  note(output: unknown, isAsked: boolean): Usage {
+    const reports = [...listReports(output)]
+    const unnamed = reports.filter(({ id }) => typeof id !== 'string')
+    const named = reports.filter(({ id }) => typeof id === 'string' && this.#isNew(id))
+    const before = this.#unnamed
+    this.#unnamed = new Map()
+    const more = unnamed.filter(({ key }) => {
+      const count = (this.#unnamed.get(key) ?? 0) + 1
+      this.#unnamed.set(key, count)
+      return count > (before.get(key) ?? 0)
+    })
+    // A run that was asked, and shows nothing but what was there, wrote the same again.
+    const isSame = isAsked && named.length + more.length === 0
+    const brought = [...named, ...(isSame ? unnamed : more)]
+    const known = brought.flatMap(({ tokens }) => tokens ?? [])
+    const sum = known.reduce((total, tokens) => total + tokens, 0)
+    const tokens = known.length === 0 ? undefined : sum
+    return { tokens, isPartial: known.length < brought.length }
   }
 
-  *#listNew(value: unknown, path: string[]): Generator<number> {
-    if (typeof value !== 'object' || value === null) return
-    const tokens = isMap(value) ? findTokens(value) : undefined
-    if (tokens !== undefined && this.#isNew(value, path, tokens)) yield tokens
-    // Not by `Object.entries`, which takes ten times the memory of a list of numbers.
-    for (const key in value) {
-      const inner: unknown = (value as Record<string, unknown>)[key]
-      if (typeof inner !== 'object' || inner === null) continue
-      path.push(key)
-      yield* this.#listNew(inner, path)
-      path.pop()
-    }
-  }
-
-  /** A message without an ID is known by its place and its size. */
-  #isNew(message: { readonly id?: unknown }, path: readonly string[], tokens: number): boolean {
-    const { id } = message
-    const key = typeof id === 'string' ? `id ${id}` : `${path.join('.')} ${tokens}`
-    if (this.#seen.has(key)) return false
-    this.#seen.add(key)
-    return true
+  #isNew(id: string): boolean {
+    const isNew = !this.#ids.has(id)
+    this.#ids.add(id)
+    return isNew
   }
 }
 
-function findTokens({ usage_metadata: usage }: Record<string, unknown>): number | undefined {
-  const tokens = isMap(usage) ? usage['total_tokens'] : undefined
-  return typeof tokens === 'number' && tokens >= 0 ? tokens : undefined
+function* listReports(value: unknown): Generator<Report> {
+  if (typeof value !== 'object' || value === null) return
+  const { id, content, usage_metadata: usage } = value as Record<string, unknown>
+  if (isMap(usage)) {
+    const tokens = findTokens(usage)
+    yield { id, key: `${tokens} ${toContentText(content)}`, tokens }
+  }
+  // Not by `Object.entries`, which takes ten times the memory of a list of numbers.
+  for (const key in value) {
+    const inner: unknown = (value as Record<string, unknown>)[key]
+    if (typeof inner === 'object' && inner !== null) yield* listReports(inner)
+  }
+}
+
+function findTokens({
+  total_tokens: total,
+  input_tokens: read,
+  output_tokens: written,
+}: Record<string, unknown>) {
+  if (isCount(total)) return total
+  return isCount(read) && isCount(written) ? read + written : undefined
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { maxJsonDepth, maxJsonMemory } from '../bounds.ts'
 import { noteMemory } from './collect-garbage.ts'
+import { ExactNumber, isInexact } from './exact-number.ts'
 
 /** A JSON text whose values would take more levels or memory than any real answer; it was not read. */
 export class JsonTooLarge extends Error {}
@@ -7,8 +9,15 @@ export class JsonTooLarge extends Error {}
 /** Bytes of V8's memory, measured, of what a character begins: a text, an item, a field, an array, an object. */
 const bytesOf: Readonly<Record<string, number>> = { '"': 32, ',': 8, ':': 100, '[': 130, '{': 130 }
 
-/** The value of a foreign JSON text, counted before it is read. Throws JsonTooLarge and SyntaxError. */
+/** Bytes of an ExactNumber, measured, with the text that stands for it while it is read. */
+const bytesOfExact = 250
+
+/**
+ * The value of a foreign JSON text, counted before it is read; numbers that would be rounded are ExactNumbers. Throws
+ * JsonTooLarge and SyntaxError.
+ */
 export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown {
+  const exact: [start: number, end: number][] = []
   let depth = 0
   let memory = text.length
   for (let at = 0; at < text.length; at += 1) {
@@ -17,17 +26,59 @@ export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown 
     if (character === '"') at = findTextEnd(text, at)
     else if (character === '[' || character === '{') depth += 1
     else if (character === ']' || character === '}') depth -= 1
+    else if (numeric.includes(character)) {
+      const start = at
+      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1))) at += 1
+      if (!mayBeInexact(text, start, at + 1)) continue
+      exact.push([start, at + 1])
+      memory += bytesOfExact
+    }
     if (depth > maxJsonDepth) {
       throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`)
     }
     if (memory > maxMemory) throw new JsonTooLarge('JSON of too many values')
   }
   noteMemory(memory)
-  return JSON.parse(text)
+  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact)
+}
+
+const numeric = '-0123456789.eE+'
+
+/** Shorter ones are exact, or `1e5`. */
+function mayBeInexact(text: string, start: number, end: number): boolean {
+  if (end - start < 5) return false
+  const number = text.slice(start, end)
+  return (end - start > 15 || /e/i.test(number)) && isInexact(number)
+}
+
+/** By texts in place of these numbers: to be called back for every value takes V8 a second. */
+function parseExactly(text: string, exact: readonly [start: number, end: number][]): unknown {
+  // Nobody can guess it and send a text that would become a number.
+  const mark = randomUUID()
+  let end = 0
+  const parts = exact.map(([start, next]) => {
+    const before = text.slice(end, start)
+    end = next
+    return `${before}"${mark}${text.slice(start, next)}"`
+  })
+  const restore = (value: unknown): unknown => {
+    if (typeof value === 'string' && value.startsWith(mark)) {
+      return new ExactNumber(value.slice(mark.length))
+    }
+    if (typeof value !== 'object' || value === null) return value
+    const fields = value as Record<string, unknown>
+    for (const key in fields) {
+      const inner = fields[key]
+      const isSettled = typeof inner !== 'string' && typeof inner !== 'object'
+      if (!isSettled) fields[key] = restore(inner)
+    }
+    return value
+  }
+  return restore(JSON.parse(parts.join('') + text.slice(end)))
 }
 
 /** Where the text that begins at a quotation mark ends; the end of everything when it does not. */
-function findTextEnd(text: string, start: number): number {
+export function findTextEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end
     while (text[before - 1] === '\\') before -= 1
@@ -38,7 +89,13 @@ function findTextEnd(text: string, start: number): number {
 
 /** Whether a parsed value is an object and no array. */
 export function isMap(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  return !(value instanceof ExactNumber)
+}
+
+/** Whether a parsed value is a map of nothing. */
+export function isEmptyMap(value: unknown): boolean {
+  return isMap(value) && Object.keys(value).length === 0
 }
 
 /** Whether a parsed value is nested more than some levels deep; by levels, as recursion would be too deep itself. */
@@ -65,5 +122,5 @@ export function hasMoreValues(value: unknown, max: number): boolean {
 }
 
 function listInner(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value) : []
+  return Array.isArray(value) || isMap(value) ? Object.values(value) : []
 }

@@ -39,7 +39,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
       separator = `,${inner}`
     }
     yield value.length === 0 ? ']' : `${lineBreak}]`
-  } else if (isPlain(value)) {
+  } else if (isMap(value)) {
     yield '{'
     for (const [key, item] of Object.entries(value)) {
       if (item === undefined) continue
@@ -51,9 +51,4 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
   } else {
     yield JSON.stringify(value) ?? 'null'
   }
-}
-
-/** A number that is kept as it was written (`JSON.rawJSON`) has no prototype, and is written as it is. */
-function isPlain(value: unknown): value is object {
-  return isMap(value) && Object.getPrototypeOf(value) !== null && value['toJSON'] === undefined
 }

@@ -49,7 +49,6 @@ describe('the form of an input', () => {
     [tested, 'smoke_input', 'null', { value: null }],
     [tested, 'smoke_input', '"text"', { value: 'text' }],
     [tested, 'smoke_input', 'on: yes', { value: { on: 'yes' } }],
-    [tested, 'smoke_input', '{"a": 1, "a": 2}', { value: { a: 2 } }],
     [tested, 'graph_headers', 'X-Count: 007', { 'X-Count': new Secret('007') }],
     [create, 'name', 'my_deployment', 'my_deployment'],
     [create, 'name', 'Feature/Foo #1', 'Feature/Foo #1'],

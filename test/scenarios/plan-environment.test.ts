@@ -19,6 +19,21 @@ function runOf({ requests }: SpecGraphServer): unknown {
 }
 
 describe.concurrent('a variable of the environment', () => {
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'E6: that every object has is not set: %s',
+    async (name) => {
+      await using server = await echo()
+      const plan = `tests: [{name: a, input: {b: "x \${env:${name}}"}}]`
+      const run = await playPlan(server.url, plan, {}, withToken())
+      expectRed(run, {
+        title: 'Input smoke_plan',
+        message: [`needs the variable ${name}, which is not set`],
+        outputs: { outcome: 'failed' },
+      })
+      expect(server.requests).toEqual([])
+    },
+  )
+
   test('is sent as its value, and masked everywhere, also when the graph says it', async () => {
     await using server = await echo()
     const plan = `tests:

@@ -55,7 +55,8 @@ const pairs: readonly Pair[] = [
     step: 'run: {input: {amount: 900}, interrupt_before: [pay]}',
     met: 'expect_state: {next: [pay], values: {amount: 900}, tasks: [{name: pay, error: null}]}',
     unmet: 'expect_state: {next: [], values: {amount: 901}}',
-    difference: /but the state does not hold .*\nvalues\.amount: expected 901, got 900/,
+    difference:
+      /but the state does not hold .*\nnext: expected \[\], got \["pay"\]\nvalues\.amount: expected 901, got 900/,
   },
   {
     name: 'expect_interrupt, any',

@@ -120,8 +120,14 @@ test.concurrent('a graph that does not answer is red, whatever it was asked', as
       outputs: failed,
     })
   }
-  // A message of another agent may be a person's to the model.
-  expectGreen(await ask('{messages: [{role: user, content: Where is it?}]}'), { outputs: passed })
+})
+
+test.concurrent("a message of another agent may be a person's to the model: it has a name", async () => {
+  const said = { type: 'human', name: 'researcher', content: 'It is Paris' }
+  await using server = await answer({ messages: [said] })
+  const input = '{messages: [{role: user, content: Where is it?}]}'
+  const plan = `tests: [{name: t, input: ${input}, expect_text: {contains: Paris}}]`
+  expectGreen(await playPlan(server.url, plan), { outputs: passed })
 })
 
 test('an expression is given up on its worst text, in time', async () => {

@@ -30,7 +30,7 @@ const validate = ajv.compile(planSchema)
 
 /** Where the schema refuses the plan in a YAML text, and why; undefined where it does not. */
 export function findSchemaFault(text: string): string | undefined {
-  const document = parseDocument(text, { prettyErrors: false, logLevel: 'error' })
+  const document = parseDocument(text, { merge: true, prettyErrors: false, logLevel: 'error' })
   const [broken] = [...document.errors, ...document.warnings]
   if (broken !== undefined) return broken.code
   try {

@@ -21,7 +21,7 @@ export const smokeInputs = {
   assistant_id: input(format.identifier, testing, {
     description: 'Assistant ID or graph name to test. Default is the only assistant.',
   }),
-  smoke_input: input(format.structure({ toSend: true }), testing, {
+  smoke_input: input(format.structure, testing, {
     description:
       'Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant.',
   }),
@@ -29,9 +29,9 @@ export const smokeInputs = {
     description:
       'Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped.',
   }),
-  smoke_expect: input(format.structure({ toSend: false }), testing, {
+  smoke_expect: input(format.structure, testing, {
     description:
-      'What the final output must contain, as JSON or YAML; more keys and more items are fine.',
+      'What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object.',
   }),
   smoke_plan: input(format.line, testing, {
     description: 'Path of a YAML file with several tests of several steps.',

@@ -8,7 +8,7 @@ import { listAddressSecrets, listHeaderSecrets } from './header-secrets.ts'
 import { type FormatOptions, masked, structured } from '../input.ts'
 import { isAssignments } from './assignments.ts'
 import { guessSecretTexts, listSecretTexts, parseSecrets } from './secrets.ts'
-import { isNoJson, parseStructure, requireText } from '../parse-structure.ts'
+import { isNoJson, parseStructure, requireText } from './parse-structure.ts'
 
 /** One line; the service decides what it means. */
 export function line(text: string): string {
@@ -100,15 +100,13 @@ export function listenAddress(text: string): ListenAddress {
 
 /** An object that is sent. */
 export const map = structured((text: string): Record<string, unknown> => {
-  const value = parseStructure(text, { toSend: true })
+  const value = parseStructure(text)
   if (isMap(value)) return value
   throw new FormError('must be a JSON or YAML object')
 }, isNoJson)
 
-/** Any JSON or YAML value in a box, because null is a value too: one that is sent, or one that is compared. */
-export function structure(use: { readonly toSend: boolean }) {
-  return structured((text: string) => ({ value: parseStructure(text, use) }), isNoJson)
-}
+/** Any JSON or YAML value in a box, because null is a value too. */
+export const structure = structured((text: string) => ({ value: parseStructure(text) }), isNoJson)
 
 /** Headers by name. */
 export const headers = structured(

@@ -2,7 +2,7 @@ import { FormError } from '../../text/form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import { withoutTrailing } from '../../text/without-trailing.ts'
-import { parseStructure, requireText } from '../parse-structure.ts'
+import { parseStructure, requireText } from './parse-structure.ts'
 import { isAssignments, parseAssignments } from './assignments.ts'
 
 /** An environment variable of a deployment. */

@@ -33,9 +33,12 @@ export const requestExplainers = [
       ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
       : 'Run the step again, or increase request_timeout.',
   })),
-  explains(ResponseFormatError, ({ request }) => ({
+  explains(ResponseFormatError, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`,
+    remedy:
+      isTooLarge && request.service === 'graph'
+        ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".'
+        : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`,
   })),
 ]
 

@@ -1,5 +1,6 @@
 import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
 import * as z from 'zod'
+import { toRounded } from '../../text/exact-number.ts'
 import { ofKind, whenMap } from '../plan-fields.ts'
 
 /** A JSON Schema as a plan holds it. */
@@ -7,6 +8,7 @@ export type JsonSchema = Readonly<Record<string, unknown>> | boolean
 
 const types = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] as const
 
+const notExact = 'holds a number above 2^53, which a schema compares rounded: use expect for it'
 const text = z.string()
 const count = z.int().min(0)
 const type = z.enum(types)
@@ -72,7 +74,8 @@ const keywords = z
 export const jsonSchema = z
   .custom<JsonSchema>()
   .superRefine((value, { addIssue }) => {
-    const { error } = schema.safeParse(value)
+    if (toRounded(value) !== value) addIssue({ code: 'custom', message: notExact })
+    const { error } = schema.safeParse(toRounded(value))
     for (const { path, message } of error?.issues ?? listWrongReferences(value)) {
       addIssue({ code: 'custom', path: [...path], message })
     }

@@ -34,6 +34,11 @@ const schema = z
 export const expectLength: Expectation<typeof schema> = {
   schema,
   looksAt: 'items',
+  findIdle({ min = 0, max }, { findMaxItems }, content) {
+    if (min > 0 || (max !== undefined && max < Number(findMaxItems?.(content) ?? Infinity)))
+      return undefined
+    return max === undefined ? 'it holds for any list' : 'the step reads no more items'
+  },
   check({ min = 0, max }, { value }) {
     const { length } = value as readonly unknown[]
     if (length >= min && (max === undefined || length <= max)) return

@@ -3,7 +3,7 @@ import { maxJudgingMs } from '../../bounds.ts'
 import { toShownText } from '../../text/redact.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
-import { findText, repeatsInput } from '../find-text.ts'
+import { findText } from '../find-text.ts'
 import { anyKey, name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
 
@@ -48,7 +48,8 @@ const schema = z
     rule('needs contains, excludes or matches'),
   )
   .meta({
-    description: 'What the text of the last message contains, excludes or matches.',
+    description:
+      'What the text of the last message contains, excludes or matches: one that the run brought, and not the question.',
     ...anyKey('contains', 'excludes', 'matches'),
   })
 
@@ -56,7 +57,11 @@ const schema = z
 export const expectText: Expectation<typeof schema> = {
   schema,
   looksAt: 'value',
-  check({ contains = [], excludes = [], matches = [], at }, { value, input }, { redact }) {
+  check(
+    { contains = [], excludes = [], matches = [], at },
+    { value, sent, readBefore },
+    { redact },
+  ) {
     const place = at === undefined ? 'the last message' : at
     const show = (text: string, limit = maxShownLength) =>
       JSON.stringify(toShownText(text, redact, limit))
@@ -64,11 +69,8 @@ export const expectText: Expectation<typeof schema> = {
       const text = `${place}: expected ${expected}, got ${came}`
       throw new SmokeTestFailed('the answer', text, `- ${expected}\n+ ${came}`)
     }
-    if (at === undefined && repeatsInput(value, input)) {
-      return fail('an answer', 'the message that was sent')
-    }
-    const { text, problem } = findText(value, at)
-    if (text === undefined) return fail('a text', problem)
+    const { text, expected, problem } = findText(value, at, { before: readBefore?.(), sent })
+    if (text === undefined) return fail(expected, problem)
     const got = show(text)
     for (const part of contains) if (!text.includes(part)) fail(`a text with ${show(part)}`, got)
     for (const part of excludes) if (text.includes(part)) fail(`a text without ${show(part)}`, got)

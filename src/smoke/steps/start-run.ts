@@ -24,7 +24,11 @@ export async function startRun(run: RunFields, context: TestContext) {
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
   const config = mergeConfigs(run.config, start)
-  if (goesOn(run) && !(await context.graph.isWaiting(config))) throw toNothingWaits(run)
+  let before: { readonly value: unknown } | undefined
+  const onValues = (value: unknown) => {
+    before = { value }
+  }
+  if (goesOn(run) && !(await context.graph.isWaiting(config, onValues))) throw toNothingWaits(run)
   let runId: string | undefined
   const onRun = (reference: RunReference) => {
     runId = reference.run_id
@@ -32,7 +36,8 @@ export async function startRun(run: RunFields, context: TestContext) {
   }
   const options: RunOptions = { timeoutMs, signal, attempts, onRun }
   const toResult = (outcome: RunOutcome) => ({
-    input: run.input,
+    sent: run.input ?? run.command?.update,
+    readBefore: before && (() => before?.value),
     outcome,
     get value() {
       return outcome.values

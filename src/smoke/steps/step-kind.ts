@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { RunOutcome } from '../../runs/run-result.ts'
 import type { TestContext } from '../test-context.ts'
+import type { Usage } from '../token-usage.ts'
 
 /** What expectations look at. */
 export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
@@ -9,8 +10,10 @@ export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
 interface StepResult {
   /** What `expect`, `expect_text`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
   readonly value?: unknown
-  /** What the run was asked. */
-  readonly input?: unknown
+  /** What was sent with the run that may hold messages: its input, or an update of the state. */
+  readonly sent?: unknown
+  /** Reads the values that the thread held before the run, where they are known. */
+  readonly readBefore?: (() => unknown) | undefined
   readonly outcome?: RunOutcome
   /** Whether the run was given nodes to stop at. */
   readonly mayStop?: boolean
@@ -24,7 +27,7 @@ interface StepResult {
 /** What a step brought to light, the milliseconds that it took, and the tokens that its run reports. */
 export type TimedResult = StepResult & {
   readonly durationMs: number
-  readonly tokens: number | undefined
+  readonly usage: Usage | undefined
 }
 
 /** A kind of step: what stands below its key in a plan, and what it does. */

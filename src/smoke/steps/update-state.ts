@@ -25,6 +25,7 @@ export const updateState: StepKind<typeof schema> = {
   async perform({ values, checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
     await context.graph.updateState(config, values, options)
+    context.record.noteUpdate(values)
     return {}
   },
 }

@@ -1,0 +1,70 @@
+import { maxJsonDepth } from '../../bounds.ts'
+import { FormError } from '../../text/form-error.ts'
+import { isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+import { findRepeatedKey } from '../../text/repeated-key.ts'
+import { requireYaml } from '../yaml.ts'
+
+const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
+
+/**
+ * Any value as JSON or YAML 1.2, with numbers that are exact (`ExactNumber`); `asText` makes every scalar a text (YAML's
+ * failsafe schema). Throws FormError, also for more than 200 levels and for a key that stands twice in a map.
+ */
+export function parseStructure(text: string, { asText = false } = {}): unknown {
+  if (asText || isNoJson(text)) return parseYaml(text, asText)
+  const key = findRepeatedKey(text)
+  if (key !== undefined)
+    throw new FormError(`holds the key ${JSON.stringify(key)} twice in one object`)
+  try {
+    return parseJsonText(text)
+  } catch (error) {
+    throw error instanceof JsonTooLarge ? new FormError(`is ${error.message}`) : error
+  }
+}
+
+/** Whether a text can only be read as YAML, which also knows where a mistake is. */
+export function isNoJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** The text under a name in what was read as texts. Throws FormError. */
+export function requireText(name: string, value: unknown): string {
+  if (typeof value === 'string') return value
+  throw new FormError(`must hold a text for ${name.slice(0, 40)}`)
+}
+
+function parseYaml(text: string, asText: boolean): unknown {
+  try {
+    const { yaml, yamlOptions, settleValues } = requireYaml()
+    const lineCounter = new yaml.LineCounter()
+    const schema = asText ? 'failsafe' : 'core'
+    const options = { ...yamlOptions, schema, lineCounter } as const
+    const document = yaml.parseDocument(text, options)
+    const toPlace = (offset: number) => {
+      const { line, col } = lineCounter.linePos(offset)
+      return `at line ${line}, column ${col}`
+    }
+    // The parser's own words hold parts of the text.
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === 'RESOURCE_EXHAUSTION') throw new FormError(tooDeep)
+      const problem = code.toLowerCase().replace(/_/g, ' ')
+      throw new FormError(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`)
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new FormError(`cannot be read: ${problem} ${toPlace(offset)}`)
+    }
+    const value: unknown = document.toJS()
+    if (isDeeper(value)) throw new FormError(tooDeep)
+    return value
+  } catch (error) {
+    if (error instanceof FormError) throw error
+    // The parser calls itself for every level.
+    const isTooDeep = error instanceof RangeError
+    throw new FormError(isTooDeep ? tooDeep : 'holds aliases that cannot be resolved')
+  }
+}

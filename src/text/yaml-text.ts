@@ -1,0 +1,78 @@
+import type { Document, Node, ParsedNode } from 'yaml'
+import { ExactNumber, isInexact } from './exact-number.ts'
+
+/** The parser, which takes its time to load: whoever reads YAML hands it over. */
+export type Yaml = typeof import('yaml')
+
+/** How a text of a person is read: as YAML 1.2, with merge keys (`<<`), nothing rounded, and nothing printed. */
+export const yamlOptions = {
+  merge: true,
+  intAsBigInt: true,
+  prettyErrors: false,
+  // Prints nothing, where `silent` would also drop a second document without an error.
+  logLevel: 'error',
+} as const
+
+/** What is wrong with a value, and at which offset of the text. */
+export interface YamlFault {
+  readonly offset: number
+  readonly problem: string
+}
+
+/** Maps that a merge key may read: where each of ten merges ten others, every level takes ten times as long. */
+const maxReads = 10_000
+
+/** Puts numbers into their places, exact where JavaScript would round them, and returns what JSON cannot hold. */
+export function settleValues(yaml: Yaml, document: Document<ParsedNode>): YamlFault[] {
+  const faults: YamlFault[] = []
+  const anchors = new Map<string, unknown>()
+  const known = new Map<unknown, number>()
+  const isMerge = ({ key }: { readonly key: unknown }) =>
+    yaml.isScalar(key) && typeof key.value === 'symbol'
+  const resolve = (node: unknown) => (yaml.isAlias(node) ? anchors.get(node.source) : node)
+  const listSources = ({ value }: { readonly value: unknown }): unknown[] => {
+    const source = resolve(value)
+    return yaml.isSeq(source) ? source.items.map(resolve) : [source]
+  }
+  const countReads = (sources: readonly unknown[]): number => {
+    return sources.reduce((sum: number, source) => sum + 1 + countInner(source), 0)
+  }
+  const countInner = (map: unknown): number => {
+    const count = known.get(map)
+    if (count !== undefined || !yaml.isMap(map)) return count ?? 0
+    // A map that merges itself never ends, which the parser finds.
+    known.set(map, 0)
+    known.set(map, countReads(map.items.filter(isMerge).flatMap(listSources)))
+    return known.get(map) ?? 0
+  }
+  const fail = (node: unknown, problem: string) =>
+    faults.push({ offset: (node as Node | null)?.range?.[0] ?? 0, problem })
+  yaml.visit(document, {
+    Collection(key, node) {
+      if (node.anchor) anchors.set(node.anchor, node)
+      // The parser makes a text of a key, and of nothing but what it read itself.
+      return key === 'key' ? yaml.visit.SKIP : undefined
+    },
+    Pair(_, pair) {
+      if (!isMerge(pair)) return
+      const sources = listSources(pair)
+      if (!sources.every(yaml.isMap))
+        fail(pair.key, 'a merge key (<<) needs a map, or a list of maps')
+      else if (countReads(sources) > maxReads)
+        fail(pair.key, 'a merge key (<<) reads too many maps')
+    },
+    Scalar(key, node) {
+      const { value, source = '' } = node
+      if (key !== 'key' && typeof value === 'bigint') node.value = toNumber(value)
+      if (typeof value !== 'number' || Number.isFinite(value)) return
+      if (isInexact(source)) node.value = new ExactNumber(source)
+      else fail(node, 'JSON has no such number')
+    },
+  })
+  return faults
+}
+
+function toNumber(value: bigint): number | ExactNumber {
+  const number = Number(value)
+  return Number.isSafeInteger(number) ? number : new ExactNumber(String(value))
+}

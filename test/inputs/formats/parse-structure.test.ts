@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { parseStructure } from '../../../src/inputs/formats/parse-structure.ts'
+import { FormError } from '../../../src/text/form-error.ts'
+
+describe('B13: a number beyond 2^53', () => {
+  test.each([
+    ['{"a":9007199254740993,"b":[-12345678901234567890,1e400,1.5,7]}'],
+    ['[9007199254740993]'],
+    ['9007199254740993'],
+  ])('is sent as it is written: %s', (text) => {
+    expect(JSON.stringify(parseStructure(text))).toBe(text)
+  })
+
+  test.each([
+    ['a: 9007199254740993', '{"a":9007199254740993}'],
+    ['- -12345678901234567890\n- 7\n- 1.5\n- 0x10', '[-12345678901234567890,7,1.5,16]'],
+    ['{a: &big 9007199254740993, b: *big}', '{"a":9007199254740993,"b":9007199254740993}'],
+    ['9007199254740993: x', '{"9007199254740993":"x"}'],
+    [
+      '[0x20000000000001, 0o400000000000000001, +9007199254740993, 1e400]',
+      '[9007199254740993,9007199254740993,9007199254740993,1e400]',
+    ],
+  ])('is sent as it is written in YAML: %j', (text, sent) => {
+    expect(JSON.stringify(parseStructure(text))).toBe(sent)
+  })
+})
+
+describe('B13: what is nested', () => {
+  const flow = (levels: number) => `${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`
+  const json = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
+  test.each([[json(200)], [flow(200)]])('200 levels are fine', (text) => {
+    for (const asText of [true, false]) expect(parseStructure(text, { asText })).toBeDefined()
+  })
+
+  test.each([
+    [json(202)],
+    [json(60_000)],
+    [flow(202)],
+    [flow(5_000)],
+    ['['.repeat(60_000)],
+    [`&a ${json(150)}`.replace('[[', `[*a, [`)],
+  ])('more is a fault of the form', (text) => {
+    for (const options of [{}, { asText: true }]) {
+      expect(() => parseStructure(text, options)).toThrow(FormError)
+    }
+  })
+})
+
+describe('A15: a structure says what it means', () => {
+  test.each<[string, unknown]>([
+    ['base: &base {a: 1, b: 2}\nx: {<<: *base, b: 3}', { base: { a: 1, b: 2 }, x: { a: 1, b: 3 } }],
+    [
+      '- &a {x: 1}\n- &b {y: 2}\n- {<<: [*a, *b], z: 3}',
+      [{ x: 1 }, { y: 2 }, { x: 1, y: 2, z: 3 }],
+    ],
+    ['a: &a {x: 1}\nb: {"<<": text, y: 1}', { a: { x: 1 }, b: { '<<': 'text', y: 1 } }],
+    ['a: -0', { a: 0 }],
+    [
+      '{"a": {"b": 1}, "c": {"b": 2}, "d": [{"b": 3}, {"b": 4}], "e": "b\\": 1"}',
+      { a: { b: 1 }, c: { b: 2 }, d: [{ b: 3 }, { b: 4 }], e: 'b": 1' },
+    ],
+  ])('%j', (text, value) => {
+    expect(parseStructure(text)).toEqual(value)
+  })
+
+  test.each([
+    ['{"a": 1, "a": 2}', 'holds the key "a" twice in one object'],
+    ['{"x": [{"a": 1, "b": {"a": 2}, "\\u0061" : 2}]}', 'holds the key "a" twice in one object'],
+    ['a: 1\na: 2', 'is neither JSON nor YAML: duplicate key at line 2, column 1'],
+    ['a: 1\n---\nb: 2', /is neither JSON nor YAML: multiple docs at line 2/],
+    ['a: {<<: 5}', /a merge key \(<<\) needs a map, or a list of maps at line 1, column 5/],
+    ['a: {<<: [{b: 1}, c]}', /a merge key \(<<\) needs a map/],
+    ['a: .inf', 'cannot be read: JSON has no such number at line 1, column 4'],
+    ['[1, .nan]', /JSON has no such number/],
+    [
+      Array.from(
+        { length: 20 },
+        (_, at) =>
+          `a${at + 1}: &a${at + 1} {<<: [${Array.from({ length: 10 }, () => `*a${at}`).join()}]}`,
+      )
+        .join('\n')
+        .replace(/^/, 'a0: &a0 {x: 1}\n'),
+      /a merge key \(<<\) reads too many maps/,
+    ],
+    ['&a {<<: *a}', FormError],
+  ])('%j is a fault', (text, problem) => {
+    expect(() => parseStructure(text)).toThrow(problem)
+    expect(() => parseStructure(text)).toThrow(FormError)
+  })
+})

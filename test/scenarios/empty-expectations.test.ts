@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import type { ActionRun } from '../support/run-action.ts'
+import { canaryKey } from './canary.ts'
+import { failed, messageOf, passed, playPlan, sampleAgent } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What is expected of a list and a map, down to the empty ones, and expectations that nothing can break.
+
+const answer = (body: unknown) =>
+  startSpecGraphServer(({ path }) => (path === '/runs/wait' ? { body } : undefined))
+const plan = (...lines: string[]) =>
+  ['tests:', '  - name: t', ...lines.map((line) => `    ${line}`)].join('\n')
+
+describe.concurrent('A2: an empty list expects an empty list', () => {
+  test.each<[string, unknown, string, string]>([
+    ['at a key', { items: [1] }, '{items: []}', 'items: expected [], got [1]'],
+    ['nested', { a: [{ b: [0] }] }, '{a: [{b: []}]}', 'a.0.b: expected [], got [0]'],
+    ['as the whole answer', [1], '[]', 'the answer: expected [], got [1]'],
+    ['in a list', { a: [[1]] }, '{a: [[]]}', 'a.0: expected [], got [1]'],
+    ['not a map', { a: {} }, '{a: []}', 'a: expected [], got {}'],
+    ['a map is not a list', { a: [] }, '{a: {}}', 'a: expected {}, got []'],
+    ['a map is not a text', { a: 'x' }, '{a: {}}', 'a: expected {}, got "x"'],
+    ['a map is not null', { a: null }, '{a: {}}', 'a: expected {}, got null'],
+  ])('%s', async (_, body, expected, difference) => {
+    await using server = await answer(body)
+    const run = await playPlan(server.url, plan('input: 1', `expect: ${expected}`))
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expect(messageOf(run)).toContain(difference)
+    const inputs = { smoke_input: '1', smoke_expect: expected, assistant_id: 'agent' }
+    const asked = await ask(server.url, inputs)
+    expectRed(asked, { title: 'Smoke test: wrong answer', outputs: failed })
+  })
+
+  test('met by an empty list, and a list with items by more of them', async () => {
+    await using server = await answer({ none: [], some: [1, 2, 3], map: { a: 1 }, deep: [[], [1]] })
+    const expected = '{none: [], some: [1, 3], map: {}, deep: [[]]}'
+    const run = await playPlan(server.url, plan('input: 1', `expect: ${expected}`))
+    expectGreen(run, { outputs: passed })
+  })
+
+  test('the nodes that run next', async () => {
+    await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
+    const stopped = 'run: {input: {amount: 900}, interrupt_before: [pay]}'
+    const states = ['expect_state: {next: []}', 'expect_state: {tasks: []}']
+    for (const state of states) {
+      const run = await playPlan(server.url, plan(stopped, state))
+      expectRed(run, {
+        title: 'Smoke tests: 1 of 1 tests failed',
+        message: [/(next|tasks): expected \[\], got \[/],
+        outputs: failed,
+      })
+      expectGreen(await playPlan(server.url, plan('run: {input: {amount: 5}}', state)), {
+        outputs: passed,
+      })
+    }
+    const steps = plan(
+      'steps:',
+      `  - {${stopped}}`,
+      '  - {history: {limit: 1}, expect: [{next: []}]}',
+    )
+    const history = await playPlan(server.url, steps)
+    expectRed(history, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/0\.next: expected \[\], got \["pay"\]/],
+      outputs: failed,
+    })
+  })
+})
+
+describe.concurrent('A2: an expectation that no answer can break is a warning at its line', () => {
+  test.each<[string, string[], number, string]>([
+    ['any map', ['input: 1', 'expect: {}'], 4, 'expect'],
+    ['any state', ['run: {input: 1}', 'expect_state: {}'], 4, 'expect_state'],
+    ['at least none', ['history: {}', 'expect_length: {min: 0}'], 4, 'expect_length'],
+    ['no more than can be', ['history: {limit: 5}', 'expect_length: {max: 5}'], 4, 'expect_length'],
+    ['no more than are read', ['history: {}', 'expect_length: {max: 10}'], 4, 'expect_length'],
+    ['a schema of everything', ['input: 1', 'expect_schema: true'], 4, 'expect_schema'],
+    ['an empty schema', ['input: 1', 'expect_schema: {}'], 4, 'expect_schema'],
+    [
+      'a schema that only describes',
+      ['input: 1', 'expect_schema: {description: x, properties: {a: {title: y}}, required: []}'],
+      4,
+      'expect_schema',
+    ],
+    [
+      'in a step',
+      ['steps:', '  - graph: {}', '  - run: {input: 1}', '    expect: {}'],
+      6,
+      'steps.1.expect',
+    ],
+  ])('%s', async (_, lines, line, key) => {
+    await using server = await answer({ answer: 'Tea' })
+    const run = await playPlan(server.url, plan(...lines))
+    expect(warningsOf(run)).toMatchObject([
+      { title: 'Expectation that cannot fail', level: 'warning', place: `smoke.yml:${line}` },
+    ])
+    expect(warningsOf(run)[0]?.message).toContain(`tests.0.${key}`)
+  })
+
+  test('of the one question', async () => {
+    await using server = await answer({ answer: 'Tea' })
+    const run = await ask(server.url, { smoke_input: '1', smoke_expect: '{}' })
+    expectGreen(run, { outputs: passed, warnings: ['Expectation that cannot fail'] })
+    expect(warningsOf(run)[0]?.message).toContain('`smoke_expect`')
+  })
+
+  test.each([
+    'expect: {answer: Tea}',
+    'expect_schema: {type: object}',
+    'expect_text: {at: answer, matches: ".*"}',
+    'max_duration: 20s',
+  ])('none about %s', async (expectation) => {
+    await using server = await answer({ answer: 'Tea' })
+    expectGreen(await playPlan(server.url, plan('input: 1', expectation)), { outputs: passed })
+  })
+
+  test('none where nothing is tested', async () => {
+    await using server = await answer({})
+    const run = await playPlan(server.url, plan('input: 1', 'expect: {}'), { dry_run: 'true' })
+    expect(run.exitCode).toBe(0)
+    expect(warningsOf(run)).toHaveLength(1)
+  })
+})
+
+function ask(url: string, inputs: Record<string, string>) {
+  return runStep({ mode: 'smoke-test', api_key: canaryKey, deployment_url: url, ...inputs })
+}
+
+function warningsOf(run: ActionRun) {
+  return run.annotations.filter(({ title }) => title === 'Expectation that cannot fail')
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { canaryKey } from './canary.ts'
+import { type ForeignServer, startForeignServer } from './foreign-answers.ts'
+import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Numbers that JavaScript would round: what is sent, compared and shown is what was written.
+
+const [one, other] = ['9007199254740993', '9007199254740992']
+const snowflake = '1234567890123456789'
+
+function ask(server: Pick<ForeignServer, 'url'>, smoke_expect: string) {
+  const inputs = {
+    smoke_input: '1',
+    smoke_expect,
+    assistant_id: 'agent',
+    deployment_url: server.url,
+  }
+  return runStep({ mode: 'smoke-test', api_key: canaryKey, ...inputs })
+}
+
+const answer = (body: string) => startForeignServer({ '/runs/wait': body })
+const plan = (...lines: string[]) =>
+  ['tests:', '  - name: t', ...lines.map((line) => `    ${line}`)].join('\n')
+
+describe.concurrent('A8: two numbers that differ are not equal', () => {
+  test.each([
+    [`{"id": ${one}}`, `id: ${other}`, `id: expected ${other}, got ${one}`],
+    [`{"id": ${other}}`, `{"id": ${one}}`, `id: expected ${one}, got ${other}`],
+    [`{"ids": [-${snowflake}]}`, `{ids: [-${snowflake.replace(/9$/, '8')}]}`, `got -${snowflake}`],
+    [`[{"a": {"b": ${snowflake}0}}]`, `[{a: {b: ${snowflake}1}}]`, `0.a.b: expected ${snowflake}1`],
+    ['{"a": 1e400}', 'a: 1e401', 'a: expected 1e401, got 1e400'],
+    ['{"a": -1e400}', 'a: 1e400', 'a: expected 1e400, got -1e400'],
+    [`{"id": "${one}"}`, `id: ${one}`, `id: expected ${one}, got "${one}"`],
+    [`{"id": ${one}}`, `id: "${one}"`, `id: expected "${one}", got ${one}`],
+    [`{"id": {"text": "${one}"}}`, `id: ${one}`, `id: expected ${one}, got {"text":"${one}"}`],
+    [`{"id": ${one}}`, 'id: {}', `id: expected {}, got ${one}`],
+  ])('%s and %s', async (body, expected, difference) => {
+    await using server = await answer(body)
+    const run = await playPlan(server.url, plan('input: 1', 'expect:', `  ${expected}`))
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expect(messageOf(run)).toContain(difference)
+    expect(run.summary).toContain(difference.replace(/^.*(expected|got) /, '').split(',')[0])
+    const asked = await ask(server, expected)
+    expectRed(asked, { title: 'Smoke test: wrong answer', outputs: failed })
+    expect(messageOf(asked)).toContain(difference)
+  })
+
+  test('in the state, the events and the interrupts', async () => {
+    const state = `{"values": {"id": ${one}}, "next": [], "checkpoint": null, "metadata": {}, "tasks": []}`
+    await using server = await startForeignServer({
+      '/runs/wait': `{"__interrupt__": [{"value": {"id": ${one}}}]}`,
+      '/runs/stream': (_, response) =>
+        response
+          .writeHead(200, { 'content-type': 'text/event-stream' })
+          .end(
+            `event: metadata\ndata: {"run_id": "r"}\n\nevent: values\ndata: {"id": ${one}}\n\nevent: end\ndata: null\n\n`,
+          ),
+      '/state': state,
+      '/runs/r': '{"run_id": "r", "thread_id": "t", "status": "success"}',
+      '/t/runs': '[]',
+      '/threads': '{"thread_id": "t", "status": "interrupted"}',
+    })
+    for (const [step, kind] of [
+      ['state: {}', 'expect: {values: {id: ID}}'],
+      ['stream: {input: 1}', 'expect: {id: ID}'],
+      ['run: {input: 1}', 'expect_interrupt: {id: ID}'],
+    ] as const) {
+      const run = await playPlan(server.url, plan(step, kind.replace('ID', other)))
+      expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+      expect(messageOf(run)).toContain(`id: expected ${other}, got ${one}`)
+      const met = await playPlan(server.url, plan(step, kind.replace('ID', one)))
+      expectGreen(met, { outputs: passed })
+    }
+  })
+})
+
+describe.concurrent('A8: a number is equal to itself, however it is written', () => {
+  test.each([
+    [`{"id": ${one}}`, `id: ${one}`],
+    [`{"id": ${one}}`, 'id: 0x20000000000001'],
+    [`{"id": ${one}, "ids": [${snowflake}, 1]}`, `{ids: [${snowflake}]}`],
+    ['{"a": 100000000000000000000}', 'a: 1e20'],
+    ['{"a": 1e400}', 'a: 10e399'],
+    ['{"a": 0.1, "b": 1e5, "c": 1.0}', '{a: 0.1, b: 100000, c: 1}'],
+    ['{"a": 3.141592653589793}', 'a: 3.14159265358979323846'],
+    ['{"a": -0, "b": 0, "c": -0.0}', '{a: 0, b: -0, c: 0}'],
+  ])('%s and %s', async (body, expected) => {
+    await using server = await answer(body)
+    expectGreen(await playPlan(server.url, plan('input: 1', 'expect:', `  ${expected}`)), {
+      outputs: passed,
+    })
+    expectGreen(await ask(server, expected), { outputs: passed })
+  })
+
+  test('and shown as it came', async () => {
+    await using server = await answer(`{"id": ${one}}`)
+    const run = await ask(server, `{id: ${one}}`)
+    expectGreen(run, { outputs: { ...passed, smoke_output: `{"id":${one}}` } })
+    expect(run.summary).toContain(one)
+    const planned = await playPlan(server.url, plan('input: 1'))
+    expect(planned.outputs['smoke_output']).toContain(`"output":{"id":${one}}`)
+  })
+})
+
+test('A8: what a plan sends is what it says', async () => {
+  await using server = await startRawServer((socket, request) => {
+    const isSearch = request.startsWith('POST /assistants/search')
+    const body = isSearch ? '[{"assistant_id": "a", "graph_id": "agent"}]' : '{"a": 1}'
+    socket.end(toHttpAnswer(200, { 'content-type': 'application/json' }, body))
+  })
+  const numbers = `{a: ${one}, b: [-${snowflake}], c: 0.5}`
+  const run = `run: {input: ${numbers}, config: {configurable: ${numbers}}, metadata: ${numbers}}`
+  await playPlan(server.url.href, plan(run))
+  const sent = server.received.join('')
+  const written = `{"a":${one},"b":[-${snowflake}],"c":0.5}`
+  expect(sent).toContain(`"input":${written}`)
+  expect(sent).toContain(`"metadata":${written.slice(0, -1)}`)
+  expect(sent).toContain(`"configurable":${written}`)
+})
+
+test.each([
+  [`{properties: {id: {const: ${one}}}}`],
+  [`{enum: [1, ${one}]}`],
+  [`{minimum: ${one}}`],
+])('A8: a schema that would be compared rounded is a fault of the plan: %s', async (schema) => {
+  await using server = await answer('{}')
+  const run = await playPlan(server.url, plan('input: 1', `expect_schema: ${schema}`))
+  expectRed(run, {
+    title: 'Input smoke_plan',
+    message: [/line 4: tests\.0\.expect_schema.*: holds a number above 2\^53/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(server.requests).toEqual([])
+})
+
+test('A8: a schema takes such an answer for a number', async () => {
+  await using server = await answer(`{"id": ${one}}`)
+  const schema = 'expect_schema: {properties: {id: {type: integer, minimum: 5}}}'
+  expectGreen(await playPlan(server.url, plan('input: 1', schema)), { outputs: passed })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What runs cost: each message once, for the run that brought it.
+
+function answerInTurn(...bodies: readonly unknown[]) {
+  let runs = 0
+  return startSpecGraphServer(({ method, path }) => {
+    if (path.endsWith('/runs/wait')) {
+      runs += 1
+      return { body: bodies[Math.min(runs, bodies.length) - 1] }
+    }
+    return method === 'POST' && path === '/threads' ? { body: { thread_id: 't' } } : undefined
+  })
+}
+
+const ai = (content: string, total_tokens: number, more = {}) => ({
+  type: 'ai',
+  content,
+  usage_metadata: { total_tokens },
+  ...more,
+})
+const runs = (...limits: number[]) => {
+  const steps = limits.map((limit) => `{run: {input: {topic: Tea}}, max_tokens: ${limit}}`)
+  return `tests: [{name: t, steps: [${steps.join(', ')}]}]`
+}
+
+describe.concurrent('E6: two runs on one thread', () => {
+  test.each<[string, unknown[], number, number]>([
+    ['other words of the same size', [{ reply: ai('one', 9) }, { reply: ai('two', 9) }], 9, 18],
+    ['the same answer anew', [{ messages: [ai('Tea', 9)] }], 9, 18],
+    [
+      'a list that grows',
+      [{ messages: [ai('one', 9)] }, { messages: [ai('one', 9), ai('two', 9)] }],
+      9,
+      18,
+    ],
+    [
+      'what stayed, and what came',
+      [
+        { draft: ai('one', 5), reply: ai('one', 5) },
+        { draft: ai('one', 5), reply: ai('two', 7) },
+      ],
+      10,
+      17,
+    ],
+    [
+      'messages with IDs',
+      [
+        { reply: ai('x', 9, { id: 'a' }) },
+        { reply: ai('x', 9, { id: 'b' }), old: [ai('x', 9, { id: 'a' })] },
+      ],
+      9,
+      18,
+    ],
+  ])('%s', async (_, bodies, most, sum) => {
+    await using server = await answerInTurn(...bodies)
+    const run = await playPlan(server.url, runs(most, most))
+    expectGreen(run, { outputs: passed })
+    expect(run.log).toContain(`Cost: 2 runs, ${sum} tokens, `)
+    await using strict = await answerInTurn(...bodies)
+    const second = sum - most
+    const red = await playPlan(strict.url, runs(most, second - 1 || 1))
+    expectRed(red, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expect(messageOf(red)).toMatch(/step 2 \(run\)[^]*expected at most \d+ tokens, got \d+/)
+  })
+
+  test('a message that an earlier run brought is counted once', async () => {
+    await using server = await answerInTurn({ messages: [ai('Tea', 9, { id: 'a' })] })
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: t, steps: [{run: {input: 1}, max_tokens: 9}, {run: {input: 1}}]}]',
+    )
+    expectGreen(run, { outputs: passed })
+    expect(run.log).toContain('Cost: 2 runs, 9 tokens, ')
+  })
+})
+
+describe.concurrent('A15: usage without a total', () => {
+  const plan = (limit: number) => `tests: [{name: t, input: 1, max_tokens: ${limit}}]`
+
+  test.each([
+    ['is the sum of its parts', { input_tokens: 11, output_tokens: 7 }, 18],
+    ['a null is no total', { total_tokens: null, input_tokens: 11, output_tokens: 7 }, 18],
+  ])('%s', async (_, usage_metadata, sum) => {
+    await using server = await answerInTurn({
+      messages: [{ type: 'ai', usage_metadata }, ai('x', 2)],
+    })
+    expectGreen(await playPlan(server.url, plan(sum + 2)), { outputs: passed })
+    const run = await playPlan(server.url, plan(sum + 1))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [`expected at most ${sum + 1} tokens, got ${sum + 2}`],
+      outputs: failed,
+    })
+  })
+
+  test.each([[{}], [{ total_tokens: null }], [{ input_tokens: 11 }], [{ total_tokens: '18' }]])(
+    'and without its parts is red: %j',
+    async (usage_metadata) => {
+      await using server = await answerInTurn({
+        messages: [ai('x', 2), { type: 'ai', usage_metadata }],
+      })
+      const run = await playPlan(server.url, plan(1_000))
+      expectRed(run, {
+        title: 'Smoke tests: 1 of 1 tests failed',
+        message: [
+          /expected at most 1000 tokens, a message of the run reports usage without total_tokens/,
+        ],
+        outputs: failed,
+      })
+    },
+  )
+})

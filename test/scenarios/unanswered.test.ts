@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// `expect_text` looks at what the agent said in this run: never at the question, nor at what was there before.
+
+type Bodies = readonly [unknown, ...unknown[]]
+
+/** Answers each run with the next body, and then with the last. */
+function answerInTurn(...bodies: Bodies) {
+  let runs = 0
+  return startSpecGraphServer(({ method, path }) => {
+    if (path.endsWith('/runs/wait')) {
+      runs += 1
+      return { body: bodies[Math.min(runs, bodies.length) - 1] }
+    }
+    if (method === 'POST' && path.endsWith('/state')) {
+      return { body: { checkpoint: { thread_id: 't', checkpoint_id: 'c', checkpoint_ns: '' } } }
+    }
+    return method === 'POST' && path === '/threads' ? { body: { thread_id: 't' } } : undefined
+  })
+}
+
+const human = (content: unknown, more = {}) => ({ type: 'human', content, ...more })
+const ai = (content: unknown, more = {}) => ({ type: 'ai', content, ...more })
+const toPlan = (input: unknown, expectation = '{contains: Paris}') =>
+  `tests: [{name: t, input: ${JSON.stringify(input)}, expect_text: ${expectation}}]`
+const toSteps = (...steps: string[]) => `tests: [{name: t, steps: [${steps.join(', ')}]}]`
+const question = 'Is it Paris?'
+
+describe.concurrent('A3: a run that brings no answer is red', () => {
+  test.each<[string, unknown, unknown]>([
+    ['a role', { messages: [{ role: 'user', content: question }] }, [human(question)]],
+    [
+      'an ID of the server',
+      { messages: [{ role: 'user', content: question }] },
+      [human(question, { id: 'a0f1', name: null })],
+    ],
+    ['a type', { messages: [human(question)] }, [human(question, { id: '1' })]],
+    ['a pair', { messages: [['user', question]] }, [human(question, { id: '1' })]],
+    ['a text', { messages: question }, [human(question)]],
+    ['the same role', { messages: [['human', question]] }, [{ role: 'user', content: question }]],
+    [
+      'blocks',
+      { messages: [{ role: 'user', content: [{ type: 'text', text: question }] }] },
+      [human(question)],
+    ],
+    [
+      'a question that the graph words anew',
+      { messages: [['user', question]] },
+      [human(`Please: ${question}`)],
+    ],
+    ['another key', { question }, [human(question)]],
+    ['no messages', { topic: 'Paris' }, [human('Tell me about Paris')]],
+    [
+      'LangChain objects',
+      { messages: [['user', question]] },
+      [
+        {
+          lc: 1,
+          type: 'constructor',
+          id: ['langchain_core', 'messages', 'HumanMessage'],
+          kwargs: { content: question },
+        },
+      ],
+    ],
+    [
+      'a history that ends with an answer',
+      {
+        messages: [['user', question], { role: 'assistant', content: 'Paris.' }],
+      },
+      [human(question, { id: '1' }), ai('Paris.', { id: '2' })],
+    ],
+    [
+      'a system message of the graph',
+      { messages: [['user', question]] },
+      [human(question), { type: 'system', content: 'You live in Paris.' }],
+    ],
+    ['texts', { messages: [question] }, [question]],
+  ])('sent as %s', async (_, input, messages) => {
+    await using server = await answerInTurn({ messages })
+    for (const step of ['input', 'run']) {
+      const plan =
+        step === 'input'
+          ? toPlan(input)
+          : toPlan(input).replace(/input: (.*), expect_/, 'run: {input: $1}, expect_')
+      const run = await playPlan(server.url, plan)
+      expectRed(run, {
+        title: 'Smoke tests: 1 of 1 tests failed',
+        message: [/the last message: expected an answer, got /],
+        outputs: failed,
+      })
+    }
+  })
+
+  test('in the other list of a state, too', async () => {
+    const body = { messages: [human(question), ai('Paris')], chat: [human(question)] }
+    await using server = await answerInTurn(body)
+    const input = { messages: [['user', question]], chat: [['user', question]] }
+    const run = await playPlan(server.url, toPlan(input, '{contains: Paris, at: chat}'))
+    expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
+    expect(messageOf(run)).toContain('chat: expected an answer, got the message that was sent')
+    expectGreen(await playPlan(server.url, toPlan(input)), { outputs: passed })
+  })
+
+  test.each<[string, Bodies, string[]]>([
+    [
+      'an answer of the run before',
+      [{ messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] }],
+      [
+        '{run: {input: {messages: hi}}}',
+        '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}',
+      ],
+    ],
+    [
+      'an answer without an ID',
+      [{ messages: [human('hi'), ai('Paris')] }],
+      [
+        '{run: {input: {messages: hi}}}',
+        '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}',
+      ],
+    ],
+    [
+      'what an update put there',
+      [
+        { messages: [human('hi', { id: '1' })] },
+        { messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] },
+      ],
+      [
+        '{run: {input: {messages: hi}}}',
+        '{update_state: {values: {messages: [{role: assistant, content: Paris}]}}}',
+        '{run: {input: {mood: calm}}, expect_text: {contains: Paris}}',
+      ],
+    ],
+    [
+      'a second question',
+      [
+        { messages: [human('hi', { id: '1' }), ai('Hello', { id: '2' })] },
+        {
+          messages: [
+            human('hi', { id: '1' }),
+            ai('Hello', { id: '2' }),
+            human(question, { id: '3' }),
+          ],
+        },
+      ],
+      [
+        '{run: {input: {messages: hi}}}',
+        `{run: {input: {messages: "${question}"}}, expect_text: {contains: Paris}}`,
+      ],
+    ],
+  ])('%s', async (_, bodies, steps) => {
+    await using server = await answerInTurn(...bodies)
+    const run = await playPlan(server.url, toSteps(...steps))
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/the last message: expected an answer, got /],
+      outputs: failed,
+    })
+  })
+})
+
+test('A3: what the thread held at an interrupt is no answer of the run that goes on', async () => {
+  const messages = [human(question, { id: '1' }), ai('Paris?', { id: '2' })]
+  const bodies = [{ __interrupt__: [{ value: 'ok?' }] }, { messages }]
+  await using server = await startSpecGraphServer(({ method, path }) => {
+    if (path.endsWith('/runs/wait')) return { body: bodies.shift() }
+    const next = bodies.length > 0 ? ['ask'] : []
+    if (path.endsWith('/state')) return { body: { values: { messages }, next } }
+    return method === 'POST' && path === '/threads' ? { body: { thread_id: 't' } } : undefined
+  })
+  const run = await playPlan(
+    server.url,
+    toSteps(
+      '{run: {input: {messages: hi}}, expect_interrupt: true}',
+      '{resume: "yes", expect_text: {contains: Paris}}',
+    ),
+  )
+  expectRed(run, {
+    title: 'Smoke tests: 1 of 1 tests failed',
+    message: [/the last message: expected an answer, got one that was there before/],
+    outputs: failed,
+  })
+})
+
+describe.concurrent('A3: an answer counts', () => {
+  test.each<[string, unknown, unknown]>([
+    ['that echoes the question', { messages: [['user', 'Paris']] }, [human('Paris'), ai('Paris')]],
+    [
+      'that repeats an earlier one',
+      {
+        messages: [
+          ['user', 'Say Paris'],
+          { role: 'assistant', content: 'Paris' },
+          ['user', 'Again'],
+        ],
+      },
+      [human('Say Paris'), ai('Paris'), human('Again'), ai('Paris')],
+    ],
+    [
+      'of a named agent that writes as a person does',
+      { messages: [['user', question]] },
+      [human(question), human('It is Paris.', { name: 'researcher' })],
+    ],
+    [
+      'of a tool',
+      { messages: [['user', question]] },
+      [human(question), ai(''), { type: 'tool', content: 'Paris', tool_call_id: 'x' }],
+    ],
+    ['in a role', { messages: [['user', question]] }, [{ role: 'assistant', content: 'Paris' }]],
+    ['of no role', { messages: [['user', question]] }, [{ content: 'Paris' }]],
+    ['that is a text', { messages: [question] }, [question, 'Paris']],
+  ])('%s', async (_, input, messages) => {
+    await using server = await answerInTurn({ messages })
+    expectGreen(await playPlan(server.url, toPlan(input)), { outputs: passed })
+  })
+
+  test.each<[string, Bodies]>([
+    [
+      'with IDs',
+      [
+        { messages: [human('hi', { id: '1' }), ai('Paris', { id: '2' })] },
+        {
+          messages: [
+            human('hi', { id: '1' }),
+            ai('Paris', { id: '2' }),
+            human('hi', { id: '3' }),
+            ai('Paris', { id: '4' }),
+          ],
+        },
+      ],
+    ],
+    [
+      'without IDs',
+      [
+        { messages: [human('hi'), ai('Paris')] },
+        { messages: [human('hi'), ai('Paris'), human('hi'), ai('Paris')] },
+      ],
+    ],
+    [
+      'in new messages',
+      [{ messages: [ai('Paris', { id: '2' })] }, { messages: [ai('Paris', { id: '4' })] }],
+    ],
+    [
+      'in the message that the run changed',
+      [{ messages: [ai('Rome', { id: '2' })] }, { messages: [ai('Paris', { id: '2' })] }],
+    ],
+  ])('the second of two, %s', async (_, bodies) => {
+    await using server = await answerInTurn(...bodies)
+    const steps = [
+      '{run: {input: {messages: hi}}}',
+      '{run: {input: {messages: hi}}, expect_text: {contains: Paris}}',
+    ]
+    expectGreen(await playPlan(server.url, toSteps(...steps)), { outputs: passed })
+  })
+
+  test('at a place that is named by its index, whoever wrote it', async () => {
+    await using server = await answerInTurn({ messages: [human(question)] })
+    const plan = toPlan({ messages: question }, '{contains: Paris, at: messages.-1}')
+    expectGreen(await playPlan(server.url, plan), { outputs: passed })
+  })
+})

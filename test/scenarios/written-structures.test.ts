@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { canaryKey } from './canary.ts'
+import { failed, messageOf, passed, playPlan } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What a person writes as YAML or JSON means what every other reader of it takes it for, or is a fault.
+
+const title = 'Input smoke_plan'
+const outputs = { outcome: 'failed' }
+
+function ask(url: string, inputs: Record<string, string>) {
+  return runStep({
+    mode: 'smoke-test',
+    api_key: canaryKey,
+    deployment_url: url,
+    assistant_id: 'agent',
+    ...inputs,
+  })
+}
+
+const start = () =>
+  startSpecGraphServer(({ path }) =>
+    path === '/runs/wait' ? { body: { a: 1, b: 2, list: [0, -0] } } : undefined,
+  )
+
+describe.concurrent('A15: merge keys', () => {
+  const anchors = 'x: &x {a: 1, b: 7}\ny: &y {b: 2}\n'
+  test('in an input', async () => {
+    await using server = await start()
+    const run = await ask(server.url, {
+      smoke_input: `${anchors}z: {<<: [*y, *x], c: 3}`,
+      smoke_expect: '<<: {a: 1, b: 9}\nb: 2',
+    })
+    expectGreen(run, { outputs: passed })
+    expect(server.requests[0]?.body['input']).toMatchObject({ z: { a: 1, b: 2, c: 3 } })
+  })
+
+  test('in a plan, where what is merged must be known too', async () => {
+    await using server = await start()
+    const plan = `tests:
+  - &base
+    name: one
+    input: &input {topic: Tea}
+    expect: {a: 1}
+  - <<: *base
+    name: two
+    input: {<<: *input, mood: calm}
+    expect: {a: 2}
+`
+    const run = await playPlan(server.url, plan)
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 2 tests failed',
+      message: [/✘ two, .*\na: expected 2, got 1/],
+      outputs: failed,
+    })
+    const inputs = server.requests
+      .filter(({ path }) => path === '/runs/wait')
+      .map(({ body }) => body['input'])
+    expect(inputs).toContainEqual({ topic: 'Tea', mood: 'calm' })
+    const bad = await playPlan(
+      server.url,
+      'tests:\n  - &a {name: a, inptu: 1, graph: {}}\n  - {<<: *a, name: b}\n',
+    )
+    expectRed(bad, {
+      title: /inputs? cannot be used|Input smoke_plan/,
+      message: [/tests\.1\.inptu is not a key/],
+      outputs,
+    })
+  })
+
+  test('of something that is no map', async () => {
+    await using server = await start()
+    const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {<<: text}\n')
+    expectRed(run, { title, message: [/line 3: a merge key \(<<\) needs a map/], outputs })
+    const asked = await ask(server.url, { smoke_input: '<<: [1]' })
+    expectRed(asked, {
+      title: 'Input smoke_input',
+      message: [/a merge key \(<<\) needs a map/],
+      outputs,
+    })
+    expect(server.requests).toEqual([])
+  })
+})
+
+describe.concurrent('A15: a key that stands twice', () => {
+  test.each([
+    ['smoke_input', '{"a": 1, "a": 2}', /the key "a" twice/],
+    ['smoke_expect', '{"x": {"b": 1, "c": [{"b": 2}], "b": 1}}', /the key "b" twice/],
+    ['smoke_config', '{"tags": [], "tags": []}', /the key "tags" twice/],
+    ['graph_headers', '{"X-A": "1", "X-A": "2"}', /duplicate key/],
+    ['smoke_expect', 'a: 1\na: 1', /duplicate key at line 2/],
+  ])('in %s: %s', async (name, text, message) => {
+    await using server = await start()
+    const run = await ask(server.url, { smoke_input: '1', [name]: text })
+    expectRed(run, { title: `Input ${name}`, message: [message], outputs })
+    expect(server.requests).toEqual([])
+  })
+
+  test('in a plan that is JSON', async () => {
+    await using server = await start()
+    const run = await playPlan(
+      server.url,
+      '{"tests": [{"name": "t", "input": 1, "expect": {"a": 1, "a": 2}}]}',
+    )
+    expectRed(run, {
+      title,
+      message: [/line 1: is not YAML: a key stands here for the second time/],
+      outputs,
+    })
+  })
+})
+
+describe.concurrent('A15: zero', () => {
+  test.each(['{list: [-0, 0]}', '{"list": [-0, -0.0]}', '{list: [0, 0]}'])(
+    '%s',
+    async (expected) => {
+      await using server = await start()
+      expectGreen(await ask(server.url, { smoke_input: '1', smoke_expect: expected }), {
+        outputs: passed,
+      })
+      const plan = `tests: [{name: t, input: 1, expect: ${expected}}]`
+      expectGreen(await playPlan(server.url, plan), { outputs: passed })
+    },
+  )
+})
+
+test('what JSON cannot hold is a fault, and nothing is sent in its place', async () => {
+  await using server = await start()
+  const run = await playPlan(server.url, 'tests:\n  - name: t\n    input: {a: .inf}\n')
+  expectRed(run, { title, message: [/line 3: JSON has no such number/], outputs })
+  const asked = await ask(server.url, { smoke_input: 'a: .nan' })
+  expectRed(asked, { title: 'Input smoke_input', message: [/JSON has no such number/], outputs })
+  expect(messageOf(asked)).toContain('line 1')
+  expect(server.requests).toEqual([])
+})

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { findText } from '../../src/smoke/find-text.ts'
+
+// The one home of: which text did the agent say in this run?
+
+const nothing = { before: undefined, sent: undefined }
+const human = (content: unknown, more = {}) => ({ type: 'human', content, ...more })
+const ai = (content: unknown, more = {}) => ({ type: 'ai', content, ...more })
+const lc = (name: string, content: unknown) => ({
+  lc: 1,
+  type: 'constructor',
+  id: ['langchain_core', 'messages', name],
+  kwargs: { content },
+})
+
+describe('an answer', () => {
+  test.each<[string, unknown, string | undefined, unknown, string]>([
+    ['the last message', { messages: [human('q'), ai('a')] }, undefined, nothing, 'a'],
+    ['of a list', [human('q'), ai('a')], undefined, nothing, 'a'],
+    ['alone', { messages: ai('a') }, undefined, nothing, 'a'],
+    ['in a role', { messages: [{ role: 'assistant', content: 'a' }] }, undefined, nothing, 'a'],
+    ['a pair', { messages: [['ai', 'a']] }, undefined, nothing, 'a'],
+    ['LangChain objects', { messages: [lc('AIMessageChunk', 'a')] }, undefined, nothing, 'a'],
+    ['in another list', { chat: [human('q'), ai('a')] }, 'chat', nothing, 'a'],
+    ['at an index', { messages: [human('q')] }, 'messages.-1', nothing, 'q'],
+    ['a text', { answer: 'a' }, 'answer', nothing, 'a'],
+    ['blocks', { answer: ['a', { text: 'b' }, { type: 'image' }] }, 'answer', nothing, 'ab'],
+    [
+      'no content',
+      { messages: [human('q'), { type: 'ai', tool_calls: [] }] },
+      undefined,
+      nothing,
+      '',
+    ],
+    [
+      'an echo',
+      { messages: [human('q'), ai('q')] },
+      undefined,
+      { ...nothing, sent: { messages: 'q' } },
+      'q',
+    ],
+    [
+      'a second of the same words',
+      { messages: [human('q'), ai('a'), human('q'), ai('a')] },
+      undefined,
+      { before: { messages: [human('q'), ai('a')] }, sent: { messages: ['q'] } },
+      'a',
+    ],
+  ])('%s', (_, result, at, known, text) => {
+    expect(findText(result, at, known as typeof nothing)).toEqual({ text })
+  })
+})
+
+describe('no answer', () => {
+  const sent = { messages: [['user', 'q'], ai('old')] }
+  const before = { messages: [human('q', { id: '1' }), ai('old', { id: '2' })] }
+  test.each<[string, unknown, unknown, RegExp]>([
+    ['the question', [human('q', { id: '1' })], { ...nothing, sent }, /the message that was sent/],
+    ["a person's", [human('Q')], { ...nothing, sent }, /a person's message/],
+    ['of a role', [{ role: 'user', content: 'Q' }], nothing, /a person's message/],
+    ['of a class', [lc('HumanMessage', 'Q')], nothing, /a person's message/],
+    ['named, and sent', [human('q', { name: 'x' })], { ...nothing, sent }, /that was sent/],
+    [
+      'a system message',
+      [human('q'), { type: 'system', content: 'q' }],
+      nothing,
+      /a system message/,
+    ],
+    ['an answer that was sent', [human('q'), ai('old', { id: '9' })], { ...nothing, sent }, /sent/],
+    ['an answer of before', before.messages, { ...nothing, before }, /one that was there before/],
+    [
+      'no more of them',
+      [ai('a'), ai('a')],
+      { ...nothing, before: { messages: [ai('a'), ai('a')] } },
+      /there before/,
+    ],
+  ])('%s', (_, messages, known, problem) => {
+    const found = findText({ messages }, undefined, known as typeof nothing)
+    expect(found).toMatchObject({ expected: 'an answer', problem: expect.stringMatching(problem) })
+    expect(found.text).toBeUndefined()
+  })
+})
