@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { runInBackground } from '../../runs/background-run.ts'
-import { waitForRun } from '../../runs/wait-run.ts'
+import { runInBackground, waitForRun } from '../../runs/wait-run.ts'
 import { whenMap } from '../plan-fields.ts'
 import { checkRun, findRunThreadNeed, runFields, runForm } from './run-fields.ts'
 import { startRun } from './start-run.ts'
