@@ -2,348 +2,49 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 615:
+/***/ 293:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   KH: () => (/* binding */ toCostWords),
-/* harmony export */   RA: () => (/* binding */ toKeptResult)
-/* harmony export */ });
-/* harmony import */ var _chunk_6CUU3OYQ_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(211);
-/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(704);
-
-
-
-// .build/compiled/smoke/test-report.js
-function toKeptResult(value, { maxLength, redact }) {
-  const { length } = (0,_chunk_6CUU3OYQ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
-  if (length <= maxLength)
-    return { kept: { value }, length };
-  const start = redact((0,_chunk_6CUU3OYQ_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
-  return { kept: { value: void 0, start }, length: 0 };
-}
-function addCosts(costs) {
-  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
-  return {
-    runs: sum(costs.map(({ runs }) => runs)),
-    runMs: sum(costs.map(({ runMs }) => runMs)),
-    tokens: reported.length === 0 ? void 0 : sum(reported)
-  };
-}
-function toCostWords({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-
-
-
-/***/ }),
-
-/***/ 391:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
 /* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
+/* harmony export */   UD: () => (/* binding */ NothingWaits),
 /* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
 /* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
 /* harmony export */   b2: () => (/* binding */ NotificationMissed),
+/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
+/* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
 /* harmony export */   s1: () => (/* binding */ ReceiverClosed)
 /* harmony export */ });
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(300);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(199);
 
+
+// .build/compiled/smoke/errors.js
+var SmokeTestFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokeTestFailed") {
+  constructor(subject, difference, diff) {
+    super(`${subject} does not hold what was expected`, { subject, difference, diff });
+  }
+};
+var ExpectationTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ExpectationTimedOut") {
+};
+var NothingWaits = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingWaits") {
+};
+var SmokePlanFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
+  constructor(failed, total) {
+    super(`${failed.length} of ${total} tests failed`, { failed });
+  }
+};
 
 // .build/compiled/webhook/errors.js
-var NotificationMissed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotificationMissed") {
+var NotificationMissed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotificationMissed") {
 };
-var NotifiedOfFailure = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotifiedOfFailure") {
+var NotifiedOfFailure = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotifiedOfFailure") {
 };
-var ReceiverClosed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverClosed") {
+var ReceiverClosed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverClosed") {
 };
-var ReceiverAddressUnknown = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverAddressUnknown") {
+var ReceiverAddressUnknown = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverAddressUnknown") {
 };
-var ReceiverUnavailable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverUnavailable") {
-};
-
-
-
-
-/***/ }),
-
-/***/ 211:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
-/* harmony export */ });
-/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
-}
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text), limit + 1));
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value)) {
-    yield "[";
-    for (const item of value) {
-      yield separator;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield value.length === 0 ? "]" : `${lineBreak}]`;
-  } else if (isPlain(value)) {
-    yield "{";
-    for (const [key, item] of Object.entries(value)) {
-      if (item === void 0)
-        continue;
-      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield separator === inner ? "}" : `${lineBreak}}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
-  }
-}
-function isPlain(value) {
-  return (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.getPrototypeOf(value) !== null && value["toJSON"] === void 0;
-}
-
-
-
-
-/***/ }),
-
-/***/ 333:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E4: () => (/* binding */ sendOnce),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
-/* harmony export */   xy: () => (/* binding */ lookFor)
-/* harmony export */ });
-/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-
-
-
-// .build/compiled/http/send-once.js
-var WriteUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-};
-var backoff = { baseMs: 500, capMs: 1e4 };
-async function sendOnce(write, context) {
-  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
-  const { endsAt = Number.POSITIVE_INFINITY } = write;
-  const { clock, log, signal } = context;
-  const retries = { ...context, attempts, backoff, mayRetry: _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isUndone */ .Y_, endsAt: write.endsAt };
-  for (let isLast = false; ; isLast = true) {
-    let lost;
-    try {
-      return await (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .withRetries */ .LH)(() => send(isLast), retries);
-    } catch (error) {
-      signal.throwIfAborted();
-      if ((0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isAmbiguous */ .X2)(error) && !isOfRead(error))
-        lost = error;
-      else if (isLast && (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isTransient */ .dg)(error))
-        lost = error;
-      else
-        throw error;
-    }
-    log.info(`${lost.message}; checking whether ${effect}`);
-    const askedMs = (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .toAskedMs */ .Q9)(lost);
-    const mayWait = askedMs <= Math.min(_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxRetryAfterMs */ .vB, endsAt - clock.now());
-    if (mayWait)
-      await clock.sleep(askedMs, { signal });
-    const leftMs = endsAt - clock.now();
-    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch((error) => {
-      signal.throwIfAborted();
-      if (!(error instanceof _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
-        throw error;
-      return { found: void 0, error };
-    });
-    if (sight.found !== void 0)
-      return sight.found;
-    const isOver = isLast || !mayWait || sight.error !== void 0 || clock.now() >= endsAt;
-    if (isOver)
-      throw toUnconfirmed(effect, lost, sight.error);
-    log.info("Not found; sending the request once more");
-  }
-}
-function isOfRead(error) {
-  const { request } = error;
-  return request?.method === "GET";
-}
-function toUnconfirmed(effect, cause, lookError) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
-}
-async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
-  const endsAt = clock.now() + leftMs;
-  let error;
-  for (const [looks, delayMs] of looksAfterMs.entries()) {
-    const restMs = Math.max(0, endsAt - clock.now());
-    if (looks > 0 && restMs === 0)
-      break;
-    await clock.sleep(Math.min(delayMs, restMs), { signal });
-    try {
-      const found = await look();
-      if (found !== void 0)
-        return { found };
-      error = void 0;
-    } catch (caught) {
-      signal.throwIfAborted();
-      if (!(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
-        throw caught;
-      log.info(`${caught.message}; looking again`);
-      error = caught;
-    }
-  }
-  return { found: void 0, error };
-}
-
-
-
-
-/***/ }),
-
-/***/ 300:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   Gx: () => (/* binding */ ServerFailing),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   fI: () => (/* binding */ RunFailed),
-/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/invisible.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-
-// .build/compiled/text/safe-text.js
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toShownText(text, redact, limit, clean = toReadableText) {
-  const start = cutText(redact(text), toRoom(limit));
-  return cutText(redact(clean(start)), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, " ");
-  return plain.trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-
-// .build/compiled/graph-server/errors.js
-var RunFailed = class extends knownError("RunFailed") {
-  constructor(end, detail, node) {
-    super(`the run ended as ${end}`, { end, detail, node });
-  }
-};
-var AssistantUnclear = class extends knownError("AssistantUnclear") {
-};
-var CronsUnsupported = class extends knownError("CronsUnsupported") {
-};
-var DepthUnsupported = class extends knownError("DepthUnsupported") {
-};
-var ThreadIdMissing = class extends knownError("ThreadIdMissing") {
-};
-var ServerFailing = class extends knownError("ServerFailing") {
+var ReceiverUnavailable = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverUnavailable") {
 };
 
 
@@ -351,775 +52,7 @@ var ServerFailing = class extends knownError("ServerFailing") {
 
 /***/ }),
 
-/***/ 159:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Bh: () => (/* binding */ RevisionGone),
-/* harmony export */   C8: () => (/* binding */ toHostedPage),
-/* harmony export */   DZ: () => (/* binding */ carriesNumber),
-/* harmony export */   FA: () => (/* binding */ toShownRepository),
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   L$: () => (/* binding */ toServiceAddress),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   TJ: () => (/* binding */ toCommonPart),
-/* harmony export */   TR: () => (/* binding */ numberPlaceholder),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   k7: () => (/* binding */ listExtraFields),
-/* harmony export */   nq: () => (/* binding */ findInputOf),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wB: () => (/* binding */ toFinality),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(254);
-/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
-
-
-
-
-// .build/compiled/inputs/service-address.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
-}
-
-// .build/compiled/control-plane/sources.js
-var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source, hasImage) {
-  const known = sources.get(source ?? "");
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
-  return known ?? { ...unknown, needsImage: false };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/github/repository-address.js
-var maxAddressLength2 = 2048;
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim());
-}
-function isClone(address) {
-  return address.trim().toLowerCase().startsWith("file:");
-}
-function isSame(one, other) {
-  if (one === other)
-    return true;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return false;
-  if (a.host === "" || b.host === "")
-    return true;
-  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
-  if (!url || !host || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(address) {
-  const url = address.length > maxAddressLength2 ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase();
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (address.includes("://"))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionGone = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
-};
-var NotServing = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AmbiguousName = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function toFinality(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/github/event.js
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-function isFork(repository, event) {
-  const name = readPayloadText(repository, "full_name");
-  return name?.toLowerCase() !== event.repository.toLowerCase();
-}
-
-// .build/compiled/github/pull-request-event.js
-function findPullRequestOfEvent(event, { actor } = {}) {
-  const { payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (!isNumber(number) || !(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    /** Owner and name; undefined when the fork was deleted. */
-    headRepository: readPayloadText(pull, "head.repo.full_name"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: listLabels(readPayload(pull, "labels")),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    isFork: isFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-function findForkOfEvent(event) {
-  const heads = ["pull_request.head.repo", "workflow_run.head_repository"];
-  const fork = heads.map((path) => readPayload(event.payload, path)).find((head) => head !== void 0 && isFork(head, event));
-  if (fork === void 0)
-    return void 0;
-  return readPayloadText(fork, "full_name") ?? "a fork that is gone";
-}
-function listLabels(labels) {
-  const all = Array.isArray(labels) ? labels : [];
-  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-function isNumber(value) {
-  return Number.isSafeInteger(value) && value > 0;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function carriesNumber(name, number) {
-  return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name);
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/control-plane/body.js
-
-
-// .build/compiled/control-plane/extra-fields.js
-
-var sections = ["source_config", "source_revision_config"];
-function isSection(name) {
-  return sections.some((section) => section === name);
-}
-function listExtraFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    if (!isSection(name) || !(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ name, value }];
-    return Object.entries(value).map(([inner, held]) => ({
-      section: name,
-      name: inner,
-      value: held
-    }));
-  });
-}
-function withExtraFields(body, extra = {}) {
-  const entries = Object.entries(extra).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-function withoutShown(extra, shown) {
-  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.reduce((fields2, { section, name, value }) => {
-    const field2 = Object.fromEntries([[name, value]]);
-    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
-  }, {});
-}
-
-// .build/compiled/control-plane/body.js
-function field(section, ...keys) {
-  return { section, keys, type: void 0 };
-}
-var creationFields = {
-  name: field(),
-  source: field(),
-  integration_id: field("source_config"),
-  repo_url: field("source_config"),
-  deployment_type: field("source_config")
-};
-var revisionFields = {
-  build_on_push: field("source_config"),
-  custom_url: field("source_config"),
-  resource_spec: field("source_config"),
-  repo_ref: field("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: field("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: field("source_revision_config"),
-  secrets: field()
-};
-var fields = { ...creationFields, ...revisionFields };
-function findInputOf({ section, name }) {
-  const rows = Object.entries(fields);
-  const found = rows.find(([input, row]) => {
-    return row.section === section && [input, ...row.keys].includes(name);
-  });
-  return found?.[0];
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields);
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  const body = toBody(revisionFields, { ...changes, secrets }, void 0);
-  return withExtraFields(body, changes.extra_fields);
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function toBody(rows, values, absent) {
-  const body = {};
-  for (const [name, { section, keys }] of Object.entries(rows)) {
-    const value = values[name] ?? absent;
-    if (value === void 0)
-      continue;
-    const names = keys.length === 0 ? [name] : keys;
-    const part = Object.fromEntries(names.map((key) => [key, value]));
-    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
-  }
-  return body;
-}
-
-// .build/compiled/http/web-address.js
-var AddressError = class extends _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_P4HVFD44_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .h)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-
-// .build/compiled/github/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var notBuilt = "which this deployment is not built from";
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place = places[name];
-  if (place === void 0) {
-    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
-  }
-  const ref = readPayloadText(payload, place.ref);
-  if (ref === void 0)
-    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
-  if (place.repository !== void 0) {
-    const repository = readPayload(payload, place.repository);
-    const isOwn = name === "workflow_run" && repository === void 0;
-    if (!isOwn && isFork(repository, event)) {
-      const fork = readPayloadText(repository, "full_name") ?? "(deleted)";
-      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
-    }
-  }
-  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toFullRef(ref, { kind }, event) {
-  const isCreated = event.name === "create";
-  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const isBranch = ref.startsWith(branchPrefix);
-  const repoRef = toGivenRef(ref);
-  if (isBranch && isTag(repoRef)) {
-    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 25:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   Qf: () => (/* binding */ RolledBack),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   g1: () => (/* binding */ RollbackFailed),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mL: () => (/* binding */ SecretsHidden),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
-/* harmony export */   vQ: () => (/* binding */ RollbackUnconfirmed)
-/* harmony export */ });
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(300);
-
-
-// .build/compiled/step/step-errors.js
-var Cancelled = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-var OutputsLost = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var NoIntegration = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RefUnclear") {
-};
-var NothingToDeploy = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var AnotherCommit = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var SecretsHidden = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SecretsHidden") {
-};
-var ForeignDeployment = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("DeploymentLeaving") {
-};
-var RolledBack = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RolledBack") {
-};
-var RollbackFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackFailed") {
-};
-var RollbackUnconfirmed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackUnconfirmed") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
-
-
-
-
-/***/ }),
-
-/***/ 254:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   h: () => (/* binding */ withoutTrailing)
-/* harmony export */ });
-// .build/compiled/text/without-trailing.js
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-
-
-
-
-/***/ }),
-
-/***/ 914:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ explains),
-/* harmony export */   ZD: () => (/* binding */ toSampleWords),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
-/* harmony export */ });
-/* harmony import */ var _chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(391);
-/* harmony import */ var _chunk_HHLI2UKR_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(25);
-/* harmony import */ var _chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(703);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(300);
-
-
-
-
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explains(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
-}
-
-// .build/compiled/report/failure/smoke-test.js
-var maxReasons = 10;
-var maxNodeLength = 200;
-var servesNow = "The deployment serves this graph now.";
-var seeLogs = `${servesNow} Its logs are on the page of the deployment.`;
-var runEnds = {
-  raised: ["the graph raised an error", "ended with an error: "],
-  interrupted: ["interrupted", "stopped at an interrupt: "],
-  stopped: [
-    "interrupted",
-    "stopped before node ",
-    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
-  ],
-  "timed-out": [
-    "the graph server ended the run",
-    "reached the time limit of the graph server: ",
-    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
-  ],
-  cancelled: [
-    "the run was cancelled",
-    "was cancelled, rolled back or deleted before its end, and not by this step: ",
-    "Check who else uses this graph server, and run the step again."
-  ],
-  "no-values": ["no values", "ended without values: "],
-  "no-result": ["no result", "gave no result: "]
-};
-var missed = {
-  missing: {
-    title: "Webhook: no notification",
-    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
-  },
-  forged: {
-    title: "Webhook: wrong token",
-    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
-  },
-  broken: {
-    title: "Webhook: not a run record",
-    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
-  }
-};
-function toSampleWords({ samples, sample, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : "";
-  return `${rate}step ${step} (${kind})`;
-}
-var smokeTestExplainers = [
-  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
-    });
-    const more = failed.length - maxReasons;
-    const first = failed[0]?.error;
-    const advice = first instanceof _chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
-    return {
-      title: `Smoke tests: ${message}`,
-      message: reasons.join("\n") + (more > 0 ? `
-\u2026 and ${more} more` : ""),
-      remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice
-    };
-  }),
-  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
-    title: "Smoke test: wrong answer",
-    message: `The graph answered, but ${message}:
-${show(difference, maxDetailLength)}`,
-    remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? "the plan" : "smoke_input or smoke_expect"}.`
-  })),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end];
-    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-  }),
-  explains(_chunk_U24QQTMG_js__WEBPACK_IMPORTED_MODULE_2__/* .NothingWaits */ .UD, {
-    title: "Smoke test: nothing waits",
-    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
-  }),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .AssistantUnclear */ .Ro, ({ available }) => ({
-    title: "Smoke test: which assistant?",
-    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
-  })),
-  explains(_chunk_HHLI2UKR_js__WEBPACK_IMPORTED_MODULE_1__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
-    title: "Smoke test: no address",
-    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
-  })),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .CronsUnsupported */ .Ph, {
-    title: "No crons",
-    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
-  }),
-  explains(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_3__/* .DepthUnsupported */ .jL, {
-    title: "Smoke test: no depth for xray",
-    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .ReceiverUnavailable */ ._V, {
-    title: "Webhook: cannot listen",
-    remedy: "Give webhook_listen an address of this runner with a free port."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .ReceiverAddressUnknown */ .W9, {
-    title: "Webhook: no address",
-    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .NotifiedOfFailure */ .Ee, {
-    title: "Webhook: the run did not succeed",
-    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
-  }),
-  explains(_chunk_6256DEPK_js__WEBPACK_IMPORTED_MODULE_0__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
-];
-
-
-
-
-/***/ }),
-
-/***/ 704:
+/***/ 849:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -1132,21 +65,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   TT: () => (/* binding */ ResponseFormatError),
   FL: () => (/* binding */ ServiceNotFound),
   MU: () => (/* binding */ TimeoutError),
-  Ce: () => (/* binding */ createRetryBudget),
   rk: () => (/* binding */ durationForm),
+  MI: () => (/* binding */ findTextEnd),
   a3: () => (/* binding */ formatDuration),
   wn: () => (/* binding */ hasMoreValues),
-  X2: () => (/* binding */ isAmbiguous),
   QZ: () => (/* binding */ isDeeper),
+  qm: () => (/* binding */ isEmptyMap),
   jh: () => (/* binding */ isMap),
-  dt: () => (/* binding */ isNotUp),
-  bQ: () => (/* binding */ isPathSegment),
-  RC: () => (/* binding */ isPostponed),
-  dV: () => (/* binding */ isReadFault),
   eK: () => (/* binding */ isRequestError),
-  dg: () => (/* binding */ isTransient),
-  Y_: () => (/* binding */ isUndone),
-  pe: () => (/* binding */ largeAnswerBytes),
   v: () => (/* binding */ maxAddressLength),
   _j: () => (/* binding */ maxAnswerBytes),
   aI: () => (/* binding */ maxAnswerMemory),
@@ -1157,6 +83,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   wz: () => (/* binding */ maxEventNameLength),
   Lv: () => (/* binding */ maxEventNames),
   p3: () => (/* binding */ maxGitHubAnswerBytes),
+  IC: () => (/* binding */ maxHeldLength),
   p4: () => (/* binding */ maxInterrupts),
   iC: () => (/* binding */ maxJsonDepth),
   Gi: () => (/* binding */ maxJsonMemory),
@@ -1170,29 +97,27 @@ __nccwpck_require__.d(__webpack_exports__, {
   dB: () => (/* binding */ maxPlanTests),
   ky: () => (/* binding */ maxRefusalBytes),
   lT: () => (/* binding */ maxResultBytes),
-  vB: () => (/* binding */ maxRetryAfterMs),
   J1: () => (/* binding */ maxShownValueLength),
   SH: () => (/* binding */ maxTimerMs),
   AC: () => (/* binding */ noteMemory),
   F1: () => (/* binding */ parseAge),
   E9: () => (/* binding */ parseDuration),
   lk: () => (/* binding */ parseJsonText),
-  pn: () => (/* binding */ pathSegment),
-  ml: () => (/* binding */ systemClock),
-  Q9: () => (/* binding */ toAskedMs),
-  ek: () => (/* binding */ toBackoffMs),
-  Mo: () => (/* binding */ toPause),
-  jE: () => (/* binding */ withJitter),
-  LH: () => (/* binding */ withRetries)
+  ml: () => (/* binding */ systemClock)
 });
 
-// EXTERNAL MODULE: ./.build/split/chunk-BI27S3UU.js
-var chunk_BI27S3UU = __nccwpck_require__(300);
+// EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
+var chunk_HR765R7G = __nccwpck_require__(488);
+// EXTERNAL MODULE: ./.build/split/chunk-WWQ7XLRW.js
+var chunk_WWQ7XLRW = __nccwpck_require__(199);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-QYA5U245.js
+;// CONCATENATED MODULE: ./.build/split/chunk-7EDWIKKE.js
+
 
 
 // .build/compiled/bounds.js
@@ -1203,6 +128,7 @@ var maxGitHubAnswerBytes = 16 * mebibyte;
 var maxResultBytes = 8 * mebibyte;
 var maxRefusalBytes = 64 * 1024;
 var largeAnswerBytes = mebibyte;
+var maxHeldLength = 64 * 1024;
 var maxJsonDepth = 200;
 var maxJsonMemory = 40 * mebibyte;
 var maxUncollectedBytes = 16 * mebibyte;
@@ -1291,6 +217,9 @@ function toParts(count, majorUnit, minorUnit) {
   return count % 60 === 0 ? major : `${major} ${count % 60} ${minorUnit}`;
 }
 
+// .build/compiled/text/json-text.js
+
+
 // .build/compiled/text/collect-garbage.js
 
 
@@ -1321,7 +250,9 @@ function exposeCollector() {
 var JsonTooLarge = class extends Error {
 };
 var bytesOf = { '"': 32, ",": 8, ":": 100, "[": 130, "{": 130 };
+var bytesOfExact = 250;
 function parseJsonText(text, maxMemory = maxJsonMemory) {
+  const exact = [];
   let depth = 0;
   let memory = text.length;
   for (let at = 0; at < text.length; at += 1) {
@@ -1333,6 +264,15 @@ function parseJsonText(text, maxMemory = maxJsonMemory) {
       depth += 1;
     else if (character === "]" || character === "}")
       depth -= 1;
+    else if (numeric.includes(character)) {
+      const start = at;
+      while (at + 1 < text.length && numeric.includes(text.charAt(at + 1)))
+        at += 1;
+      if (!mayBeInexact(text, start, at + 1))
+        continue;
+      exact.push([start, at + 1]);
+      memory += bytesOfExact;
+    }
     if (depth > maxJsonDepth) {
       throw new JsonTooLarge(`JSON that is nested more than ${maxJsonDepth} levels deep`);
     }
@@ -1340,7 +280,39 @@ function parseJsonText(text, maxMemory = maxJsonMemory) {
       throw new JsonTooLarge("JSON of too many values");
   }
   noteMemory(memory);
-  return JSON.parse(text);
+  return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
+}
+var numeric = "-0123456789.eE+";
+function mayBeInexact(text, start, end) {
+  if (end - start < 5)
+    return false;
+  const number = text.slice(start, end);
+  return (end - start > 15 || /e/i.test(number)) && (0,chunk_HR765R7G/* isInexact */.ly)(number);
+}
+function parseExactly(text, exact) {
+  const mark = (0,external_node_crypto_.randomUUID)();
+  let end = 0;
+  const parts = exact.map(([start, next]) => {
+    const before = text.slice(end, start);
+    end = next;
+    return `${before}"${mark}${text.slice(start, next)}"`;
+  });
+  const restore = (value) => {
+    if (typeof value === "string" && value.startsWith(mark)) {
+      return new chunk_HR765R7G/* ExactNumber */.fh(value.slice(mark.length));
+    }
+    if (typeof value !== "object" || value === null)
+      return value;
+    const fields = value;
+    for (const key in fields) {
+      const inner = fields[key];
+      const isSettled = typeof inner !== "string" && typeof inner !== "object";
+      if (!isSettled)
+        fields[key] = restore(inner);
+    }
+    return value;
+  };
+  return restore(JSON.parse(parts.join("") + text.slice(end)));
 }
 function findTextEnd(text, start) {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
@@ -1353,7 +325,12 @@ function findTextEnd(text, start) {
   return text.length;
 }
 function isMap(value) {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return false;
+  return !(value instanceof chunk_HR765R7G/* ExactNumber */.fh);
+}
+function isEmptyMap(value) {
+  return isMap(value) && Object.keys(value).length === 0;
 }
 function isDeeper(value, maxDepth = maxJsonDepth) {
   let level = [value];
@@ -1376,26 +353,18 @@ function hasMoreValues(value, max) {
   return seen.length > max;
 }
 function listInner(value) {
-  return typeof value === "object" && value !== null ? Object.values(value) : [];
-}
-
-// .build/compiled/time/backoff.js
-function toBackoffMs(attempt, policy, random) {
-  return random() * Math.min(policy.capMs, policy.baseMs * 2 ** attempt);
-}
-function withJitter(delayMs, random) {
-  return delayMs * (0.8 + 0.4 * random());
+  return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
 }
 
 // .build/compiled/http/errors.js
-var HttpError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("HttpError") {
+var HttpError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("HttpError") {
   constructor({ reason = "", form = "other", ...facts }) {
     const { host, method, path } = facts.request;
     const answer = `${host} answered ${facts.status} to ${method} ${path}`;
     super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
   }
 };
-var ServiceNotFound = class extends (0,chunk_BI27S3UU/* knownError */.YY)("ServiceNotFound") {
+var ServiceNotFound = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("ServiceNotFound") {
   constructor(answer) {
     const { host, path } = answer.request;
     super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
@@ -1404,13 +373,13 @@ var ServiceNotFound = class extends (0,chunk_BI27S3UU/* knownError */.YY)("Servi
     });
   }
 };
-var ConnectionError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("ConnectionError") {
+var ConnectionError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("ConnectionError") {
   constructor({ explanation, ...facts }) {
     const { method, path, host } = facts.request;
     super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
   }
 };
-var TimeoutError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("TimeoutError") {
+var TimeoutError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("TimeoutError") {
   constructor(request, timeoutMs) {
     const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
     super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
@@ -1420,14 +389,605 @@ function toLimit(timeoutMs) {
   const seconds = Number((timeoutMs / 1e3).toFixed(1));
   return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs);
 }
-var ResponseFormatError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("ResponseFormatError") {
-  constructor(request, problem) {
-    super(`${request.host} answered ${request.method} ${request.path} with ${problem}`, { request });
+var ResponseFormatError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
   }
 };
 function isRequestError(error) {
   const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
   return classes.some((known) => error instanceof known);
+}
+
+
+
+
+/***/ }),
+
+/***/ 68:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(849);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
+
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value)) {
+    yield "[";
+    for (const item of value) {
+      yield separator;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield value.length === 0 ? "]" : `${lineBreak}]`;
+  } else if ((0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    yield "{";
+    for (const [key, item] of Object.entries(value)) {
+      if (item === void 0)
+        continue;
+      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield separator === inner ? "}" : `${lineBreak}}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/inputs/inside.js
+
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b1: () => (/* binding */ toRounded),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+// .build/compiled/text/without-trailing.js
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  if (!form.test(text))
+    return false;
+  const value = Number(text);
+  return !Number.isFinite(value) || !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function toRounded(value) {
+  if (value instanceof ExactNumber)
+    return Number(value.text);
+  if (typeof value !== "object" || value === null)
+    return value;
+  const entries = Object.entries(value);
+  const rounded = entries.map(([, inner]) => toRounded(inner));
+  if (rounded.every((inner, at) => inner === entries[at]?.[1]))
+    return value;
+  if (Array.isArray(value))
+    return rounded;
+  return Object.fromEntries(entries.map(([key], at) => [key, rounded[at]]));
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = withoutTrailing(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 94:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ce: () => (/* binding */ createRetryBudget),
+/* harmony export */   E4: () => (/* binding */ sendOnce),
+/* harmony export */   KL: () => (/* binding */ redactDeep),
+/* harmony export */   LH: () => (/* binding */ withRetries),
+/* harmony export */   Mo: () => (/* binding */ toPause),
+/* harmony export */   RC: () => (/* binding */ isPostponed),
+/* harmony export */   RV: () => (/* binding */ toSecretForms),
+/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
+/* harmony export */   X2: () => (/* binding */ isAmbiguous),
+/* harmony export */   YQ: () => (/* binding */ toShownText),
+/* harmony export */   bQ: () => (/* binding */ isPathSegment),
+/* harmony export */   cw: () => (/* binding */ whileStarting),
+/* harmony export */   dg: () => (/* binding */ isTransient),
+/* harmony export */   dt: () => (/* binding */ isNotUp),
+/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
+/* harmony export */   jE: () => (/* binding */ withJitter),
+/* harmony export */   kZ: () => (/* binding */ rereading),
+/* harmony export */   kp: () => (/* binding */ noAttempts),
+/* harmony export */   pO: () => (/* binding */ Redactor),
+/* harmony export */   pn: () => (/* binding */ pathSegment),
+/* harmony export */   u_: () => (/* binding */ rejoining),
+/* harmony export */   xy: () => (/* binding */ lookFor)
+/* harmony export */ });
+/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(849);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
+
+
+
+// .build/compiled/text/secret-forms.js
+var minMaskedLength = 4;
+var plainWords = new Set("true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https".split(" "));
+var minDistinctLength = 8;
+var ordinary = [
+  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
+  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
+  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
+  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
+];
+function isMaskable(value) {
+  const text = value.trim();
+  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
+}
+function isDistinct(value) {
+  const text = value.trim();
+  if (text.length < minDistinctLength || !isMaskable(text))
+    return false;
+  return !ordinary.some((form) => form.test(text));
+}
+var minPieceLength = 16;
+var secretField = /key|secret|token|password|passphrase|credential/i;
+function listParts(value) {
+  const lines = value.split(/\r\n|\r|\n/);
+  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
+  const long = pieces.filter(({ length }) => length >= minPieceLength);
+  const parts = [...lines, ...long].map((part) => part.trim());
+  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+}
+function listFields(value) {
+  if (!value.trimStart().startsWith("{"))
+    return [];
+  try {
+    return Object.entries((0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
+  } catch {
+    return [];
+  }
+}
+var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+var minInnerLength = 8;
+var base64Columns = [76, 64];
+var encodings = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([["", value]]).toString().slice(1),
+  (value) => value.replaceAll(" ", "+"),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) => base64Columns.flatMap((columns) => toLines(Buffer.from(value).toString("base64"), columns)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString("hex"),
+  (value) => Buffer.from(value).toString("hex").toUpperCase()
+];
+function toSecretForms(value) {
+  if (!isMaskable(value))
+    return [];
+  const forms = encodings.flatMap((encode) => encode(value));
+  return [.../* @__PURE__ */ new Set([...forms, ...listParts(value)])].filter(isMaskable);
+}
+function toBase64(bytes) {
+  const text = bytes.toString("base64url");
+  return [text, text.replaceAll("-", "+").replaceAll("_", "/")];
+}
+function toInnerBase64(value, before) {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)]);
+  const start = Math.ceil(before * 8 / 6);
+  const end = Math.floor(bytes.length * 8 / 6);
+  const forms = toBase64(bytes).map((text) => text.slice(start, end));
+  return forms.filter(({ length }) => length >= minInnerLength);
+}
+function toLines(text, columns) {
+  const count = text.length <= columns ? 0 : Math.ceil(text.length / columns);
+  const lines = Array.from({ length: count }, (_, at) => text.slice(at * columns, (at + 1) * columns));
+  return lines.filter(({ length }) => length >= minInnerLength);
+}
+
+// .build/compiled/text/escapes.js
+var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
+var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
+var named = {
+  ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
+  ...{
+    amp: "&",
+    lt: "<",
+    gt: ">",
+    quot: '"',
+    apos: "'",
+    sol: "/",
+    num: "#",
+    plus: "+",
+    equals: "="
+  }
+};
+var fromName = (written) => {
+  const name = written.replace(/[\\&;]/g, "");
+  return named[name] ?? (written.startsWith("\\") ? written.slice(1) : written);
+};
+var escapes = [
+  // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
+  { written: /'\\''|'"'"'/, read: () => "'" },
+  // SQL, YAML, CSV, PowerShell: a quote written twice.
+  { written: /''|""/, read: (written) => written.slice(1) },
+  // Python's `repr` and Go's `%q`, above U+FFFF.
+  { written: /\\U[0-9a-fA-F]{8}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`.
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}/, read: fromHex },
+  // Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes and `+`; old JavaScript.
+  { written: /[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
+  // Python's `repr`, Go's `%q`, and JavaScript inside pages.
+  { written: /\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // C, shells' `$'…'`, git.
+  {
+    written: /\\[0-3][0-7]{2}/,
+    read: (written) => toCharacter(Number.parseInt(written.slice(1), 8))
+  },
+  // JSON, with PHP's `\/`; every language's texts; `printf %q` and Markdown before any sign.
+  { written: /\\[\s\S]/, read: fromName },
+  // RFC 3986: `encodeURIComponent`, Python's `quote`, Go's `QueryEscape`; one character of UTF-8 in either case.
+  {
+    written: /%[0-7][0-9a-fA-F]|%[c-dC-D][0-9a-fA-F](?:%[89abAB][0-9a-fA-F])|%[eE][0-9a-fA-F](?:%[89abAB][0-9a-fA-F]){2}|%[fF][0-7](?:%[89abAB][0-9a-fA-F]){3}/,
+    read: (written) => Buffer.from(written.replaceAll("%", ""), "hex").toString("utf8")
+  },
+  // Python's `html.escape` (`&#x27;`), React and Jinja (`&#39;`), OWASP's encoders (`&#x2F;`).
+  { written: /&#[xX][0-9a-fA-F]{1,6};/, read: fromHex },
+  { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
+  { written: /&[a-z]{2,6};/, read: fromName }
+];
+var escapeSequence = new RegExp(escapes.map(({ written }) => `(${written.source})`).join("|"), "g");
+var lineBreak = /[\r\n][\r\n\t ]*/g;
+var maxLevels = 3;
+function listReadings(text) {
+  const readings = [];
+  const add = (expression, read) => {
+    const last = readings.at(-1);
+    if ((last?.text ?? text).search(expression) < 0)
+      return false;
+    readings.push(rewrite(last ?? toReading(text), expression, read));
+    return true;
+  };
+  add(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
+    add(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  add(lineBreak, remove);
+  return readings;
+}
+var remove = () => "";
+function undo(match) {
+  const row = match.findIndex((group, index) => index > 0 && group !== void 0);
+  return escapes[row - 1]?.read(match[0]) ?? "";
+}
+function toReading(text) {
+  const starts = new Int32Array(text.length);
+  for (let at = 0; at < text.length; at += 1)
+    starts[at] = at;
+  return { text, starts, ends: starts.map((at) => at + 1) };
+}
+function rewrite({ text, starts, ends }, expression, read) {
+  const parts = [];
+  const next = { starts: new Int32Array(text.length), ends: new Int32Array(text.length) };
+  let from = 0;
+  let length = 0;
+  const keep = (to) => {
+    parts.push(text.slice(from, to));
+    next.starts.set(starts.subarray(from, to), length);
+    next.ends.set(ends.subarray(from, to), length);
+    length += to - from;
+  };
+  for (const match of text.matchAll(expression)) {
+    keep(match.index);
+    const character = read(match);
+    from = match.index + match[0].length;
+    parts.push(character);
+    next.starts.fill(starts[match.index] ?? 0, length, length + character.length);
+    next.ends.fill(ends[from - 1] ?? 0, length, length + character.length);
+    length += character.length;
+  }
+  keep(text.length);
+  return { text: parts.join(""), ...next };
+}
+
+// .build/compiled/text/pattern-set.js
+var minLength = 4;
+var hashMask = 2 ** 20 - 1;
+var maxLength = 32;
+var PatternSet = class {
+  #root = toNode(toCodes(""));
+  /** Made with the first pattern. */
+  #beginnings;
+  /** Adds a pattern of four characters or more; each part of 32 characters of a longer one is one by itself. */
+  add(pattern) {
+    for (let at = 0; at + maxLength < pattern.length; at += maxLength) {
+      this.#insert(toCodes(pattern.slice(at, at + maxLength)));
+    }
+    this.#insert(toCodes(pattern.slice(-maxLength)));
+  }
+  /** Where patterns are in a text, in order; those that overlap or touch are one. */
+  find(text) {
+    const found = [];
+    const beginnings = this.#beginnings;
+    if (beginnings === void 0)
+      return found;
+    const codes = toCodes(text);
+    let hash = 0;
+    let last = [-1, 0];
+    for (let at = 0; at < codes.length; at += 1) {
+      hash = toHash(hash, codes[at] ?? 0);
+      if (beginnings[hash] === 0)
+        continue;
+      const start = at - minLength + 1;
+      const end = start < 0 ? 0 : this.#findEnd(codes, start);
+      if (end <= last[1])
+        continue;
+      if (start <= last[1] && found.length > 0) {
+        last[1] = end;
+      } else {
+        last = [start, end];
+        found.push(last);
+      }
+    }
+    return found;
+  }
+  /** Where the longest pattern ends that begins there; 0 when none does. */
+  #findEnd(codes, start) {
+    let end = 0;
+    let node = this.#root;
+    for (let at = start; ; at += node.label.length) {
+      if (node.isEnd)
+        end = at;
+      node = node.children.get(codes[at] ?? -1);
+      if (node === void 0 || !continues(codes, at, node.label))
+        return end;
+    }
+  }
+  #insert(pattern) {
+    this.#beginnings ??= new Uint8Array(hashMask + 1);
+    let hash = 0;
+    for (let at = 0; at < minLength; at += 1)
+      hash = toHash(hash, pattern[at] ?? 0);
+    this.#beginnings[hash] = 1;
+    let node = this.#root;
+    for (let at = 0; at < pattern.length; at += node.label.length) {
+      const code = pattern[at] ?? 0;
+      const child = node.children.get(code);
+      const next = child === void 0 ? toNode(pattern.slice(at)) : split(child, pattern, at);
+      node.children.set(code, next);
+      node = next;
+    }
+    node.isEnd = true;
+  }
+};
+function toCodes(text) {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at += 1)
+    codes[at] = text.charCodeAt(at);
+  return codes;
+}
+function continues(codes, from, label) {
+  for (let at = 1; at < label.length; at += 1) {
+    if (codes[from + at] !== label[at])
+      return false;
+  }
+  return true;
+}
+function toNode(label) {
+  return { label, children: /* @__PURE__ */ new Map(), isEnd: false };
+}
+function split(node, pattern, at) {
+  const { label } = node;
+  let length = 1;
+  while (length < label.length && label[length] === pattern[at + length])
+    length += 1;
+  if (length === label.length)
+    return node;
+  const upper = toNode(label.slice(0, length));
+  node.label = label.slice(length);
+  upper.children.set(node.label[0] ?? 0, node);
+  return upper;
+}
+function toHash(hash, code) {
+  return (hash << 5 ^ code) & hashMask;
+}
+
+// .build/compiled/text/redact.js
+var masked = "***";
+var pieceLength = 64 * 1024;
+var overlap = 4 * 1024;
+var Redactor = class {
+  #forms = new PatternSet();
+  #distinct = new PatternSet();
+  /** Adds a value; every later text is free of all its forms. */
+  add(value) {
+    for (const form of toSecretForms(value)) {
+      for (const text of [form, ...listReadings(form).map((reading) => reading.text)]) {
+        if (!isMaskable(text))
+          continue;
+        this.#forms.add(text);
+        if (isDistinct(value) && isDistinct(text))
+          this.#distinct.add(text);
+      }
+    }
+  }
+  /** The text with each form as `***`: overlapping ones together, however a service escaped them or hid them from readers. */
+  redact = (text, limit) => redactForms(text, this.#forms, limit);
+  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
+  redactName = (text, limit) => redactForms(text, this.#distinct, limit);
+};
+function redactForms(text, forms, limit = text.length) {
+  const parts = [];
+  let at = 0;
+  for (let from = 0; from < Math.min(limit, text.length); from += pieceLength) {
+    const to = Math.min(from + pieceLength, limit);
+    for (const [start, end] of findAll(text.slice(from, to + overlap), forms)) {
+      if (from + start >= to || from + end <= at)
+        continue;
+      if (from + start > at || parts.length === 0)
+        parts.push(text.slice(at, from + start), masked);
+      at = from + end;
+    }
+  }
+  const rest = text.slice(at, Math.max(limit, at) + 1);
+  return parts.join("") + (rest && (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
+}
+function findAll(piece, forms) {
+  const written = forms.find(piece);
+  const read = listReadings(piece).flatMap(({ text, starts, ends }) => forms.find(text).map(([start, end]) => [starts[start] ?? 0, ends[end - 1] ?? 0]));
+  if (read.length === 0)
+    return written;
+  return [...written, ...read].sort(([one], [other]) => one - other);
+}
+function toShownText(text, redact, limit, clean = _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
+  const room = (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
+  return (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
+}
+function redactDeep(value, redact) {
+  if (typeof value === "string")
+    return redact(value);
+  if (Array.isArray(value)) {
+    const items = value.map((item) => redactDeep(item, redact));
+    return items.every((item, index) => item === value[index]) ? value : items;
+  }
+  if (!(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const keys = Object.keys(value);
+  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
+  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
+  return same ? value : Object.fromEntries(entries);
+}
+
+// .build/compiled/time/backoff.js
+function toBackoffMs(attempt, policy, random) {
+  return random() * Math.min(policy.capMs, policy.baseMs * 2 ** attempt);
+}
+function withJitter(delayMs, random) {
+  return delayMs * (0.8 + 0.4 * random());
 }
 
 // .build/compiled/http/policy.js
@@ -1439,16 +999,16 @@ var repeatable = {
   start: ["not-sent", "not-up"]
 };
 function toEffect(error) {
-  if (error instanceof TimeoutError)
+  if (error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .TimeoutError */ .MU)
     return "unclear";
-  if (error instanceof ResponseFormatError)
+  if (error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .ResponseFormatError */ .TT)
     return "unreadable";
-  if (error instanceof ConnectionError) {
+  if (error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .Rc) {
     if (error.maybeSent)
       return "unclear";
     return error.permanent ? "final" : "not-sent";
   }
-  if (!(error instanceof HttpError))
+  if (!(error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$))
     return "final";
   const { status } = error;
   if (status === 425 || status === 429)
@@ -1477,8 +1037,21 @@ function createRetryBudget(retries) {
   };
   return { take };
 }
+var whileStarting = {
+  backoff: { baseMs: 4e3, capMs: 15e3 },
+  cutRetryAfterMs: 15e3,
+  mayRetry: isNotUp
+};
+var rejoining = { attempts: 6, backoff: { baseMs: 1e3, capMs: 5e3 } };
+var rereading = {
+  attempts: 10,
+  backoff: { baseMs: 0, capMs: 0 },
+  mayRetry: isReadFault,
+  cutRetryAfterMs: maxRetryAfterMs
+};
+var noAttempts = { failed: 0, invitations: 0, invitedMs: 0 };
 function toPause(error, attempts, policy, { now, random }) {
-  const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy;
+  const { backoff: backoff2, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy;
   const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs);
   const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0);
   const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs;
@@ -1491,24 +1064,24 @@ function toPause(error, attempts, policy, { now, random }) {
   if (askedMs > 0 && isTooLong)
     return end(toAskingTooMuch(error, askedMs, leftMs));
   const retries = attempts.failed + attempts.invitations;
-  const delayMs = Math.max(askedMs, toBackoffMs(retries, backoff, random));
+  const delayMs = Math.max(askedMs, toBackoffMs(retries, backoff2, random));
   if (delayMs >= leftMs || !isInvited && budget?.take() === false)
     return end(error);
   const invitations = attempts.invitations + (isInvited ? 1 : 0);
   return { delayMs, attempts: { failed, invitations, invitedMs } };
 }
 function toAskedMs(error) {
-  return error instanceof HttpError ? error.retryAfterMs ?? 0 : 0;
+  return error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$ ? error.retryAfterMs ?? 0 : 0;
 }
 function toAskingTooMuch(error, askedMs, leftMs) {
-  if (!(error instanceof HttpError))
+  if (!(error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$))
     return error;
-  const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs);
+  const limit = (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(leftMs === Infinity ? maxRetryAfterMs : leftMs);
   const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`;
-  const why = `it asks to wait ${formatDuration(askedMs)}, and ${left}`;
+  const why = `it asks to wait ${(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(askedMs)}, and ${left}`;
   const { request, status, reason, form, retryAfterMs, redirectOrigin } = error;
   const words = reason === "" ? why : `${reason}; ${why}`;
-  return new HttpError({ request, status, reason: words, form, retryAfterMs, redirectOrigin });
+  return new _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$({ request, status, reason: words, form, retryAfterMs, redirectOrigin });
 }
 
 // .build/compiled/http/path-segment.js
@@ -1520,7 +1093,7 @@ function isPathSegment(text) {
 // .build/compiled/http/retry.js
 async function withRetries(attempt, retries) {
   const { clock, random, log, signal, again = "trying again" } = retries;
-  let attempts = { failed: 0, invitations: 0, invitedMs: 0 };
+  let attempts = noAttempts;
   for (; ; ) {
     try {
       return await attempt();
@@ -1531,11 +1104,253 @@ async function withRetries(attempt, retries) {
       if (pause.delayMs === void 0)
         throw pause.error;
       attempts = pause.attempts;
-      log.info(`${error.message}; ${again} in ${formatDuration(pause.delayMs)}`);
+      log.info(`${error.message}; ${again} in ${(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(pause.delayMs)}`);
       await clock.sleep(pause.delayMs, { signal });
     }
   }
 }
+
+// .build/compiled/http/send-once.js
+var WriteUnconfirmed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
+};
+var backoff = { baseMs: 500, capMs: 1e4 };
+async function sendOnce(write, context) {
+  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
+  const { endsAt = Number.POSITIVE_INFINITY } = write;
+  const { clock, log, signal } = context;
+  const retries = { ...context, attempts, backoff, mayRetry: isUndone, endsAt: write.endsAt };
+  for (let isLast = false; ; isLast = true) {
+    let lost;
+    try {
+      return await withRetries(() => send(isLast), retries);
+    } catch (error) {
+      signal.throwIfAborted();
+      if (isAmbiguous(error) && !isOfRead(error))
+        lost = error;
+      else if (isLast && isTransient(error))
+        lost = error;
+      else
+        throw error;
+    }
+    log.info(`${lost.message}; checking whether ${effect}`);
+    const askedMs = toAskedMs(lost);
+    const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now());
+    if (mayWait)
+      await clock.sleep(askedMs, { signal });
+    const leftMs = endsAt - clock.now();
+    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch((error) => {
+      signal.throwIfAborted();
+      if (!(error instanceof _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
+        throw error;
+      return { found: void 0, error };
+    });
+    if (sight.found !== void 0)
+      return sight.found;
+    const isOver = isLast || !mayWait || sight.error !== void 0 || clock.now() >= endsAt;
+    if (isOver)
+      throw toUnconfirmed(effect, lost, sight.error);
+    log.info("Not found; sending the request once more");
+  }
+}
+function isOfRead(error) {
+  const { request } = error;
+  return request?.method === "GET";
+}
+function toUnconfirmed(effect, cause, lookError) {
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+}
+async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
+  const endsAt = clock.now() + leftMs;
+  let error;
+  for (const [looks, delayMs] of looksAfterMs.entries()) {
+    const restMs = Math.max(0, endsAt - clock.now());
+    if (looks > 0 && restMs === 0)
+      break;
+    await clock.sleep(Math.min(delayMs, restMs), { signal });
+    try {
+      const found = await look();
+      if (found !== void 0)
+        return { found };
+      error = void 0;
+    } catch (caught) {
+      signal.throwIfAborted();
+      if (!(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
+        throw caught;
+      log.info(`${caught.message}; looking again`);
+      error = caught;
+    }
+  }
+  return { found: void 0, error };
+}
+
+
+
+
+/***/ }),
+
+/***/ 244:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ explains),
+/* harmony export */   ZD: () => (/* binding */ toSampleWords),
+/* harmony export */   wr: () => (/* binding */ maxDetailLength),
+/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
+/* harmony export */ });
+/* harmony import */ var _chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(316);
+/* harmony import */ var _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(293);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(199);
+
+
+
+
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explains(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+// .build/compiled/report/failure/smoke-test.js
+var maxReasons = 10;
+var maxNodeLength = 200;
+var seeLogs = "Read the logs of the graph on the page of the deployment.";
+var runEnds = {
+  raised: ["the graph raised an error", "ended with an error: "],
+  interrupted: ["interrupted", "stopped at an interrupt: "],
+  stopped: [
+    "interrupted",
+    "stopped before node ",
+    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
+  ],
+  "timed-out": [
+    "the graph server ended the run",
+    "reached the time limit of the graph server: ",
+    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
+  ],
+  cancelled: [
+    "the run was cancelled",
+    "was cancelled, rolled back or deleted before its end, and not by this step: ",
+    "Check who else uses this graph server, and run the step again."
+  ],
+  "no-values": ["no values", "ended without values: "],
+  "no-result": ["no result", "gave no result: "]
+};
+var missed = {
+  missing: {
+    title: "Webhook: no notification",
+    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
+  },
+  forged: {
+    title: "Webhook: wrong token",
+    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
+  },
+  broken: {
+    title: "Webhook: not a run record",
+    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
+  }
+};
+function toSampleWords({ samples, sample, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : "";
+  return `${rate}step ${step} (${kind})`;
+}
+var smokeTestExplainers = [
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+    const reasons = failed.slice(0, maxReasons).map((test) => {
+      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
+    });
+    const more = failed.length - maxReasons;
+    const first = failed[0]?.error;
+    const advice = first instanceof _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+    return {
+      title: `Smoke tests: ${message}`,
+      message: reasons.join("\n") + (more > 0 ? `
+\u2026 and ${more} more` : ""),
+      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
+    };
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
+    title: "Smoke test: wrong answer",
+    message: `The graph answered, but ${message}:
+${show(difference, maxDetailLength)}`,
+    remedy: `Fix the graph, or update ${facts.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
+  })),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
+    title: "Smoke test: expectation took too long",
+    remedy: "Simplify the regular expression or the schema, or expect fewer items."
+  }),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
+    const [title, words, remedy = seeLogs] = runEnds[end];
+    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
+    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
+    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
+    title: "Smoke test: nothing waits",
+    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
+  }),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+    title: "Smoke test: which assistant?",
+    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
+  })),
+  explains(_chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+    title: "Smoke test: no address",
+    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
+  })),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .CronsUnsupported */ .Ph, {
+    title: "No crons",
+    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
+  }),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .DepthUnsupported */ .jL, {
+    title: "Smoke test: no depth for xray",
+    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
+    title: "Webhook: cannot listen",
+    remedy: "Give webhook_listen an address of this runner with a free port."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
+    title: "Webhook: no address",
+    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
+    title: "Webhook: the run did not succeed",
+    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
+];
+
+
+
+
+/***/ }),
+
+/***/ 316:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl)
+/* harmony export */ });
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(199);
+
+
+// .build/compiled/rollout/errors.js
+var AnotherCommit = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
 
 
 
@@ -1627,223 +1442,783 @@ var DecodedURL = class extends URL {
 
 /***/ }),
 
-/***/ 703:
+/***/ 537:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   UD: () => (/* binding */ NothingWaits),
-/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
-/* harmony export */   mu: () => (/* binding */ SmokePlanFailed)
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Bh: () => (/* binding */ RevisionGone),
+/* harmony export */   C8: () => (/* binding */ toHostedPage),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   FA: () => (/* binding */ toShownRepository),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   L$: () => (/* binding */ toServiceAddress),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   TJ: () => (/* binding */ toCommonPart),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   k7: () => (/* binding */ listExtraFields),
+/* harmony export */   mL: () => (/* binding */ SecretsHidden),
+/* harmony export */   nq: () => (/* binding */ findInputOf),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wB: () => (/* binding */ toFinality),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
 /* harmony export */ });
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(300);
+/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(849);
+/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(488);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
 
 
-// .build/compiled/smoke/errors.js
-var SmokeTestFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokeTestFailed") {
-  constructor(subject, difference, diff) {
-    super(`${subject} does not hold what was expected`, { subject, difference, diff });
+
+
+// .build/compiled/cancelled.js
+var Cancelled = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
   }
 };
-var NothingWaits = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingWaits") {
+
+// .build/compiled/inputs/service-address.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
 };
-var SmokePlanFailed = class extends (0,_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
-  constructor(failed, total) {
-    super(`${failed.length} of ${total} tests failed`, { failed });
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+  if (base_url !== void 0 || tenantId === void 0)
+    return void 0;
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+  return regions[region].pages + path;
+}
+
+// .build/compiled/control-plane/sources.js
+var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source, hasImage) {
+  const known = sources.get(source ?? "");
+  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
+  return known ?? { ...unknown, needsImage: false };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+// .build/compiled/github/repository-address.js
+var maxAddressLength2 = 2048;
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  return !isSame(one.trim(), other.trim());
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function isSame(one, other) {
+  if (one === other)
+    return true;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return false;
+  if (a.host === anyHost || b.host === anyHost)
+    return true;
+  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(address) {
+  const url = address.length > maxAddressLength2 ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionGone = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
+};
+var NotServing = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AmbiguousName = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
   }
 };
+
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RefUnclear") {
+};
+var NothingToDeploy = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var SecretsHidden = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SecretsHidden") {
+};
+var ForeignDeployment = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function toFinality(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/time/parse-time.js
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+// .build/compiled/github/event.js
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, event) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readId(head);
+  const ownId = readId(readPayload(event.payload, "repository")) ?? readId(readPayload(event.payload, "pull_request.base.repo"));
+  const isOwn = id === void 0 || ownId === void 0 ? name?.toLowerCase() === event.repository.toLowerCase() : id === ownId;
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function readId(repository) {
+  const id = readPayload(repository, "id");
+  return typeof id === "number" || typeof id === "string" ? `${id}` || void 0 : void 0;
+}
+
+// .build/compiled/github/pull-request-event.js
+function findPullRequestOfEvent(event, { actor } = {}) {
+  const { payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (!isNumber(number) || !(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: listLabels(readPayload(pull, "labels")),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: parseTime(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+var heads = {
+  pull_request: "pull_request.head.repo",
+  pull_request_target: "pull_request.head.repo",
+  pull_request_review: "pull_request.head.repo",
+  pull_request_review_comment: "pull_request.head.repo",
+  workflow_run: "workflow_run.head_repository"
+};
+function findForkOfEvent(event) {
+  const path = heads[event.name];
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function listLabels(labels) {
+  const all = Array.isArray(labels) ? labels : [];
+  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+function isNumber(value) {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/control-plane/body.js
+
+
+// .build/compiled/control-plane/extra-fields.js
+
+var sections = ["source_config", "source_revision_config"];
+function isSection(name) {
+  return sections.some((section) => section === name);
+}
+function listExtraFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    if (!isSection(name) || !(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ name, value }];
+    return Object.entries(value).map(([inner, held]) => ({
+      section: name,
+      name: inner,
+      value: held
+    }));
+  });
+}
+function withExtraFields(body, extra = {}) {
+  const entries = Object.entries(extra).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+function withoutShown(extra, shown) {
+  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.reduce((fields2, { section, name, value }) => {
+    const field2 = Object.fromEntries([[name, value]]);
+    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
+  }, {});
+}
+
+// .build/compiled/control-plane/body.js
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var creationFields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config")
+};
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = { ...creationFields, ...revisionFields };
+function findInputOf({ section, name }) {
+  const rows = Object.entries(fields);
+  const found = rows.find(([input, row]) => {
+    return row.section === section && [input, ...row.keys].includes(name);
+  });
+  return found?.[0];
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields);
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+  return withExtraFields(body, changes.extra_fields);
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function toBody(rows, values, { isWhole }) {
+  const body = {};
+  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    if (value === void 0)
+      continue;
+    const names = keys.length === 0 ? [name] : keys;
+    const part = Object.fromEntries(names.map((key) => [key, value]));
+    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
+  }
+  return body;
+}
+
+// .build/compiled/http/web-address.js
+var AddressError = class extends _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+
+// .build/compiled/github/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var notBuilt = "which this deployment is not built from";
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
+  }
+  const place = places[name];
+  if (place === void 0) {
+    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
+  }
+  const ref = readPayloadText(payload, place.ref);
+  if (ref === void 0)
+    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
+  if (place.repository !== void 0) {
+    const repository = readPayload(payload, place.repository);
+    const isOwn = name === "workflow_run" && repository === void 0;
+    const fork = isOwn ? void 0 : findFork(repository ?? null, event);
+    if (fork !== void 0) {
+      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
+    }
+  }
+  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toFullRef(ref, { kind }, event) {
+  const isCreated = event.name === "create";
+  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const isBranch = ref.startsWith(branchPrefix);
+  const repoRef = toGivenRef(ref);
+  if (isBranch && isTag(repoRef)) {
+    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
 
 
 
 
 /***/ }),
 
-/***/ 437:
+/***/ 506:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   zh: () => (/* binding */ Secret)
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   KH: () => (/* binding */ toCostWords),
+/* harmony export */   RA: () => (/* binding */ toKeptResult)
 /* harmony export */ });
-/* harmony import */ var _chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(704);
-/* harmony import */ var _chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(300);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var _chunk_7SL57SFM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(68);
+/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(849);
 
 
 
-// .build/compiled/text/secret-forms.js
-var minMaskedLength = 4;
-var plainWords = new Set("true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https".split(" "));
-var minDistinctLength = 8;
-var ordinary = [
-  /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
-  /^[a-z]{2,6}-[a-z]{2,12}-?\d{1,2}$/,
-  /^(?:https?:\/\/)?(?:[a-z0-9-]{1,30}\.){1,6}[a-z]{2,15}(?::\d{1,5})?\/?$/,
-  /^(?:https?:\/\/)?(?:localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?\/?$/
-];
-function isMaskable(value) {
-  const text = value.trim();
-  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
+// .build/compiled/smoke/test-report.js
+function toKeptResult(value, { maxLength, redact }) {
+  const { length } = (0,_chunk_7SL57SFM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
+  if (length <= maxLength)
+    return { kept: { value }, length };
+  const start = redact((0,_chunk_7SL57SFM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
+  return { kept: { value: void 0, start }, length: 0 };
 }
-function isDistinct(value) {
-  const text = value.trim();
-  if (text.length < minDistinctLength || !isMaskable(text))
-    return false;
-  return !ordinary.some((form) => form.test(text));
+function addCosts(costs) {
+  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
+  return {
+    runs: sum(costs.map(({ runs }) => runs)),
+    runMs: sum(costs.map(({ runMs }) => runMs)),
+    tokens: reported.length === 0 ? void 0 : sum(reported)
+  };
 }
-var minPieceLength = 16;
-var secretField = /key|secret|token|password|passphrase|credential/i;
-function listParts(value) {
-  const lines = value.split(/\r\n|\r|\n/);
-  const pieces = lines.flatMap((line) => line.split(/\\r\\n|\\n/));
-  const long = pieces.filter(({ length }) => length >= minPieceLength);
-  const parts = [...lines, ...long].map((part) => part.trim());
-  return [...parts, ...listFields(value).flatMap((field) => [field, ...listParts(field)])];
+function toCostWords({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
 }
-function listFields(value) {
-  if (!value.trimStart().startsWith("{"))
-    return [];
-  try {
-    return Object.entries((0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
-  } catch {
-    return [];
-  }
-}
-var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-function toSecretForms(value) {
-  if (!isMaskable(value))
-    return [];
-  const percent = encodeURIComponent(value.toWellFormed());
-  const bytes = Buffer.from(value, "utf8");
-  const hex = bytes.toString("hex");
-  const base64url = bytes.toString("base64url");
-  const whole = [
-    value,
-    JSON.stringify(value).slice(1, -1),
-    percent,
-    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    new URLSearchParams([["", value]]).toString().slice(1),
-    base64url.replaceAll("-", "+").replaceAll("_", "/"),
-    base64url,
-    hex,
-    hex.toUpperCase(),
-    value.replace(/[&<>"]/g, (character) => entities[character] ?? character)
-  ];
-  return [.../* @__PURE__ */ new Set([...whole, ...listParts(value)])].filter(isMaskable);
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
 }
 
-// .build/compiled/text/secret.js
 
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_2__.inspect.custom]() {
-    return masked;
-  }
-};
-var Redactor = class {
-  #forms = /* @__PURE__ */ new Set();
-  #distinct = /* @__PURE__ */ new Set();
-  /** Adds a value; every later text is free of all its forms. */
-  add(value) {
-    for (const form of toSecretForms(value)) {
-      this.#forms.add(form);
-      if (isDistinct(value) && isDistinct(form))
-        this.#distinct.add(form);
-    }
-  }
-  /** The text with each form as `***`: overlapping ones together, and those too that invisible characters break up. */
-  redact = (text) => redactForms(text, this.#forms);
-  /** The same for names, IDs and addresses, of which an ordinary word or host may be a part. */
-  redactName = (text) => redactForms(text, this.#distinct);
-};
-function redactForms(text, forms) {
-  if (text === "" || forms.size === 0)
+
+
+/***/ }),
+
+/***/ 199:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   Gx: () => (/* binding */ ServerFailing),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   NT: () => (/* binding */ isRunRequest),
+/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   bD: () => (/* binding */ isAssistantMissing),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   fI: () => (/* binding */ RunFailed),
+/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
+/* harmony export */ });
+// .build/compiled/text/invisible.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+
+// .build/compiled/text/safe-text.js
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
+}
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
     return text;
-  const covered = cover(text, forms);
-  if (text.search(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R) < 0)
-    return star(text, covered);
-  const seen = cover(withoutHidden(text), forms);
-  if (seen.includes(1))
-    spread(seen, text, covered);
-  return star(text, covered);
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
 }
-function cover(text, forms) {
-  const covered = new Uint8Array(text.length);
-  for (const form of forms) {
-    let end = 0;
-    for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1)) {
-      covered.fill(1, Math.max(at, end), at + form.length);
-      end = at + form.length;
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, " ");
+  return plain.trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
     }
-  }
-  return covered;
+  };
+  return base;
 }
-function* listSeen(text) {
-  let from = 0;
-  for (const { index, 0: match } of text.matchAll(_chunk_BI27S3UU_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R)) {
-    yield [from, index];
-    from = index + match.length;
+
+// .build/compiled/graph-server/errors.js
+var RunFailed = class extends knownError("RunFailed") {
+  constructor(end, detail, node) {
+    super(`the run ended as ${end}`, { end, detail, node });
   }
-  yield [from, text.length];
+};
+var AssistantUnclear = class extends knownError("AssistantUnclear") {
+};
+var CronsUnsupported = class extends knownError("CronsUnsupported") {
+};
+var DepthUnsupported = class extends knownError("DepthUnsupported") {
+};
+var ThreadIdMissing = class extends knownError("ThreadIdMissing") {
+};
+var ServerFailing = class extends knownError("ServerFailing") {
+};
+function isRunRequest({ service, path }) {
+  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
 }
-function withoutHidden(text) {
-  const parts = [];
-  let batch = [];
-  for (const [from, to] of listSeen(text)) {
-    batch.push(text.slice(from, to));
-    if (batch.length < 4096)
-      continue;
-    parts.push(batch.join(""));
-    batch = [];
-  }
-  return parts.join("") + batch.join("");
-}
-function spread(seen, text, covered) {
-  let at = 0;
-  for (const [from, to] of listSeen(text)) {
-    for (let index = from; index < to; index += 1, at += 1)
-      covered[index] ||= seen[at] ?? 0;
-  }
-}
-function star(text, covered) {
-  const parts = [];
-  let at = 0;
-  for (let start = covered.indexOf(1); start >= 0; start = covered.indexOf(1, at)) {
-    parts.push(text.slice(at, start), masked);
-    const end = covered.indexOf(0, start);
-    at = end < 0 ? text.length : end;
-  }
-  return parts.join("") + text.slice(at);
-}
-function redactDeep(value, redact) {
-  if (typeof value === "string")
-    return redact(value);
-  if (Array.isArray(value)) {
-    const items = value.map((item) => redactDeep(item, redact));
-    return items.every((item, index) => item === value[index]) ? value : items;
-  }
-  if (!(0,_chunk_QYA5U245_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
-    return value;
-  const keys = Object.keys(value);
-  const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
-  const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
-  return same ? value : Object.fromEntries(entries);
+function isAssistantMissing({ request, status, reason }) {
+  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
+  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
 }
 
 
@@ -1954,13 +2329,6 @@ module.exports = require("https");
 /***/ ((module) => {
 
 module.exports = require("net");
-
-/***/ }),
-
-/***/ 589:
-/***/ ((module) => {
-
-module.exports = require("node:assert");
 
 /***/ }),
 
@@ -2191,38 +2559,36 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-PENEQZRU.js
-var chunk_PENEQZRU = __nccwpck_require__(914);
-// EXTERNAL MODULE: ./.build/split/chunk-24R4KQDW.js
-var chunk_24R4KQDW = __nccwpck_require__(615);
-// EXTERNAL MODULE: ./.build/split/chunk-6CUU3OYQ.js
-var chunk_6CUU3OYQ = __nccwpck_require__(211);
-// EXTERNAL MODULE: ./.build/split/chunk-6256DEPK.js
-var chunk_6256DEPK = __nccwpck_require__(391);
-// EXTERNAL MODULE: ./.build/split/chunk-EOZ2XBV3.js
-var chunk_EOZ2XBV3 = __nccwpck_require__(159);
-// EXTERNAL MODULE: ./.build/split/chunk-WPEWGDDE.js
-var chunk_WPEWGDDE = __nccwpck_require__(437);
-// EXTERNAL MODULE: ./.build/split/chunk-BCME2WX2.js
-var chunk_BCME2WX2 = __nccwpck_require__(333);
-// EXTERNAL MODULE: ./.build/split/chunk-HHLI2UKR.js
-var chunk_HHLI2UKR = __nccwpck_require__(25);
-// EXTERNAL MODULE: ./.build/split/chunk-U24QQTMG.js
-var chunk_U24QQTMG = __nccwpck_require__(703);
-// EXTERNAL MODULE: ./.build/split/chunk-P4HVFD44.js
-var chunk_P4HVFD44 = __nccwpck_require__(254);
-// EXTERNAL MODULE: ./.build/split/chunk-QYA5U245.js + 1 modules
-var chunk_QYA5U245 = __nccwpck_require__(704);
-// EXTERNAL MODULE: ./.build/split/chunk-BI27S3UU.js
-var chunk_BI27S3UU = __nccwpck_require__(300);
+// EXTERNAL MODULE: ./.build/split/chunk-UPLSYCH5.js
+var chunk_UPLSYCH5 = __nccwpck_require__(537);
+// EXTERNAL MODULE: ./.build/split/chunk-GSFHUFZA.js
+var chunk_GSFHUFZA = __nccwpck_require__(556);
+// EXTERNAL MODULE: ./.build/split/chunk-P7ZOAJ4E.js
+var chunk_P7ZOAJ4E = __nccwpck_require__(244);
+// EXTERNAL MODULE: ./.build/split/chunk-UYALL4T5.js
+var chunk_UYALL4T5 = __nccwpck_require__(506);
+// EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
+var chunk_7ZGIQPDW = __nccwpck_require__(983);
+// EXTERNAL MODULE: ./.build/split/chunk-7SL57SFM.js
+var chunk_7SL57SFM = __nccwpck_require__(68);
+// EXTERNAL MODULE: ./.build/split/chunk-MIMAST3X.js
+var chunk_MIMAST3X = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./.build/split/chunk-QGCIMUCI.js
+var chunk_QGCIMUCI = __nccwpck_require__(316);
+// EXTERNAL MODULE: ./.build/split/chunk-2TBO7B27.js
+var chunk_2TBO7B27 = __nccwpck_require__(293);
+// EXTERNAL MODULE: ./.build/split/chunk-7EDWIKKE.js + 1 modules
+var chunk_7EDWIKKE = __nccwpck_require__(849);
+// EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
+var chunk_HR765R7G = __nccwpck_require__(488);
+// EXTERNAL MODULE: ./.build/split/chunk-WWQ7XLRW.js
+var chunk_WWQ7XLRW = __nccwpck_require__(199);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(319);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(817);
 ;// CONCATENATED MODULE: external "node:querystring"
 const external_node_querystring_namespaceObject = require("node:querystring");
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(975);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(760);
 // EXTERNAL MODULE: external "os"
@@ -2250,7 +2616,7 @@ var external_fs_ = __nccwpck_require__(896);
 // .build/compiled/main.js
 
 
-// .build/compiled/inputs/header-secrets.js
+// .build/compiled/inputs/formats/header-secrets.js
 
 function listHeaderSecrets(value) {
   const text = value.trim();
@@ -2284,37 +2650,126 @@ function input(format, modes2, facts) {
   return { ...facts, format, modes: modes2 };
 }
 
-// .build/compiled/inputs/parse-secrets.js
+// .build/compiled/inputs/formats/assignments.js
+var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s;
+var severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`;
+function isAssignments(text) {
+  return assignment.test(toLines(text).find((line2) => !isBlank(line2)) ?? "");
+}
+function parseAssignments(text) {
+  const lines = toLines(text);
+  const found = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const line2 = index + 1;
+    const written2 = lines[index] ?? "";
+    if (isBlank(written2))
+      continue;
+    const [, name, right = ""] = assignment.exec(written2) ?? [];
+    if (name === void 0)
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+    const quoted = readQuoted(right.trimStart(), lines, index);
+    index += quoted?.moreLines ?? 0;
+    const { value, rest } = quoted ?? readUnquoted(right);
+    if (!/^\s*$|^\s+#/.test(rest))
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+    if (quoted === void 0 && isPart(value)) {
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+    }
+    const isUnset = quoted === void 0 && value === "";
+    found.push({ name, value, line: line2, isUnset, comment: rest.trim() });
+  }
+  return found;
+}
+function toLines(text) {
+  return text.split(/\r\n|\r|\n/);
+}
+function isBlank(line2) {
+  return /^\s*(?:#|$)/.test(line2);
+}
+function readQuoted(right, lines, index) {
+  const quote = /^['"`]/.exec(right)?.[0];
+  if (quote === void 0)
+    return void 0;
+  const inside = [right.slice(1)];
+  while (inside.at(-1)?.includes(quote) === false) {
+    const next = lines[index + inside.length];
+    if (next === void 0) {
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+    }
+    inside.push(next);
+  }
+  const last = inside.pop() ?? "";
+  const end = last.indexOf(quote);
+  const value = [...inside, last.slice(0, end)].join("\n");
+  return {
+    value: quote === '"' ? value.replaceAll("\\n", "\n") : value,
+    rest: last.slice(end + 1),
+    moreLines: inside.length
+  };
+}
+function readUnquoted(right) {
+  const end = right.search(/\s#/);
+  if (end < 0)
+    return { value: right.trim(), rest: "" };
+  return { value: right.slice(0, end).trim(), rest: right.slice(end) };
+}
+function isPart(value) {
+  if (value.startsWith("-----BEGIN"))
+    return !value.includes("-----END");
+  return /^(?:=+|[{[])$/.test(value);
+}
 
+// .build/compiled/text/repeated-key.js
+var blanks = " 	\r\n";
+function findRepeatedKey(text) {
+  const open = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "[" || character === "{")
+      open.push(/* @__PURE__ */ new Set());
+    else if (character === "]" || character === "}")
+      open.pop();
+    if (character !== '"')
+      continue;
+    const end = (0,chunk_7EDWIKKE/* findTextEnd */.MI)(text, at) + 1;
+    let next = end;
+    while (blanks.includes(text.charAt(next)) && next < text.length)
+      next += 1;
+    if (text.charAt(next) === ":") {
+      const key2 = JSON.parse(text.slice(at, end));
+      if (open.at(-1)?.has(key2))
+        return key2;
+      open.at(-1)?.add(key2);
+    }
+    at = next - 1;
+  }
+  return void 0;
+}
 
 // .build/compiled/inputs/yaml.js
-var yaml;
+var loaded;
 async function loadYaml() {
-  yaml ??= await Promise.all(/* import() */[__nccwpck_require__.e(90), __nccwpck_require__.e(521)]).then(__nccwpck_require__.bind(__nccwpck_require__, 521));
+  loaded ??= { yaml: await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998)), ...await __nccwpck_require__.e(/* import() */ 966).then(__nccwpck_require__.bind(__nccwpck_require__, 966)) };
 }
 function requireYaml() {
-  if (yaml === void 0)
+  if (loaded === void 0)
     throw new Error("the YAML parser was not loaded");
-  return yaml;
+  return loaded;
 }
 
-// .build/compiled/inputs/parse-structure.js
-var json = JSON;
-var tooDeep = `is nested more than ${chunk_QYA5U245/* maxJsonDepth */.iC} levels deep`;
-function parseStructure(text, options = {}) {
-  if (options.asText === true)
-    return parseYaml(text, options);
-  let value;
+// .build/compiled/inputs/formats/parse-structure.js
+var tooDeep = `is nested more than ${chunk_7EDWIKKE/* maxJsonDepth */.iC} levels deep`;
+function parseStructure(text, { asText = false } = {}) {
+  if (asText || isNoJson(text))
+    return parseYaml(text, asText);
+  const key2 = findRepeatedKey(text);
+  if (key2 !== void 0)
+    throw new chunk_7EDWIKKE/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
   try {
-    value = JSON.parse(text);
-  } catch {
-    return parseYaml(text, options);
+    return (0,chunk_7EDWIKKE/* parseJsonText */.lk)(text);
+  } catch (error2) {
+    throw error2 instanceof chunk_7EDWIKKE/* JsonTooLarge */.I0 ? new chunk_7EDWIKKE/* FormError */.jQ(`is ${error2.message}`) : error2;
   }
-  if ((0,chunk_QYA5U245/* isDeeper */.QZ)(value))
-    throw new chunk_QYA5U245/* FormError */.jQ(tooDeep);
-  if (options.toSend !== true)
-    return value;
-  return json.parse(text, (_key, item, { source }) => source !== void 0 && isInexact(item) ? json.rawJSON(source) : item);
 }
 function isNoJson(text) {
   try {
@@ -2327,148 +2782,121 @@ function isNoJson(text) {
 function requireText(name, value) {
   if (typeof value === "string")
     return value;
-  throw new chunk_QYA5U245/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+  throw new chunk_7EDWIKKE/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
 }
-function parseYaml(text, { asText = false, toSend = false }) {
+function parseYaml(text, asText) {
   try {
+    const { yaml, yamlOptions, settleValues } = requireYaml();
+    const lineCounter = new yaml.LineCounter();
     const schema = asText ? "failsafe" : "core";
-    const document = requireYaml().parseDocument(text, { schema, logLevel: "silent" });
-    requireWellFormed(document);
-    if (toSend)
-      keepNumbers(document);
+    const options = { ...yamlOptions, schema, lineCounter };
+    const document = yaml.parseDocument(text, options);
+    const toPlace = (offset) => {
+      const { line: line2, col } = lineCounter.linePos(offset);
+      return `at line ${line2}, column ${col}`;
+    };
+    for (const { code, pos } of [...document.errors, ...document.warnings]) {
+      if (code === "RESOURCE_EXHAUSTION")
+        throw new chunk_7EDWIKKE/* FormError */.jQ(tooDeep);
+      const problem = code.toLowerCase().replace(/_/g, " ");
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+    }
+    for (const { problem, offset } of settleValues(yaml, document)) {
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+    }
     const value = document.toJS();
-    if ((0,chunk_QYA5U245/* isDeeper */.QZ)(value))
-      throw new chunk_QYA5U245/* FormError */.jQ(tooDeep);
+    if ((0,chunk_7EDWIKKE/* isDeeper */.QZ)(value))
+      throw new chunk_7EDWIKKE/* FormError */.jQ(tooDeep);
     return value;
   } catch (error2) {
-    if (error2 instanceof chunk_QYA5U245/* FormError */.jQ)
+    if (error2 instanceof chunk_7EDWIKKE/* FormError */.jQ)
       throw error2;
     const isTooDeep = error2 instanceof RangeError;
-    throw new chunk_QYA5U245/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+    throw new chunk_7EDWIKKE/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
   }
 }
-function requireWellFormed({ errors: [error2], warnings: [warning2] }) {
-  const fault = error2 ?? warning2;
-  if (fault === void 0)
-    return;
-  if (fault.code === "RESOURCE_EXHAUSTION")
-    throw new chunk_QYA5U245/* FormError */.jQ(tooDeep);
-  const { line: line2, col } = fault.linePos?.[0] ?? { line: 1, col: 1 };
-  const problem = fault.code.toLowerCase().replace(/_/g, " ");
-  throw new chunk_QYA5U245/* FormError */.jQ(`is neither JSON nor YAML: ${problem} at line ${line2}, column ${col}`);
-}
-function keepNumbers(document) {
-  requireYaml().visit(document, {
-    Scalar(key2, node) {
-      const { source, value } = node;
-      if (key2 === "key" || source === void 0)
-        return;
-      if (isInexact(value) && /^-?[1-9]\d*$/.test(source))
-        node.value = json.rawJSON(source);
-    }
-  });
-}
-function isInexact(value) {
-  return typeof value === "number" && Math.abs(value) > Number.MAX_SAFE_INTEGER;
-}
 
-// .build/compiled/inputs/parse-secrets.js
-var assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=/;
+// .build/compiled/inputs/formats/secrets.js
 function parseSecrets(text) {
-  const secrets = isAssignments(text) ? parseAssignments(text) : parseStructured(text);
+  const isLines = isAssignments(text);
+  const secrets = isLines ? parseLines(text) : parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_QYA5U245/* FormError */.jQ("holds no secret; leave it out to send none");
+    throw new chunk_7EDWIKKE/* FormError */.jQ("holds no secret; leave it out to send none");
   const names3 = /* @__PURE__ */ new Set();
-  for (const { name } of secrets) {
+  for (const [index, { name, line: line2 }] of secrets.entries()) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
-      throw new chunk_QYA5U245/* FormError */.jQ(`has a name that cannot be an environment variable: ${name.slice(0, 40)}`);
+      const place = isLines ? `at line ${line2}` : `in entry ${index + 1}`;
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
     }
     if (names3.has(name))
-      throw new chunk_QYA5U245/* FormError */.jQ(`sets ${name} twice`);
+      throw new chunk_7EDWIKKE/* FormError */.jQ(`sets ${name} twice`);
     names3.add(name);
   }
   return secrets;
 }
-function listSecretTexts(text, parse) {
+function listSecretTexts(text) {
   try {
-    return parse();
+    return parseSecrets(text).flatMap(({ name, value, comment = "" }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ""),
+      ...isUsualName(name) ? [] : [name]
+    ]);
   } catch {
-    const lines = text.split(/\r?\n/);
-    const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-    return [text, ...lines, ...rights].map((line2) => (0,chunk_P4HVFD44/* withoutTrailing */.h)(line2.trim(), `"'\`,`).replace(/^["'`]/, ""));
+    return guessSecretTexts(text);
   }
 }
-function isAssignments(text) {
-  return assignment.test(text.split(/\r?\n/).find((line2) => !isBlank(line2)) ?? "");
+function guessSecretTexts(text) {
+  const lines = text.split(/\r\n|\r|\n/);
+  const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !isUsualName(token2));
+  return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_HR765R7G/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
 }
-function isBlank(line2) {
-  return line2.trim() === "" || line2.trim().startsWith("#");
+var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
+var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
+function isUsualName(name) {
+  return usualName.test(name);
 }
-function parseAssignments(text) {
-  const values = new Map(Object.entries((0,external_node_util_.parseEnv)(text)));
-  const lines = text.split(/\r?\n/);
-  const secrets = [];
-  for (let index = 0; index < lines.length; index += 1) {
-    const line2 = lines[index] ?? "";
-    if (isBlank(line2))
-      continue;
-    const name = assignment.exec(line2)?.[1];
-    if (name === void 0) {
-      const problem = `has no NAME=value at line ${index + 1}`;
-      throw new chunk_QYA5U245/* FormError */.jQ(index === 0 ? problem : `${problem}: is it the rest of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} then, and every other secret as NAME: value, too`);
-    }
-    const value = values.get(name);
-    if (value === void 0)
-      throw new chunk_QYA5U245/* FormError */.jQ(`has no value for ${name}`);
-    const written2 = line2.replace(assignment, "");
-    const unsetAt = isBlank(written2) ? index + 1 : void 0;
-    secrets.push({ name, value: new chunk_WPEWGDDE/* Secret */.zh(value), unsetAt });
-    const quote = /^\s*(['"`])/.exec(written2)?.[1];
-    if (quote === void 0 || written2.indexOf(quote) !== written2.lastIndexOf(quote))
-      continue;
-    const last = lines.findIndex((later, at) => at > index && later.includes(quote));
-    if (last === -1)
-      throw new chunk_QYA5U245/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
-    index = last;
-  }
-  return secrets;
+function parseLines(text) {
+  return parseAssignments(text).map(({ name, value, line: line2, isUnset, comment }) => {
+    return { name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, unsetAt: isUnset ? line2 : void 0, comment };
+  });
 }
 function parseStructured(text) {
   const value = parseStructure(text, { asText: true });
-  if ((0,chunk_QYA5U245/* isMap */.jh)(value))
+  if ((0,chunk_7EDWIKKE/* isMap */.jh)(value))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
     const forms = "NAME=value lines, a JSON or YAML map, or an array of {name, value}";
-    throw new chunk_QYA5U245/* FormError */.jQ(`must be ${forms}`);
+    throw new chunk_7EDWIKKE/* FormError */.jQ(`must be ${forms}`);
   }
   return value.map((item, index) => {
-    if ((0,chunk_QYA5U245/* isMap */.jh)(item) && typeof item["name"] === "string") {
+    if ((0,chunk_7EDWIKKE/* isMap */.jh)(item) && typeof item["name"] === "string") {
       return toSecret([item["name"], item["value"]]);
     }
-    throw new chunk_QYA5U245/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    throw new chunk_7EDWIKKE/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
   });
 }
 function toSecret([name, value]) {
-  return { name, value: new chunk_WPEWGDDE/* Secret */.zh(requireText(name, value)) };
+  return { name, value: new chunk_7ZGIQPDW/* Secret */.z(requireText(name, value)) };
 }
 
-// .build/compiled/inputs/formats.js
+// .build/compiled/inputs/formats/formats.js
 function line(text) {
   if (!/\p{Cc}/u.test(text))
     return text;
-  throw new chunk_QYA5U245/* FormError */.jQ("must be one line of text");
+  throw new chunk_7EDWIKKE/* FormError */.jQ("must be one line of text");
 }
 function main_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
   const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_QYA5U245/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+  throw new chunk_7EDWIKKE/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if ((0,chunk_QYA5U245/* isPathSegment */.bQ)(text))
+  if ((0,chunk_MIMAST3X/* isPathSegment */.bQ)(text))
     return text;
-  throw new chunk_QYA5U245/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+  throw new chunk_7EDWIKKE/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
 function choice(...words) {
   return (text) => {
@@ -2476,78 +2904,83 @@ function choice(...words) {
     if (word !== void 0)
       return word;
     const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_QYA5U245/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+    throw new chunk_7EDWIKKE/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
     return /^t/i.test(text);
-  throw new chunk_QYA5U245/* FormError */.jQ("must be true or false");
+  throw new chunk_7EDWIKKE/* FormError */.jQ("must be true or false");
 }
 function count(min, max) {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
       return value;
-    throw new chunk_QYA5U245/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+    throw new chunk_7EDWIKKE/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
   };
 }
 function headerText(text) {
   const position = text.search(/[^\t\x20-\x7e]/) + 1;
   const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
   if (position > 0)
-    throw new chunk_QYA5U245/* FormError */.jQ(problem);
+    throw new chunk_7EDWIKKE/* FormError */.jQ(problem);
   if (!/^\*+$/.test(text))
     return text;
-  throw new chunk_QYA5U245/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+  throw new chunk_7EDWIKKE/* FormError */.jQ("is masked text, not the value: it was copied from a log");
 }
 var key = masked((text) => {
   if (/^bearer\s/i.test(text))
-    throw new chunk_QYA5U245/* FormError */.jQ("begins with Bearer: give the key alone");
+    throw new chunk_7EDWIKKE/* FormError */.jQ("begins with Bearer: give the key alone");
   if (/^(["']).*\1$/.test(text))
-    throw new chunk_QYA5U245/* FormError */.jQ("is in quotes: give the key alone");
-  return new chunk_WPEWGDDE/* Secret */.zh(headerText(text));
+    throw new chunk_7EDWIKKE/* FormError */.jQ("is in quotes: give the key alone");
+  return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
 });
-var token = masked((text) => new chunk_WPEWGDDE/* Secret */.zh(text));
+var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_EOZ2XBV3/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_UPLSYCH5/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_EOZ2XBV3/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_UPLSYCH5/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_EOZ2XBV3/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_UPLSYCH5/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   if (host !== void 0 && port <= 65535)
     return { host: host.replace(/^\[|\]$/g, ""), port };
   const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_QYA5U245/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+  throw new chunk_7EDWIKKE/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
 }
 var map = structured((text) => {
-  const value = parseStructure(text, { toSend: true });
-  if ((0,chunk_QYA5U245/* isMap */.jh)(value))
+  const value = parseStructure(text);
+  if ((0,chunk_7EDWIKKE/* isMap */.jh)(value))
     return value;
-  throw new chunk_QYA5U245/* FormError */.jQ("must be a JSON or YAML object");
+  throw new chunk_7EDWIKKE/* FormError */.jQ("must be a JSON or YAML object");
 }, isNoJson);
-function structure(use) {
-  return structured((text) => ({ value: parseStructure(text, use) }), isNoJson);
-}
+var structure = structured((text) => ({ value: parseStructure(text) }), isNoJson);
 var headers = structured(masked((text) => {
   const entries = parseTexts(text).map(([name, value]) => {
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      return [name, new chunk_WPEWGDDE/* Secret */.zh(headerText(value))];
-    throw new chunk_QYA5U245/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+      return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
+    throw new chunk_7EDWIKKE/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
   });
   return Object.fromEntries(entries);
-}, (text) => listSecretTexts(text, () => parseTexts(text).map(([, value]) => value)).flatMap(listHeaderSecrets)), () => true);
+}, (text) => listHeaderTexts(text).flatMap(listHeaderSecrets)), () => true);
+function listHeaderTexts(text) {
+  try {
+    return parseTexts(text).map(([, value]) => value);
+  } catch {
+    return guessSecretTexts(text);
+  }
+}
 function parseTexts(text) {
   const value = parseStructure(text, { asText: true });
-  if (!(0,chunk_QYA5U245/* isMap */.jh)(value))
-    throw new chunk_QYA5U245/* FormError */.jQ("must be a JSON or YAML map of texts");
+  if (!(0,chunk_7EDWIKKE/* isMap */.jh)(value))
+    throw new chunk_7EDWIKKE/* FormError */.jQ("must be a JSON or YAML map of texts");
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
 }
-var deploymentSecrets = structured(masked(parseSecrets, (text) => listSecretTexts(text, () => parseSecrets(text).map(({ value }) => value.reveal()))), (text) => !isAssignments(text));
+var deploymentSecrets = structured(masked(parseSecrets, listSecretTexts), (text) => !isAssignments(text));
 
 // .build/compiled/inputs/catalogue/deployment.js
 var deploymentInputs = {
@@ -2556,7 +2989,7 @@ var deploymentInputs = {
   }),
   name: input(line, modes, {
     requiredIn: "create",
-    description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep `{number}` stands for the pull request's number, and the default is `<repository>-pr-{number}`."
+    description: "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`."
   }),
   source: input(line, ["create", "preview"], {
     default: "github",
@@ -2567,15 +3000,15 @@ var deploymentInputs = {
   }),
   repo_url: input(line, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_EOZ2XBV3/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_UPLSYCH5/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
   repo_ref: input(line, deploying, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
   graph_config_path: input(line, deploying, {
-    isIdle: (path) => path === chunk_EOZ2XBV3/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_EOZ2XBV3/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+    isIdle: (path) => path === chunk_UPLSYCH5/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_UPLSYCH5/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
   image_uri: input(main_image, deploying, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
@@ -2598,11 +3031,11 @@ var deploymentInputs = {
     description: "JSON or YAML object that is merged into the request, for what the service takes and this action has no input for, such as `source_config.listener_id` or `secret_references`. Its values are not masked."
   }),
   secrets: input(deploymentSecrets, deploying, {
-    description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
+    description: 'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.'
   }),
   secrets_mode: input(choice("replace", "merge"), deploying, {
     default: "replace",
-    description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, where the service shows their values."
+    description: "What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value."
   })
 };
 
@@ -2622,18 +3055,18 @@ var rolloutInputs = {
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: input(chunk_QYA5U245/* parseAge */.F1, ["sweep"], {
+  max_age: input(chunk_7EDWIKKE/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
   wait: input(flag, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: input(chunk_QYA5U245/* parseDuration */.E9, watched, {
+  wait_timeout: input(chunk_7EDWIKKE/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: input(chunk_QYA5U245/* parseDuration */.E9, watched, {
+  poll_interval: input(chunk_7EDWIKKE/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
   skip_unchanged: input(flag, deploying, {
@@ -2666,7 +3099,7 @@ var rolloutInputs = {
   }),
   rollback_on_failure: input(flag, deploying, {
     default: "false",
-    description: "Whether to redeploy the last deployed revision when the new one or its smoke test fails; the step stays red. Needs `wait`."
+    description: "Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`."
   }),
   dry_run: input(flag, modes, {
     default: "false",
@@ -2714,7 +3147,7 @@ var serviceInputs = {
     environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
     description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
   }),
-  request_timeout: input(chunk_QYA5U245/* parseDuration */.E9, modes, {
+  request_timeout: input(chunk_7EDWIKKE/* parseDuration */.E9, modes, {
     default: "30s",
     description: "Limit of one request, from connect to last byte."
   }),
@@ -2731,7 +3164,7 @@ var testInputs = {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: input(chunk_EOZ2XBV3/* parseServiceAddress */.ZM, testing, {
+  deployment_url: input(chunk_UPLSYCH5/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
@@ -2739,14 +3172,14 @@ var smokeInputs = {
   assistant_id: input(identifier, testing, {
     description: "Assistant ID or graph name to test. Default is the only assistant."
   }),
-  smoke_input: input(structure({ toSend: true }), testing, {
+  smoke_input: input(structure, testing, {
     description: "Input of the run, as JSON or YAML. Without it (and without a plan) the test is that the server answers and lists the assistant."
   }),
   smoke_config: input(map, testing, {
     description: "Config of the run, as a JSON or YAML object; a `configurable.thread_id` makes the run thread-scoped."
   }),
-  smoke_expect: input(structure({ toSend: false }), testing, {
-    description: "What the final output must contain, as JSON or YAML; more keys and more items are fine."
+  smoke_expect: input(structure, testing, {
+    description: "What the final output must contain, as JSON or YAML; more keys and more items are fine. An empty list expects an empty list, and `{}` any object."
   }),
   smoke_plan: input(line, testing, {
     description: "Path of a YAML file with several tests of several steps."
@@ -2756,9 +3189,9 @@ var smokeInputs = {
     description: "How many tests of the plan run at once."
   }),
   smoke_report: input(line, testing, {
-    description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made."
+    description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: input(chunk_QYA5U245/* parseDuration */.E9, testing, {
+  smoke_timeout: input(chunk_7EDWIKKE/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
@@ -2806,7 +3239,7 @@ function collectSecrets(raw) {
   return texts.filter((text) => text.trim() !== "");
 }
 
-// .build/compiled/inputs/proxy-secrets.js
+// .build/compiled/inputs/formats/proxy-secrets.js
 
 var names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
 function listProxySecrets(environment) {
@@ -2914,7 +3347,7 @@ function findTypos(environment) {
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_BCME2WX2/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_MIMAST3X/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -2923,159 +3356,164 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* DeploymentNotFound */.vR, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* AmbiguousName */.cV, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* DeploymentExists */.at, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
     remedy: isIncomplete && facts.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* ForeignDeployment */.Ky, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* DeploymentLeaving */.gc, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeploymentLeaving */.gc, {
     title: "Deployment is being deleted",
     remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* AnotherCommit */.f9, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_QGCIMUCI/* AnotherCommit */.f9, {
     title: "Another commit was deployed",
     remedy: "That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* CommitUnknown */.mD, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_QGCIMUCI/* CommitUnknown */.mD, {
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* SecretsHidden */.mL, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* SecretsHidden */.mL, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* NoIntegration */.Ah, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* SeveralIntegrations */.s$, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RefUnclear */.EU, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
-  // Of a rollback, the failure before it is what the reader needs first.
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RolledBack */.Qf, ({ cause, to }, { explain }) => ({
-    ...explain(cause),
-    outcome: "rolled-back",
-    message: `${explain(cause).message}
-Rolled back: the config of revision ${to} serves again.`,
-    remedy: cause instanceof chunk_EOZ2XBV3/* RolloutFailed */.hl ? explain(cause).remedy : "Correct the graph, or what its test expects, and deploy again."
-  })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RollbackFailed */.g1, ({ cause, message }, { explain, show }) => ({
-    ...explain(cause),
-    message: `${explain(cause).message}
-Not rolled back: ${show(message)}.`
-  })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* RollbackUnconfirmed */.vQ, ({ cause, message }, { explain, show }) => ({
-    ...explain(cause),
-    message: `${explain(cause).message}
-It is not certain whether it was rolled back: ${show(message)}.`,
-    remedy: "Check which revision serves, on the page of the deployment, before you deploy again."
-  })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* RolloutFailed */.hl, ({ message, reference, status, statusMessage }, { facts, show }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RolloutFailed */.hl, ({ message, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
-    message: `${withReason(show(message, chunk_PENEQZRU/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.${toServing(reference.revisionId, facts)}`,
+    message: `${withReason(show(message, chunk_P7ZOAJ4E/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.`,
     remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its build and deploy logs on the page of the deployment."}${toKeptPath(facts)}`
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_BI27S3UU/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_WWQ7XLRW/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
     title: "The graph server does not answer",
-    message: `The revision is deployed, but ${withReason(show(message, chunk_PENEQZRU/* maxDetailLength */.wr), show(message), facts)}.`,
-    remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."} Nothing was rolled back.`
+    message: `The revision is deployed, but ${withReason(show(message, chunk_P7ZOAJ4E/* maxDetailLength */.wr), show(message), facts)}.`,
+    remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."}`
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* RolloutTimedOut */.xP, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* Superseded */.bb, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* NotServing */.WJ, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* RevisionGone */.Bh, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RevisionGone */.Bh, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_EOZ2XBV3/* NoOwnRevision */.tv, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
 ];
 function withReason(message, said, { revisionError = "" }) {
-  const error2 = (0,chunk_P4HVFD44/* withoutTrailing */.h)(revisionError, ".");
-  if (error2 === "" || (0,chunk_BI27S3UU/* toOneLine */.GX)(message).includes(error2))
+  const error2 = (0,chunk_HR765R7G/* withoutTrailing */.hT)(revisionError, ".");
+  if (error2 === "" || (0,chunk_WWQ7XLRW/* toOneLine */.GX)(message).includes(error2))
     return message;
   if (said === "")
     return `${message}: ${error2}`;
-  const isTold = error2.includes((0,chunk_BI27S3UU/* toOneLine */.GX)(said)) && message.endsWith(said);
-  return isTold ? `${message.slice(0, -said.length)}${error2}` : `${(0,chunk_P4HVFD44/* withoutTrailing */.h)(message, ".")}. The log says: ${error2}`;
+  const isTold = error2.includes((0,chunk_WWQ7XLRW/* toOneLine */.GX)(said)) && message.endsWith(said);
+  return isTold ? `${message.slice(0, -said.length)}${error2}` : `${(0,chunk_HR765R7G/* withoutTrailing */.hT)(message, ".")}. The log says: ${error2}`;
 }
 function toKeptPath({ keptConfigPath: path }) {
   if (path === void 0)
     return "";
-  return ` It was built from ${(0,chunk_BI27S3UU/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
+  return ` It was built from ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
 }
-function toServing(failedId, { servingRevisionId }) {
-  if (servingRevisionId === void 0 || servingRevisionId === failedId)
-    return "";
-  if (servingRevisionId === null)
-    return " No revision of the deployment serves.";
-  return ` Revision ${servingRevisionId} goes on serving.`;
+
+// .build/compiled/report/failure/ending.js
+var maxReasonLength = 600;
+function toEnding(facts, show) {
+  const lines = [toRollbackSentence(facts, show), facts.serving && toServingSentence(facts.serving)];
+  return lines.filter((line2) => line2 !== void 0);
+}
+function toRollbackSentence({ rollback, noRollback }, show) {
+  if (rollback !== void 0) {
+    return `Rolled back to the configuration of revision ${rollback.to}.`;
+  }
+  if (noRollback === void 0)
+    return void 0;
+  const why = show(noRollback.why, maxReasonLength);
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingSentence(serving) {
+  if ("unknown" in serving)
+    return `Serving: unknown, because ${serving.unknown}.`;
+  const { revisionId, commitSha } = serving;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${commitSha.slice(0, 12)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function findRollbackRemedy(error2, { rollback, noRollback }) {
+  if (rollback !== void 0) {
+    return rollback.proved === "serves-and-is-bad" ? "Fix the graph, or update the smoke test, and deploy again." : void 0;
+  }
+  return noRollback?.isCertain === false && !(error2 instanceof chunk_UPLSYCH5/* Cancelled */.cJ) ? "Check the serving revision on the page of the deployment before you deploy again." : void 0;
 }
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* HttpError */.j$, (error2, { facts, show }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* HttpError */.j$, (error2, { facts, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toCommonRemedy(error2) ?? refusals[error2.request.service](error2, facts)
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ServiceNotFound */.FL, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* ServiceNotFound */.FL, {
     title: "Control plane not found",
     remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: request.service === "graph" ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
+    remedy: (0,chunk_WWQ7XLRW/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_QYA5U245/* ResponseFormatError */.TT, ({ request }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
+    remedy: isTooLarge && request.service === "graph" ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".' : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
 ];
 var refusals = {
@@ -3192,7 +3630,7 @@ function toCredentialsRemedy(proxy) {
 }
 
 // .build/compiled/inputs/input-error.js
-var InputError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("InputError") {
+var InputError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("InputError") {
   constructor(faults) {
     super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
   }
@@ -3200,7 +3638,7 @@ var InputError = class extends (0,chunk_BI27S3UU/* knownError */.YY)("InputError
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_PENEQZRU/* explains */.$t)(InputError, ({ faults }) => {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(InputError, ({ faults }) => {
     const names3 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
       title: names3.length === 1 ? `Input ${names3[0]}` : `${names3.length} inputs cannot be used`,
@@ -3208,43 +3646,45 @@ var stepExplainers = [
       remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* Cancelled */.cJ, ({ message }, { facts }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* Cancelled */.cJ, ({ message }, { facts }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(facts)}`,
     remedy: ["deleting", "sweeping"].includes(facts.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* ReportLost */.Vk, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_QYA5U245/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_7EDWIKKE/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_PENEQZRU/* explains */.$t)(chunk_HHLI2UKR/* NoGitHub */.RK, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
 ];
-function toInterrupted({ stage, rollbackRevisionId, sweep = [] }) {
+function toInterrupted({ stage, rollbackRevisionId, noRollback, sweep = [] }) {
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
   const last = sweep.at(-1);
+  const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
+  const isWriting = stage === "writing" || isRollingBack;
   const parts = [
-    stage === "writing" ? " while it wrote: what it asked for may have been done." : ".",
+    isWriting ? " while it wrote: what it asked for may have been done." : ".",
     rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
-    last?.reason === chunk_HHLI2UKR/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
+    last?.reason === chunk_UPLSYCH5/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
   ];
   return parts.filter(Boolean).join("");
 }
@@ -3252,11 +3692,11 @@ function toInterrupted({ stage, rollbackRevisionId, sweep = [] }) {
 // .build/compiled/report/failure.js
 var maxTextLength = 600;
 var maxTitleLength = 200;
-var maxMessageLength = 3e3;
+var maxMessageLength = 2400;
 var explainers = [
   ...stepExplainers,
   ...deploymentExplainers,
-  ...chunk_PENEQZRU/* smokeTestExplainers */.xf,
+  ...chunk_P7ZOAJ4E/* smokeTestExplainers */.xf,
   ...requestExplainers
 ];
 var defect = {
@@ -3264,7 +3704,7 @@ var defect = {
   remedy: "Please report it, with the log of this step run with debug logging."
 };
 function toFailure(error2, facts, redact) {
-  const show = (text, limit = maxTextLength) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { facts, show, explain };
     const found = explainers.map((explainer) => explainer(one, context)).find(Boolean);
@@ -3277,6 +3717,16 @@ function toFailure(error2, facts, redact) {
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     remedy: show(remedy)
+  };
+}
+function toStepFailure(error2, facts, redact) {
+  const failure = toFailure(error2, facts, redact);
+  const show = (text, limit) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redact, limit);
+  return {
+    ...failure,
+    outcome: facts.rollback === void 0 ? failure.outcome : "rolled-back",
+    remedy: findRollbackRemedy(error2, facts) ?? failure.remedy,
+    ending: toEnding(facts, show)
   };
 }
 function toSentence(message) {
@@ -3293,7 +3743,7 @@ function toGraphSection({ graph }) {
   const diagram = graph && toGraphDiagram(graph.now);
   return diagram === void 0 ? "" : `### Graph
 
-${(0,chunk_BI27S3UU/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+${(0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(diagram, "mermaid")}`;
 }
 function toChangesSection({ graph }) {
   if (graph?.before === void 0)
@@ -3307,15 +3757,15 @@ function toChangesSection({ graph }) {
     shown.push(`\u2026 and ${lines.length - maxChanges} more`);
   return `**What changed in the graph since the revision before**
 
-${(0,chunk_BI27S3UU/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
+${(0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 }
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_QYA5U245/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_7EDWIKKE/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_QYA5U245/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_7EDWIKKE/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3333,7 +3783,7 @@ function* drawNodes(places, level, boxes) {
   for (const [name, inner] of groups) {
     if (name === void 0)
       continue;
-    yield `${indent}subgraph s${boxes.count++} ["${(0,chunk_BI27S3UU/* toMermaidLabel */.zU)(name)}"]`;
+    yield `${indent}subgraph s${boxes.count++} ["${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(name)}"]`;
     yield* drawNodes(inner, level + 1, boxes);
     yield `${indent}end`;
   }
@@ -3343,10 +3793,10 @@ function toShape(name) {
     return '(["start"])';
   if (name === "__end__")
     return '(["end"])';
-  return `["${(0,chunk_BI27S3UU/* toMermaidLabel */.zU)(name)}"]`;
+  return `["${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(name)}"]`;
 }
 function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|"${(0,chunk_BI27S3UU/* toMermaidLabel */.zU)(data)}"|`;
+  const words = data === null ? "" : `|"${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(data)}"|`;
   return `${conditional ? "-.->" : "-->"}${words}`;
 }
 function toGraphChanges(before, after) {
@@ -3357,7 +3807,7 @@ function toGraphChanges(before, after) {
 }
 function toParts({ nodes, edges }) {
   const toPart = (kind, ...ids) => {
-    const words = ids.map((id) => (0,chunk_BI27S3UU/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
+    const words = ids.map((id) => (0,chunk_WWQ7XLRW/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
     return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
   };
   return new Map([
@@ -3390,7 +3840,7 @@ function toTable(rows) {
   return lines.length === 0 ? "" : ["<table>", ...lines, "</table>"].join("\n");
 }
 function toCodeCell(text) {
-  return text && (0,chunk_BI27S3UU/* toCode */.Xt)(text);
+  return text && (0,chunk_WWQ7XLRW/* toCode */.Xt)(text);
 }
 function toGrid(heading, rows) {
   const lines = [
@@ -3402,8 +3852,8 @@ function toGrid(heading, rows) {
 function toDetails(title, box, { open = false, limit = maxBlockLength } = {}) {
   if (box === void 0)
     return "";
-  const json2 = (0,chunk_BI27S3UU/* cutText */.IN)(box.start ?? (0,chunk_6CUU3OYQ/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
-  return toFolded(title, (0,chunk_BI27S3UU/* toCodeBlock */.oU)(json2, "json"), open);
+  const json = (0,chunk_WWQ7XLRW/* cutText */.IN)(box.start ?? (0,chunk_7SL57SFM/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
+  return toFolded(title, (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
   return `<details${open ? " open" : ""}><summary>${title}</summary>
@@ -3420,7 +3870,7 @@ function toHead(input2) {
     toHeadline(input2),
     failure === void 0 ? "" : toAlert(failure),
     toFactTable(input2),
-    facts.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(facts.skipReason)}.`
+    facts.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(facts.skipReason)}.`
   ];
 }
 function toHeadline({ mode, facts, outcome }) {
@@ -3429,32 +3879,32 @@ function toHeadline({ mode, facts, outcome }) {
   if (facts.sweep !== void 0)
     return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Sweep of previews`;
   const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`;
-  return `${icon} ${(0,chunk_BI27S3UU/* toMarkdown */.l6)((0,chunk_BI27S3UU/* toOneLine */.GX)(subject))} ${words}`;
+  return `${icon} ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)((0,chunk_WWQ7XLRW/* toOneLine */.GX)(subject))} ${words}`;
 }
-function toAlert({ title, message, remedy }) {
-  const [first = "", ...rest] = (0,chunk_BI27S3UU/* toPlainText */.bo)(message).split("\n");
-  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_BI27S3UU/* toHtml */.Vw).join("<br>")}</pre>
+function toAlert({ title, message, remedy, ending = [] }) {
+  const [first = "", ...rest] = (0,chunk_WWQ7XLRW/* toPlainText */.bo)(message).split("\n");
+  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_WWQ7XLRW/* toHtml */.Vw).join("<br>")}</pre>
 ` : "";
   return `> [!CAUTION]
-> **${(0,chunk_BI27S3UU/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(first)}
-${more}>
-> ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(remedy)}`;
+> **${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(first)}
+${more}${[remedy, ...ending].map((line2) => `>
+> ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(line2)}`).join("\n")}`;
 }
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
   return toTable([
     ["Graph server", toLink(facts.deploymentUrl, facts.deploymentUrl)],
-    ["It serves", toServingCell(facts)],
+    ["Serving revision", toServingCell(facts)],
     ["Smoke test", toSmokeCell(facts)],
     ["Ref", toCodeCell(facts.repoRef)],
     ["Commit", toCommitCell(facts, repositoryUrl)],
     ["Secrets", toSecretsCell(facts)],
-    ["Outcome", (0,chunk_BI27S3UU/* toCode */.Xt)(outcome)],
+    ["Outcome", (0,chunk_WWQ7XLRW/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(facts.rollback?.to)],
-    ["Duration", (0,chunk_QYA5U245/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_7EDWIKKE/* formatDuration */.a3)(durationMs)],
     ["Deployment", toDeploymentCell(facts)],
     ["Revision", toRevisionCell(facts)],
     ["Revision before", toCodeCell(facts.previousRevisionId)],
-    ["Interrupted", facts.interrupted?.map((id) => (0,chunk_BI27S3UU/* toCode */.Xt)(id)).join(", ")]
+    ["Interrupted", facts.interrupted?.map((id) => (0,chunk_WWQ7XLRW/* toCode */.Xt)(id)).join(", ")]
   ]);
 }
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
@@ -3462,12 +3912,19 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
   const id = deploymentId === label ? void 0 : toCodeCell(deploymentId);
   return [toLink(label, deploymentPage), id].filter(Boolean).join(" ");
 }
-function toServingCell({ revisionId, rollback, servingRevisionId }) {
-  const serving = rollback?.revisionId ?? servingRevisionId;
-  return serving == null || serving === revisionId ? "" : `revision ${(0,chunk_BI27S3UU/* toCode */.Xt)(serving)}`;
+function toServingCell(facts) {
+  return toCodeCell(findReplacement(facts));
 }
-function toRevisionCell({ revisionId, status }) {
-  return [toCodeCell(revisionId), status && `is ${(0,chunk_BI27S3UU/* toCode */.Xt)((0,chunk_BI27S3UU/* toOneLine */.GX)(status))}`].filter(Boolean).join(" ");
+function findReplacement({ revisionId, serving, rollback }) {
+  const shown = serving !== void 0 && "revisionId" in serving ? serving.revisionId : void 0;
+  const id = shown ?? rollback?.revisionId;
+  return id === revisionId ? void 0 : id;
+}
+function toRevisionCell(facts) {
+  const { revisionId, status = "" } = facts;
+  const isReplaced = (0,chunk_UPLSYCH5/* toFinality */.wB)(status) === "succeeded" && findReplacement(facts) !== void 0;
+  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_WWQ7XLRW/* toCode */.Xt)((0,chunk_WWQ7XLRW/* toOneLine */.GX)(status))}`;
+  return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
 function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
   const built = toCommit(commitSha, repositoryUrl);
@@ -3477,15 +3934,15 @@ function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
 }
 function toCommit(sha, repositoryUrl) {
   if (!/^[0-9a-f]{40,64}$/.test(sha))
-    return sha && (0,chunk_BI27S3UU/* toCode */.Xt)(sha);
-  const address = (0,chunk_BI27S3UU/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
+    return sha && (0,chunk_WWQ7XLRW/* toCode */.Xt)(sha);
+  const address = (0,chunk_WWQ7XLRW/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
   return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`;
 }
 function toSecretsCell({ secrets }) {
   const all = Object.entries(secrets ?? {}).filter(([, names3]) => names3.length > 0);
   if (all.length === 0)
     return secrets && "unchanged";
-  return all.map(([what, names3]) => `${what} ${names3.map((name) => (0,chunk_BI27S3UU/* toCode */.Xt)(name)).join(", ")}`).join("; ");
+  return all.map(([what, names3]) => `${what} ${names3.map((name) => (0,chunk_WWQ7XLRW/* toCode */.Xt)(name)).join(", ")}`).join("; ");
 }
 function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0)
@@ -3495,12 +3952,12 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_QYA5U245/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_7EDWIKKE/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
-  const text = (0,chunk_BI27S3UU/* toOneLine */.GX)(label);
-  return /^https?:\/\//.test(address) ? `<a href="${(0,chunk_BI27S3UU/* toHtml */.Vw)(address)}">${(0,chunk_BI27S3UU/* toHtml */.Vw)(text)}</a>` : (0,chunk_BI27S3UU/* toMarkdown */.l6)(text);
+  const text = (0,chunk_WWQ7XLRW/* toOneLine */.GX)(label);
+  return /^https?:\/\//.test(address) ? `<a href="${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(address)}">${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(text)}</a>` : (0,chunk_WWQ7XLRW/* toMarkdown */.l6)(text);
 }
 
 // .build/compiled/report/summary/log-section.js
@@ -3509,13 +3966,13 @@ function toLogSection({ revisionLog }, { limit, open }) {
   if (revisionLog === void 0)
     return "";
   const text = toEnd(revisionLog, limit).join("\n");
-  return toFolded("The end of the revision's log", (0,chunk_BI27S3UU/* toCodeBlock */.oU)(text, "text"), open);
+  return toFolded("The end of the revision's log", (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(text, "text"), open);
 }
 function toEnd(lines, limit) {
   let room = limit;
   const end = [];
   for (const line2 of lines.toReversed()) {
-    const text = (0,chunk_BI27S3UU/* cutText */.IN)(line2, maxLineLength);
+    const text = (0,chunk_WWQ7XLRW/* cutText */.IN)(line2, maxLineLength);
     room -= text.length + 1;
     if (room < 0)
       break;
@@ -3551,21 +4008,21 @@ function toPlanReport(tests, explain) {
   const parts = [
     "### Smoke tests",
     toTestGrid(tests),
-    toCostLine((0,chunk_24R4KQDW/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
+    toCostLine((0,chunk_UYALL4T5/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
     ...tests.map((test) => toReason(test, explain, { limit, open: test === first && others.length === 0 })),
-    ...tests.map(({ name, output }) => toDetails(`Result of ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(name)}`, output, { limit }))
+    ...tests.map(({ name, output }) => toDetails(`Result of ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(name)}`, output, { limit }))
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 var columns = [
   ["", ({ failure }) => failure === void 0 ? "\u2705" : "\u274C"],
-  ["Test", ({ name }) => (0,chunk_BI27S3UU/* toMarkdown */.l6)(name)],
+  ["Test", ({ name }) => (0,chunk_WWQ7XLRW/* toMarkdown */.l6)(name)],
   ["Passed", ({ samples }) => toRate(samples)],
-  ["Assistant", ({ assistant }) => (0,chunk_BI27S3UU/* toCode */.Xt)(assistant)],
+  ["Assistant", ({ assistant }) => (0,chunk_WWQ7XLRW/* toCode */.Xt)(assistant)],
   ["Steps", toSteps],
   ["First event", ({ steps }) => toFirstEvent(steps)],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_QYA5U245/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_7EDWIKKE/* formatDuration */.a3)(durationMs)]
 ];
 function toTestGrid(tests) {
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
@@ -3576,16 +4033,16 @@ function toRate({ taken, passed, needed }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_BI27S3UU/* toHtml */.Vw)(kind)} ${(0,chunk_QYA5U245/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(kind)} ${(0,chunk_7EDWIKKE/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
-  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_BI27S3UU/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
+  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent(steps) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_QYA5U245/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_7EDWIKKE/* formatDuration */.a3)(firstMs);
 }
 function toCostLine(cost) {
-  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_24R4KQDW/* toCostWords */.KH)(cost)}`;
+  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_UYALL4T5/* toCostWords */.KH)(cost)}`;
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -3593,29 +4050,34 @@ function toReason(test, explain, { limit, open }) {
     return "";
   const { message } = explain(failedSample.error);
   const { error: error2 } = failedSample;
-  const diff = error2 instanceof chunk_U24QQTMG/* SmokeTestFailed */.bs ? error2.diff : void 0;
+  const diff = error2 instanceof chunk_2TBO7B27/* SmokeTestFailed */.bs ? error2.diff : void 0;
   const text = diff === void 0 ? message : `${message.split("\n", 1)[0]}
 ${diff}`;
-  const block = (0,chunk_BI27S3UU/* toCodeBlock */.oU)((0,chunk_BI27S3UU/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
+  const block = (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)((0,chunk_WWQ7XLRW/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_PENEQZRU/* toSampleWords */.ZD)({ ...failedSample, name, samples });
-  return toFolded(`${icon} ${(0,chunk_BI27S3UU/* toMarkdown */.l6)(name)}: ${(0,chunk_BI27S3UU/* toHtml */.Vw)(words)}`, block, open);
+  const words = (0,chunk_P7ZOAJ4E/* toSampleWords */.ZD)({ ...failedSample, name, samples });
+  return toFolded(`${icon} ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(name)}: ${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(words)}`, block, open);
 }
 
 // .build/compiled/report/timeline-diagram.js
 var minBarMs = 1;
-function toTimelineDiagram(timeline, endedAt) {
-  const start = timeline[0]?.at.getTime() ?? 0;
-  const bars = timeline.map(({ status, at }, index) => {
+function toTimelineDiagram(rollout, endedAt, rollback = []) {
+  const start = rollout[0]?.at.getTime() ?? 0;
+  const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
-    const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start;
-    const finality = (0,chunk_EOZ2XBV3/* toFinality */.wB)(status);
+    const until = (timeline[index + 1]?.at ?? end).getTime() - start;
+    const finality = (0,chunk_UPLSYCH5/* toFinality */.wB)(status);
     if (finality === "succeeded")
-      return `  ${(0,chunk_BI27S3UU/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_BI27S3UU/* toMermaidLabel */.zU)(`${status} ${(0,chunk_QYA5U245/* formatDuration */.a3)(until - from)}`);
+      return `  ${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
+    const label = (0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(`${status} ${(0,chunk_7EDWIKKE/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
+  const bars = toBars(rollout, rollback[0]?.at ?? endedAt);
+  if (rollback.length > 0) {
+    bars.unshift("  section Rollout");
+    bars.push("  section Rollback", ...toBars(rollback, endedAt));
+  }
   const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`;
   return ["gantt", "  dateFormat x", "  axisFormat %M:%S", ticks, ...bars].join("\n");
 }
@@ -3675,11 +4137,11 @@ function toSweepSection({ facts: { sweep }, failure }) {
   const icons = { kept: "\u2796", deleted: "\u{1F5D1}\uFE0F", "would be deleted": "\u{1F4CB}", failed: "\u274C" };
   const isKept = ({ result }) => Number(result === "kept");
   const rows = sweep.toSorted((one, other) => isKept(one) - isKept(other)).slice(0, maxSweepRows).map(({ name, deploymentId, pullRequest, result, reason }) => [
-    (0,chunk_BI27S3UU/* toCode */.Xt)(name),
-    (0,chunk_BI27S3UU/* toCode */.Xt)(deploymentId),
+    (0,chunk_WWQ7XLRW/* toCode */.Xt)(name),
+    (0,chunk_WWQ7XLRW/* toCode */.Xt)(deploymentId),
     String(pullRequest),
     `${icons[result]} ${result}`,
-    (0,chunk_BI27S3UU/* toMarkdown */.l6)((0,chunk_BI27S3UU/* toOneLine */.GX)(reason))
+    (0,chunk_WWQ7XLRW/* toMarkdown */.l6)((0,chunk_WWQ7XLRW/* toOneLine */.GX)(reason))
   ]);
   const table = toGrid(["Preview", "ID", "Pull request", "Result", "Why"], rows);
   const more = sweep.length - rows.length;
@@ -3687,12 +4149,14 @@ function toSweepSection({ facts: { sweep }, failure }) {
 
 \u2026 and ${more} more.` : table;
 }
-function toTimelineSection({ facts: { timeline = [] }, endedAt }) {
+function toTimelineSection({ facts, endedAt }) {
+  const { timeline = [], rollbackTimeline } = facts;
   if (timeline.length === 0)
     return "";
+  const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline);
   return `### Timeline
 
-${(0,chunk_BI27S3UU/* toCodeBlock */.oU)(toTimelineDiagram(timeline, endedAt), "mermaid")}`;
+${(0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(diagram, "mermaid")}`;
 }
 function toPlanSection({ plan }) {
   if (plan === void 0)
@@ -3702,9 +4166,98 @@ function toPlanSection({ plan }) {
   const blocks = plan.map(({ method, path, body }) => {
     const text = body === void 0 ? "" : `
 ${JSON.stringify(body, null, 2)}`;
-    return (0,chunk_BI27S3UU/* toCodeBlock */.oU)((0,chunk_BI27S3UU/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
+    return (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)((0,chunk_WWQ7XLRW/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
   });
   return ["### What would be sent", ...blocks].join("\n\n");
+}
+
+// .build/compiled/action/outputs.js
+var outputs = {
+  deployment_id: ({ deploymentId }) => deploymentId,
+  deployment_name: ({ deploymentName }) => deploymentName,
+  deployment_url: ({ deploymentUrl }) => deploymentUrl,
+  revision_id: ({ revisionId }) => revisionId,
+  previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
+  rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
+  status: ({ status }) => status && (0,chunk_WWQ7XLRW/* cutText */.IN)(status, maxWordLength),
+  outcome: (_, end) => end?.outcome,
+  repo_ref: ({ repoRef }) => repoRef,
+  commit_sha: ({ commitSha }) => commitSha,
+  created: ({ created }) => created?.toString(),
+  smoke_test: ({ smokeTest }) => smokeTest,
+  smoke_output: ({ smoke }) => toSmokeOutput(smoke),
+  run_id: ({ runId }) => runId,
+  thread_id: ({ threadId }) => threadId,
+  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
+  duration_seconds: (_, end) => end && (end.durationMs / 1e3).toFixed(1)
+};
+var outputNames = Object.keys(outputs);
+var maxOutputLength = 256 * 1024;
+var maxWordLength = 1e3;
+function toOutputs(state, end) {
+  const known = /* @__PURE__ */ new Map();
+  for (const name of outputNames) {
+    const value = outputs[name](state, end);
+    if (value !== void 0 && value.length <= maxOutputLength)
+      known.set(name, value);
+  }
+  return known;
+}
+function toSweptOutput(sweep) {
+  const isKept = ({ result }) => Number(result === "kept");
+  const texts = [];
+  let room = maxOutputLength - "[]".length;
+  for (const one of sweep.toSorted((one2, other) => isKept(one2) - isKept(other))) {
+    const { name, deploymentId: id, reason: why, result: outcome } = one;
+    const text = JSON.stringify({ name, id, why, outcome });
+    room -= text.length + ",".length;
+    if (room < 0)
+      break;
+    texts.push(text);
+  }
+  return `[${texts.join(",")}]`;
+}
+var written = /* @__PURE__ */ new WeakMap();
+function toSmokeOutput(smoke) {
+  if (smoke === void 0)
+    return void 0;
+  if (!written.has(smoke))
+    written.set(smoke, writeSmokeOutput(smoke));
+  return written.get(smoke);
+}
+function findMissingOutput({ smoke }) {
+  const { tests, output } = smoke ?? {};
+  const text = toSmokeOutput(smoke) ?? "";
+  if (tests === void 0) {
+    const isLong = output?.start !== void 0 || text.length > maxOutputLength;
+    return isLong ? "The output `smoke_output` isn't set" : void 0;
+  }
+  const returned = tests.filter((test) => test.output?.start !== void 0 || test.output?.value !== void 0).length;
+  const kept = JSON.parse(text).filter((test) => "output" in test).length;
+  const missing = returned - kept;
+  if (missing === 0)
+    return void 0;
+  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests`;
+}
+function writeSmokeOutput({ tests, output }) {
+  if (tests === void 0)
+    return output && !output.start ? JSON.stringify(output.value) : void 0;
+  const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
+    const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
+    return JSON.stringify({ name, passed: failure === void 0, ...rate });
+  });
+  let room = maxOutputLength - "[]".length;
+  for (const verdict2 of verdicts)
+    room -= verdict2.length + ",".length;
+  const texts = verdicts.map((verdict2, at) => {
+    const value = JSON.stringify(tests[at]?.output?.value);
+    const more = value === void 0 ? "" : `,"output":${value}`;
+    if (more.length > room)
+      return verdict2;
+    room -= more.length;
+    return `${verdict2.slice(0, -1)}${more}}`;
+  });
+  return `[${texts.join(",")}]`;
 }
 
 // .build/compiled/report/test-notes.js
@@ -3718,8 +4271,8 @@ function toTestNotes({ facts, outcome, explain }) {
       return [];
     const { message, remedy } = explain(failure.error);
     return {
-      title: `Smoke test failed: ${(0,chunk_BI27S3UU/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_PENEQZRU/* toSampleWords */.ZD)(failure)}: ${message}
+      title: `Smoke test failed: ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(failure.name)}`,
+      message: `${(0,chunk_P7ZOAJ4E/* toSampleWords */.ZD)(failure)}: ${message}
 ${remedy}`,
       place: { file, line: line2 }
     };
@@ -3735,13 +4288,12 @@ function publishVerdict(summary2, raw, runner) {
       facts.deploymentId && `Deployment ${facts.deploymentId}`,
       facts.revisionId && `revision ${facts.revisionId}`
     ].filter(Boolean);
-    const about = ids.length > 0 ? `
-(${ids.join(", ")})` : "";
+    const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
+    const { message, remedy, ending = [] } = failure;
     const [first, ...others] = toTestNotes(summary2);
-    runner.fail(failure.title, `${failure.message}
-${failure.remedy}${about}`, first?.place);
-    for (const { title, message, place } of others)
-      runner.warning(message, title, place);
+    runner.fail(failure.title, [message, remedy, ...about, ...ending].join("\n"), first?.place);
+    for (const { title, message: message2, place } of others)
+      runner.warning(message2, title, place);
   }
   logPlan(facts, runner);
   runner.info(`Outcome: ${outcome}`);
@@ -3771,38 +4323,38 @@ function logPlan({ plan }, runner) {
 // .build/compiled/inputs/event-context.js
 var noPlan = { plan: void 0, planProblems: [] };
 function toEventContext(event, raw, { actor, ...plan }) {
-  const pullRequest = (0,chunk_EOZ2XBV3/* findPullRequestOfEvent */.$F)(event, { actor });
+  const pullRequest = (0,chunk_UPLSYCH5/* findPullRequestOfEvent */.$F)(event, { actor });
   return {
     ...event,
     ...plan,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_EOZ2XBV3/* toRepoRef */.V8)(event),
+    refOfEvent: (0,chunk_UPLSYCH5/* toRepoRef */.V8)(event),
     pullRequest,
     preview: toPreviewChoice(pullRequest, raw)
   };
 }
 var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
 function toPreviewChoice(pull, { api_key: key2, preview_label: label }) {
-  if (pull === void 0)
+  if (pull === void 0 || pull.fork === chunk_UPLSYCH5/* unnamedFork */.N7)
     return { kind: "none", number: 0 };
-  const { number, action, headRepository, isFork, isDependabot, closed } = pull;
+  const { number, action, fork, isDependabot, closed } = pull;
   const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (isFork) {
-    const fork = headRepository === void 0 ? "a fork that is gone" : `${headRepository}, a fork`;
-    return skip(`comes from ${fork}: its branch is not in the repository that is built`);
+  if (fork !== void 0) {
+    const origin = fork === chunk_UPLSYCH5/* deletedFork */.iF ? "a fork that is gone" : `${fork}, a fork`;
+    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
   }
   if (isDependabot && key2 === void 0) {
     return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
   }
-  const isAboutLabel = label !== void 0 && (0,chunk_EOZ2XBV3/* hasLabel */.RX)([pull.label ?? ""], label);
+  const isAboutLabel = label !== void 0 && (0,chunk_UPLSYCH5/* hasLabel */.RX)([pull.label ?? ""], label);
   if (action === "unlabeled" && isAboutLabel)
     return { kind: "delete", number };
-  if (label !== void 0 && !closed && !(0,chunk_EOZ2XBV3/* hasLabel */.RX)(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_BI27S3UU/* toOneLine */.GX)(label, 60)}`);
+  if (label !== void 0 && !closed && !(0,chunk_UPLSYCH5/* hasLabel */.RX)(pull.labels, label)) {
+    return skip(`has no label ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(label, 60)}`);
   }
   const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
   if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_BI27S3UU/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+    return skip(`was ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
   }
   return { kind: closed ? "delete" : "deploy", number };
 }
@@ -3835,12 +4387,13 @@ function toReportPath(path, workspace = process.cwd()) {
 }
 function findReportProblem(path, workspace) {
   const file = toReportPath(path, workspace);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
   const there = find(file);
   if (there?.isDirectory() === true)
     return "is a folder, not a file";
-  let nearest = there === void 0 ? (0,external_node_path_.dirname)(file) : file;
-  while (find(nearest) === void 0 && (0,external_node_path_.dirname)(nearest) !== nearest)
-    nearest = (0,external_node_path_.dirname)(nearest);
+  const nearest = there === void 0 ? findNearest((0,external_node_path_.dirname)(file)) : file;
   if (there === void 0 && find(nearest)?.isDirectory() !== true) {
     return "has a file where a folder must be";
   }
@@ -3851,9 +4404,23 @@ function findReportProblem(path, workspace) {
     return "cannot be written: permission denied";
   }
 }
-function find(path) {
+function leadsOut(file, workspace = process.cwd()) {
+  if (!(0,chunk_GSFHUFZA/* isInside */.F)(workspace, file))
+    return false;
+  const nearest = findNearest(file, external_node_fs_.lstatSync);
   try {
-    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    return nearest !== workspace && !(0,chunk_GSFHUFZA/* isInside */.F)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function findNearest(path, stat = external_node_fs_.statSync) {
+  const above = (0,external_node_path_.dirname)(path);
+  return find(path, stat) !== void 0 || above === path ? path : findNearest(above, stat);
+}
+function find(path, stat = external_node_fs_.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
   } catch {
     return void 0;
   }
@@ -3862,7 +4429,7 @@ function find(path) {
 // .build/compiled/inputs/environment-faults.js
 function findEnvironmentFaults(raw, { region = "us", base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_EOZ2XBV3/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_UPLSYCH5/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses2 = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -3883,8 +4450,7 @@ function isWritableFile(path) {
 }
 
 // .build/compiled/inputs/rules/deployment.js
-function checkDeployment(given) {
-  const { values, event, has } = given;
+function checkDeployment({ values, event, has }) {
   const { mode } = values;
   const isNamed = has("deployment_id") || has("name");
   const isServed = mode === "smoke-test" && has("deployment_url");
@@ -3892,42 +4458,73 @@ function checkDeployment(given) {
   return {
     mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
     api_key: !has("api_key") && (isNamed || !isServed) && "is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
-    name: (isAsked || mode === "smoke-test") && has("deployment_id") && has("name") ? "must not be given together with deployment_id: one of them says which deployment" : findFaultOfName(given),
+    name: (isAsked || mode === "smoke-test") && has("deployment_id") && has("name") && "must not be given together with deployment_id: one of them says which deployment",
     deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
     deployment_url: mode === "smoke-test" && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
     github_token: mode === "sweep" && !has("github_token") && "is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read"
   };
 }
-function findFaultOfName({ values: { mode, name }, event: { preview, repository } }) {
-  if (name === void 0)
-    return void 0;
-  if (mode === "sweep" && !name.includes(chunk_EOZ2XBV3/* numberPlaceholder */.TR)) {
-    return `must hold ${chunk_EOZ2XBV3/* numberPlaceholder */.TR}: only names with a number are ever swept`;
-  }
-  if (mode !== "preview" || preview.kind === "none" || preview.kind === "skip")
-    return void 0;
-  if ((0,chunk_EOZ2XBV3/* carriesNumber */.DZ)((0,chunk_EOZ2XBV3/* toPreviewName */.Zr)(name, { ...preview, repository }), preview.number))
-    return void 0;
-  return `must carry the pull request's number: write ${chunk_EOZ2XBV3/* numberPlaceholder */.TR} where it belongs`;
+function checkPreviewName({ values: { mode, name }, event }) {
+  const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
+  return { name: isPattern && (0,chunk_UPLSYCH5/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 
 // .build/compiled/inputs/rules/extra-fields.js
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_EOZ2XBV3/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_QYA5U245/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_EOZ2XBV3/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
-    const input2 = (0,chunk_EOZ2XBV3/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
+  const broken = chunk_UPLSYCH5/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_7EDWIKKE/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_UPLSYCH5/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
+    const input2 = (0,chunk_UPLSYCH5/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
     const path = section === void 0 ? name : `${section}.${name}`;
     return input2 === void 0 ? [] : `holds ${path}, which the input ${input2} sends: give it there`;
   });
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
 }
 
+// .build/compiled/inputs/rules/masked.js
+function checkMasked({ values, event, deploys, has }) {
+  const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
+  const { refOfEvent, repositoryUrl } = event;
+  const isElsewhere = (0,chunk_UPLSYCH5/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl);
+  const isBuilt = deploys && !has("image_uri");
+  const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_UPLSYCH5/* toGivenRef */.Ox)(given);
+  const outputs2 = {
+    deployment_id: values.deployment_id,
+    deployment_name: toName({ values, event }),
+    deployment_url: url?.href.replace(/\/$/, ""),
+    repo_ref: repoRef,
+    commit_sha: repoRef === ofEvent?.repoRef ? ofEvent?.commitSha : void 0
+  };
+  const find2 = (secrets2) => findMasked(secrets2, outputs2);
+  return {
+    secrets: find2(secrets.map(({ name, value }) => [`${name} `, value])),
+    graph_headers: find2(Object.entries(headers2).map(([name, value]) => [`${name} `, value])),
+    api_key: find2([["", values.api_key]]),
+    webhook_token: find2([["", values.webhook_token]])
+  };
+}
+function toName({ values, event }) {
+  const { preview, repository } = event;
+  if (values.mode !== "preview" || preview.kind === "skip")
+    return values.name;
+  return (0,chunk_UPLSYCH5/* toPreviewName */.Zr)(values.name, { repository, number: preview.number });
+}
+function findMasked(secrets, outputs2) {
+  return secrets.flatMap(([label, value]) => {
+    const redactor = new chunk_MIMAST3X/* Redactor */.pO();
+    if (value !== void 0)
+      redactor.add(value.reveal());
+    const names3 = Object.entries(outputs2).filter(([, text = ""]) => redactor.redactName(text) !== text);
+    return names3.map(([name]) => `${label}is a part of the output ${name}, which would be masked. Use another value, or remove it`);
+  });
+}
+
 // .build/compiled/inputs/rules/revision.js
 function checkFork(given) {
   const { mode, allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_EOZ2XBV3/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_UPLSYCH5/* findForkOfEvent */.dQ)(given.event);
   const writes = mode === "create" || mode === "update" || mode === "delete" || mode === "sweep";
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -3941,7 +4538,7 @@ function checkSource({ values, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_EOZ2XBV3/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_UPLSYCH5/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkRef(given) {
@@ -3949,12 +4546,12 @@ function checkRef(given) {
   if (!deploys || has("image_uri"))
     return {};
   const { refOfEvent } = event;
-  const ref = values.repo_ref && (0,chunk_EOZ2XBV3/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_EOZ2XBV3/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_EOZ2XBV3/* findBranchOfEvent */.tG)(event));
+  const ref = values.repo_ref && (0,chunk_UPLSYCH5/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_UPLSYCH5/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_UPLSYCH5/* findBranchOfEvent */.tG)(event));
   const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
   return {
-    repo_ref: ref && (0,chunk_EOZ2XBV3/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_EOZ2XBV3/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_UPLSYCH5/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_UPLSYCH5/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function checkRollout({ values, deploys }) {
@@ -3971,14 +4568,14 @@ function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_EOZ2XBV3/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl))
+  if (!(0,chunk_UPLSYCH5/* isBuiltElsewhere */.t)(values.repo_url ?? repositoryUrl, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
 function needsRefOfEvent({ values, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return values.mode === "update" || (0,chunk_EOZ2XBV3/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
+  return values.mode === "update" || (0,chunk_UPLSYCH5/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
 }
 
 // .build/compiled/inputs/rules/smoke.js
@@ -4029,7 +4626,7 @@ function listUnused({ values, has, deploys }) {
   const { mode, source = "github", wait, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested === true || isUnread("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_EOZ2XBV3/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_UPLSYCH5/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
   const pathNames = takes.configPath ? ["graph_config_path"] : [];
@@ -4061,22 +4658,24 @@ function listUnused({ values, has, deploys }) {
 
 // .build/compiled/inputs/find-conflicts.js
 var rules = [
+  checkPreviewName,
   checkDeployment,
   checkFork,
   checkSource,
   checkExtraFields,
   checkRef,
   checkRollout,
-  checkSmokeTest
+  checkSmokeTest,
+  checkMasked
 ];
 function findConflicts(raw, found) {
   const { mode } = found.values;
   const { kind } = found.event.preview;
-  if (mode === "preview" && kind === "skip")
-    return [];
   const isDeployingPreview = mode === "preview" && kind === "deploy";
   const deploys = mode === "create" || mode === "update" || isDeployingPreview;
   const given = { ...found, deploys, has: (name) => raw[name] !== void 0 };
+  if (mode === "preview" && kind === "skip")
+    return toConflicts(checkPreviewName(given));
   return [...rules.flatMap((rule) => toConflicts(rule(given))), ...listUnused(given)];
 }
 function toConflicts(findings) {
@@ -4127,9 +4726,9 @@ function parseForms(raw, event) {
       if (text !== void 0)
         values[input2] = format(text, options);
     } catch (error2) {
-      if (!(error2 instanceof chunk_QYA5U245/* FormError */.jQ))
+      if (!(error2 instanceof chunk_7EDWIKKE/* FormError */.jQ))
         throw error2;
-      if (isSkipped && error2 instanceof chunk_EOZ2XBV3/* AddressError */.Hi)
+      if (isSkipped && error2 instanceof chunk_UPLSYCH5/* AddressError */.Hi)
         continue;
       faults.push({ input: input2, problem: error2.message });
     }
@@ -4154,24 +4753,47 @@ function parseDefault(name, { repositoryUrl }, mode) {
 }
 
 // .build/compiled/action/read-asked.js
-async function readAsked(raw, event, { environment, mask }) {
+async function readAsked(raw, event, runner) {
+  const { environment, mask } = runner;
   const plan = await readPlan(raw, { variables: environment, mask });
   const context = toEventContext(event, raw, { actor: environment["GITHUB_ACTOR"], ...plan });
   const inputs = parseInputs(raw, context, environment);
+  warnOfIdle(inputs, context, runner);
   return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) };
 }
 async function readPlan({ smoke_plan: path }, environment) {
   if (path === void 0)
     return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(488), __nccwpck_require__.e(90), __nccwpck_require__.e(385), __nccwpck_require__.e(517), __nccwpck_require__.e(12)]).then(__nccwpck_require__.bind(__nccwpck_require__, 631));
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(191), __nccwpck_require__.e(448), __nccwpck_require__.e(195), __nccwpck_require__.e(553), __nccwpck_require__.e(58)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58));
   return readPlanFile(path, environment);
+}
+var maxWarnings = 10;
+function warnOfIdle(inputs, { plan, preview }, log) {
+  const isTested = "smoke_test" in inputs ? inputs.smoke_test : inputs.mode === "smoke-test";
+  if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
+    return;
+  const { idle = [], file = "" } = plan ?? {};
+  const ofInput = "smoke_expect" in inputs && (0,chunk_7EDWIKKE/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
+  const idleInput = {
+    problem: "`smoke_expect` cannot fail: it holds for any map",
+    place: void 0
+  };
+  const all = [
+    ...ofInput ? [idleInput] : [],
+    ...idle.map(({ line: line2, problem }) => ({ problem, place: { file, line: line2 } }))
+  ];
+  for (const { problem, place } of all.slice(0, maxWarnings)) {
+    log.warning(problem, "Expectation that cannot fail", place);
+  }
 }
 function toReportFile(inputs, { plan }, environment) {
   const path = "smoke_report" in inputs && !inputs.dry_run ? inputs.smoke_report : void 0;
   if (path === void 0)
     return void 0;
+  const workspace = environment["GITHUB_WORKSPACE"];
   return {
-    path: toReportPath(path, environment["GITHUB_WORKSPACE"]),
+    path: toReportPath(path, workspace),
+    workspace,
     name: plan?.file ?? "smoke test",
     tests: plan?.tests.map(({ name }) => name) ?? ["smoke test"]
   };
@@ -4608,9 +5230,9 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_WPEWGDDE/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, chunk_QYA5U245/* maxLogLineLength */.Rp, toLogLine);
-  const toAnnotation = (text) => (0,chunk_BI27S3UU/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
+  const redactor = new chunk_MIMAST3X/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redactor.redact, chunk_7EDWIKKE/* maxLogLineLength */.Rp, toLogLine);
+  const toAnnotation = (text) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -4634,7 +5256,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_WPEWGDDE/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_MIMAST3X/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -4654,15 +5276,15 @@ function createRunner(environment) {
   };
 }
 function toLogLine(text) {
-  return (0,chunk_BI27S3UU/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
+  return (0,chunk_WWQ7XLRW/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 function toAnnotationText(text) {
-  return (0,chunk_BI27S3UU/* toInertText */.TY)((0,chunk_BI27S3UU/* toReadableText */.NL)(text));
+  return (0,chunk_WWQ7XLRW/* toInertText */.TY)((0,chunk_WWQ7XLRW/* toReadableText */.NL)(text));
 }
 function readEvent(environment) {
   const read = (name) => environment[`GITHUB_${name}`] ?? "";
   const repository = read("REPOSITORY");
-  const serverUrl = (0,chunk_P4HVFD44/* withoutTrailing */.h)(read("SERVER_URL") || "https://github.com", "/");
+  const serverUrl = (0,chunk_HR765R7G/* withoutTrailing */.hT)(read("SERVER_URL") || "https://github.com", "/");
   const [id, attempt] = [read("RUN_ID"), read("RUN_ATTEMPT") || "1"];
   const page = `${serverUrl}/${repository}/actions/runs/${id}`;
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page;
@@ -4689,81 +5311,6 @@ function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
 }
 
-// .build/compiled/action/outputs.js
-var outputs = {
-  deployment_id: ({ deploymentId }) => deploymentId,
-  deployment_name: ({ deploymentName }) => deploymentName,
-  deployment_url: ({ deploymentUrl }) => deploymentUrl,
-  revision_id: ({ revisionId }) => revisionId,
-  previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
-  rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && (0,chunk_BI27S3UU/* cutText */.IN)(status, maxWordLength),
-  outcome: (_, end) => end?.outcome,
-  repo_ref: ({ repoRef }) => repoRef,
-  commit_sha: ({ commitSha }) => commitSha,
-  created: ({ created }) => created?.toString(),
-  smoke_test: ({ smokeTest }) => smokeTest,
-  smoke_output: ({ smoke }) => toSmokeOutput(smoke),
-  run_id: ({ runId }) => runId,
-  thread_id: ({ threadId }) => threadId,
-  swept: ({ sweep }) => sweep && toSweptOutput(sweep),
-  duration_seconds: (_, end) => end && (end.durationMs / 1e3).toFixed(1)
-};
-var outputNames = Object.keys(outputs);
-var maxOutputLength = 256 * 1024;
-var maxWordLength = 1e3;
-function toOutputs(state, end) {
-  const known = /* @__PURE__ */ new Map();
-  for (const name of outputNames) {
-    const value = outputs[name](state, end);
-    if (value !== void 0 && value.length <= maxOutputLength)
-      known.set(name, value);
-  }
-  return known;
-}
-function toSweptOutput(sweep) {
-  const isKept = ({ result }) => Number(result === "kept");
-  const texts = [];
-  let room = maxOutputLength - "[]".length;
-  for (const one of sweep.toSorted((one2, other) => isKept(one2) - isKept(other))) {
-    const { name, deploymentId: id, reason: why, result: outcome } = one;
-    const text = JSON.stringify({ name, id, why, outcome });
-    room -= text.length + ",".length;
-    if (room < 0)
-      break;
-    texts.push(text);
-  }
-  return `[${texts.join(",")}]`;
-}
-var written = /* @__PURE__ */ new WeakMap();
-function toSmokeOutput(smoke) {
-  if (smoke === void 0)
-    return void 0;
-  if (!written.has(smoke))
-    written.set(smoke, writeSmokeOutput(smoke));
-  return written.get(smoke);
-}
-function writeSmokeOutput({ tests, output }) {
-  if (tests === void 0)
-    return output && !output.start ? JSON.stringify(output.value) : void 0;
-  const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
-    const rate = taken === 1 ? {} : { repeat: taken, passes: passed };
-    return JSON.stringify({ name, passed: failure === void 0, ...rate });
-  });
-  let room = maxOutputLength - "[]".length;
-  for (const verdict2 of verdicts)
-    room -= verdict2.length + ",".length;
-  const texts = verdicts.map((verdict2, at) => {
-    const value = JSON.stringify(tests[at]?.output?.value);
-    const more = value === void 0 ? "" : `,"output":${value}`;
-    if (more.length > room)
-      return verdict2;
-    room -= more.length;
-    return `${verdict2.slice(0, -1)}${more}}`;
-  });
-  return `[${texts.join(",")}]`;
-}
-
 // .build/compiled/action/step-recorder.js
 var loggedOutputs = ["deployment_id", "revision_id"];
 var names2 = /* @__PURE__ */ new Set([
@@ -4779,6 +5326,8 @@ var names2 = /* @__PURE__ */ new Set([
   "runId",
   "threadId",
   "rollback",
+  "rollbackRevisionId",
+  "serving",
   "status",
   "sweep",
   "secrets"
@@ -4799,7 +5348,7 @@ function createStepRecorder(runner, { redact, redactName }) {
       } catch (cause) {
         const code = toErrorCode(cause);
         const message = `the outputs of this step could not be written (${code})`;
-        lost ??= new chunk_HHLI2UKR/* OutputsLost */.$I(message, { code, cause });
+        lost ??= new chunk_UPLSYCH5/* OutputsLost */.$I(message, { code, cause });
       }
     }
   };
@@ -4814,7 +5363,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       for (const [key2, value] of Object.entries(more)) {
-        state = { ...state, [key2]: (0,chunk_WPEWGDDE/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
+        state = { ...state, [key2]: (0,chunk_MIMAST3X/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
       }
       publish();
     },
@@ -4830,15 +5379,19 @@ async function writeReport(file, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
   if (file === void 0 || isSkipped)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 4).then(__nccwpck_require__.bind(__nccwpck_require__, 4));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 439).then(__nccwpck_require__.bind(__nccwpck_require__, 439));
   const xml = toSmokeReport(file, summary2);
+  if (leadsOut(file.path, file.workspace)) {
+    const problem = "the smoke report could not be written: a link points out of the workspace";
+    return new chunk_UPLSYCH5/* ReportLost */.Vk(problem, { code: "ELOOP" });
+  }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
     (0,external_node_fs_.writeFileSync)(file.path, xml);
     return void 0;
   } catch (cause) {
     const code = toErrorCode(cause);
-    return new chunk_HHLI2UKR/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
+    return new chunk_UPLSYCH5/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
   }
 }
 
@@ -4870,7 +5423,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(385), __nccwpck_require__.e(894)]).then(__nccwpck_require__.bind(__nccwpck_require__, 894));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(195), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 188));
     connected = connect(asked, recorder, step);
     return connected.work();
   };
@@ -4879,6 +5432,11 @@ async function runStep(step) {
   const durationMs = clock.now() - start;
   recorder.close({ outcome, durationMs });
   const { state: facts } = recorder;
+  const missing = findMissingOutput(facts);
+  const note = (text) => end.failure ? runner.info(text) : runner.warning(text, "Output too long");
+  if (missing !== void 0) {
+    note(`${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`);
+  }
   const explain = (error2) => toFailure(error2, facts, redact);
   const done = {
     mode: raw.mode ?? "unknown",
@@ -4906,10 +5464,10 @@ async function settle(work, recorder, { runner, signal }) {
     const cause = signal.aborted ? signal.reason : error2;
     if (cause instanceof Error)
       runner.debug(cause.stack ?? cause.message);
-    const failure = toFailure(cause, recorder.state, runner.redactor.redact);
+    const failure = toStepFailure(cause, recorder.state, runner.redactor.redact);
     if (recorder.state.stage === "smoke-test")
       recorder.report({ smokeTest: "failed" });
-    const exitCode = cause instanceof chunk_HHLI2UKR/* Cancelled */.cJ ? cause.exitCode : 1;
+    const exitCode = cause instanceof chunk_UPLSYCH5/* Cancelled */.cJ ? cause.exitCode : 1;
     return { outcome: failure.outcome, failure, exitCode };
   }
 }
@@ -4927,7 +5485,7 @@ var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
-    const reason = new chunk_HHLI2UKR/* Cancelled */.cJ(name);
+    const reason = new chunk_UPLSYCH5/* Cancelled */.cJ(name);
     cancellation.abort(reason);
     if (again) {
       verdict = reason.exitCode;
@@ -4937,13 +5495,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_QYA5U245/* systemClock */.ml,
+  clock: chunk_7EDWIKKE/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_QYA5U245/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_7EDWIKKE/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

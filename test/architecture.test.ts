@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
@@ -250,6 +250,18 @@ function isDefaultExport(statement: ts.Statement): boolean {
   const modifiers = ts.canHaveModifiers(statement) ? ts.getModifiers(statement) : undefined
   return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) ?? false
 }
+
+test('E8: every path that docs/architecture.md names is there', () => {
+  const page = readFileSync(path.join(root, '..', 'docs', 'architecture.md'), 'utf8')
+  const named = [...page.matchAll(/`([\w.-]*\/[\w./-]*|[\w-]+\.(?:m?ts|mjs|json|yml))`/g)]
+  const paths = named.map(([, name = '']) => name.replace(/^src\//, ''))
+  expect(paths).toContain('http/send-once.ts')
+  const isThere = (name: string) =>
+    [root, path.join(root, '..'), path.join(root, 'smoke')].some((folder) =>
+      existsSync(path.join(folder, name)),
+    )
+  expect(paths.filter((name) => !isThere(name) && name !== 'dist/')).toEqual([])
+})
 
 test('nothing in test/platform knows the action', () => {
   const platform = fileURLToPath(new URL('./platform', import.meta.url))

@@ -1,4 +1,4 @@
-import { ifOffered, unlessRefused } from '../http/if-found.ts'
+import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import {
   type Integration,
@@ -40,7 +40,10 @@ export class Integrations {
       const pages = this.#read({ ...call, response: integrationPageSchema })
       return { version, integrations: await Array.fromAsync(pages) }
     }
-    return (await unlessRefused(read('v2'), notOffered)) ?? (await ifOffered(read('v1')))
+    return (
+      (await undefinedOnStatus(read('v2'), notOffered)) ??
+      (await undefinedIfUnsupported(read('v1')))
+    )
   }
 
   /** The repositories that an integration sees, page by page. Throws as `call` of JsonClient. */

@@ -3,51 +3,42 @@ import { HttpError } from '../http/errors.ts'
 /** Statuses of a refusal that may be about room; 402 without words is about nothing else. */
 const statuses = [400, 402, 403, 409, 422, 429]
 
-const full = /\b(?:reached|exceed(?:s|ed)?|hit|exhausted|full|used up)\b/
-/** Words that leave a sentence what it is; numbers are `#`. */
+const full = /\b(?:reached|exceeded|exceeds|exceed|hit|exhausted|full|used up)\b/
+/** Words that leave a sentence what it is. */
 const fillers =
-  /\b(?:an?|any|the|your|its|all|active|current|existing|running|total|new|free|paid|dev|development|prod|production|preview|langgraph|langsmith|cloud) /g
+  /\b(?:an?|any|the|your|its|all|active|current|existing|running|total|new|free|paid|dev|development|prod|production|preview|langgraph|langsmith|cloud) |'s\b/g
+const owners = /\b(?:organization|tenant|account|plan)\b/g
 const numbers = /\b(?:\d[\d,]*|one|two|three|four|five|ten|single)\b/g
 
-/** Ways to say that there is no room for another deployment, without fillers: a row matches as a whole. */
+/** Ways to say that there is no room for another deployment; a row matches as a whole. An owner is a workspace, a number `#`. */
 const ways: readonly (readonly RegExp[])[] = [
   // Deployment quota exceeded. You have reached your deployment limit.
   [/\bdeployments? (?:count )?(?:quota|limit)\b/, full],
   // You have reached the limit of 5 deployments on your plan.
-  [/\b(?:quota|limit|number|max(?:imum)?) (?:of|for|on) (?:# )?deployments\b/, full],
+  [/\b(?:quota|limit|number|maximum|max) (?:of|for|on) (?:# )?deployments\b/, full],
   [/\b(?:quota|limit) of # deployment\b/, full],
   // The maximum number of deployments is 5. At most 5 deployments are allowed.
-  [
-    /\b(?:max(?:imum)?|at most) (?:number of )?(?:# )?deployments?\b/,
-    /\bis #|\b(?:allow|permitt)ed\b/,
-  ],
-  // Too many deployments in this workspace.
-  [/\btoo many deployments\b/],
+  [/\b(?:maximum|at most) (?:number of )?(?:# )?deployments?\b/, /\bis #|\ballowed\b/],
+  [/\btoo many deployments\b|\bno (?:more|further|additional) deployments\b/],
   // Only one free dev deployment is allowed per organization.
   [/\bonly # deployments? (?:is |are |can be |may be )?(?:allowed|permitted|included)\b/],
   // Your plan allows up to 3 deployments.
   [
-    /\b(?:allows?|permits?|includes?|(?:limited|restricted) to) (?:only |up to |at most |max(?:imum)? of |no more than )*# deployments?\b/,
+    /\b(?:allows|includes|(?:limited|restricted) to) (?:only |up to |at most |maximum of |no more than )*# deployments?\b/,
   ],
   // You cannot create more deployments.
-  [
-    /\b(?:can ?not|can't|unable to|not allowed to) create (?:more|another|additional|further) deployments?\b/,
-  ],
-  [/\bno (?:more|further|additional) deployments\b/],
+  [/\b(?:cannot|can't|not allowed to) create (?:more|another|additional|further) deployments?\b/],
   // Workspace quota exceeded. Your organization has reached its limit. The workspace is full.
-  [
-    /\b(?:workspace|organi[sz]ation|tenant|account|plan) (?:quota|limit)\b(?! (?:of|for|on)\b)/,
-    full,
-  ],
-  [/\b(?:workspace|organi[sz]ation|tenant|account|plan) (?:has |have )?\w+ (?:quota|limit)$/, full],
-  [/\b(?:workspace|organi[sz]ation|tenant|account|plan) is full$/],
+  [/\bworkspace (?:quota|limit)\b(?! (?:of|for|on)\b)/, full],
+  [/\bworkspace (?:has |have )?\w+ (?:quota|limit)$/, full],
+  [/\bworkspace is full$/],
   // Quota exceeded.
   [/^(?:error: )?quota (?:has been |is |was )?(?:reached|exceeded|exhausted)$/],
 ]
 
 /** What else has limits and quotas: a sentence that names one of these is about that. */
 const otherLimits =
-  /\b(?:rate|requests?|api|calls?|tokens?|trac(?:es?|ing)|spans?|events?|runs?|threads?|crons?|assistants?|revisions?|builds?|replicas?|containers?|v?cpus?|cores?|gpus?|memory|ram|storage|disk|databases?|redis|bytes?|[kmgt]i?b|size|length|characters?|names?|secrets?|variables?|body|payload|bandwidth|connections?|seconds?|minutes?|hours?|concurrent(?:ly)?|repositor(?:y|ies)|listeners?|domains?|already|later|while|until)\b/
+  /\b(?:rate|requests?|api|calls?|tokens?|traces?|tracing|spans?|events?|runs?|threads?|crons?|assistants?|revisions?|builds?|replicas?|containers?|v?cpus?|cores?|gpus?|memory|ram|storage|disk|databases?|redis|bytes?|[kmg]b|[kmg]ib|size|length|characters?|names?|secrets?|variables?|body|payload|bandwidth|connections?|seconds?|minutes?|hours?|concurrent(?:ly)?|repository|repositories|listeners?|domains?|already|later|while|until)\b/
 
 /**
  * Whether a creation was refused because there is no room for another deployment. There is no code for it, so the words
@@ -63,7 +54,8 @@ export function isQuotaRefusal(error: unknown, echoes: readonly string[]): error
 }
 
 function saysFull(text: string): boolean {
-  const sentence = text.trim().replace(/'s\b/g, '').replace(fillers, '').replace(numbers, '#')
+  const plain = text.trim().replace(fillers, '').replace(owners, 'workspace')
+  const sentence = plain.replace(numbers, '#')
   const isSaid = ways.some((way) => way.every((words) => words.test(sentence)))
   return isSaid && !otherLimits.test(sentence)
 }

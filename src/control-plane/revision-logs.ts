@@ -1,6 +1,6 @@
 import { maxLogLineLength } from '../bounds.ts'
 import type { CallAddress } from '../http/call-address.ts'
-import { ifOffered } from '../http/if-found.ts'
+import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { cutText, toPlainText } from '../text/safe-text.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
@@ -82,7 +82,9 @@ export class RevisionLogs {
   }
 
   #send(call: CallAddress & { readonly body?: unknown }, { timeoutMs, signal }: LogQuery) {
-    return ifOffered(this.#client.call({ ...call, response: revisionLogSchema, timeoutMs, signal }))
+    return undefinedIfUnsupported(
+      this.#client.call({ ...call, response: revisionLogSchema, timeoutMs, signal }),
+    )
   }
 
   /** Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off. */

@@ -1,4 +1,4 @@
-import { ifFound } from '../http/if-found.ts'
+import { undefinedIfNotFound } from '../http/gone.ts'
 import type { GitHubApi } from './api.ts'
 import { toCommentBody, toCommentMarker } from './comment-text.ts'
 import { commentSchema, viewerSchema } from './schemas.ts'
@@ -46,7 +46,7 @@ export async function updateComment(api: GitHubApi, comment: StickyComment) {
     )
     return now.body === body ? now : undefined
   }
-  return ifFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
+  return undefinedIfNotFound(api.sendOnce({ send, look, effect: 'the comment was updated' }))
 }
 
 /** Ours begins with the marker and is by the token's owner; quoted and copied markers are left alone. */

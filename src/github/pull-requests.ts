@@ -1,4 +1,4 @@
-import { ifFound } from '../http/if-found.ts'
+import { undefinedIfNotFound } from '../http/gone.ts'
 import type { GitHubApi } from './api.ts'
 import { gitRefSchema, pullRequestSchema } from './schemas.ts'
 
@@ -14,7 +14,7 @@ export function listOpenPullRequests(api: GitHubApi) {
 /** Undefined for 404, which a token also gets that may not see the repository: list the open ones first. */
 export function findPullRequest(api: GitHubApi, pull_number: number) {
   const call = { purpose: 'read the pull request', response: pullRequestSchema }
-  return ifFound(
+  return undefinedIfNotFound(
     api.call(call, ({ request }, repo) =>
       request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...repo, pull_number }),
     ),
@@ -33,7 +33,7 @@ export function findTag(api: GitHubApi, tag: string): Promise<string | undefined
 
 function findRef(api: GitHubApi, purpose: string, ref: string): Promise<string | undefined> {
   const call = { purpose, response: gitRefSchema }
-  return ifFound(
+  return undefinedIfNotFound(
     api.call(call, ({ request }, repo) =>
       request('GET /repos/{owner}/{repo}/git/ref/{ref}', { ...repo, ref }),
     ),

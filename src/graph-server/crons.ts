@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import { ifFound } from '../http/if-found.ts'
+import { undefinedIfNotFound } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
@@ -69,7 +69,7 @@ export class Crons {
   /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
   async delete(cron_id: string, signal: AbortSignal): Promise<void> {
     const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
-    await ifFound(this.#call({ ...address, method: 'DELETE', ...anyAnswer, signal }))
+    await undefinedIfNotFound(this.#call({ ...address, method: 'DELETE', ...anyAnswer, signal }))
   }
 
   // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.

@@ -1,5 +1,5 @@
 import { HttpError } from '../http/errors.ts'
-import { unlessRefused } from '../http/if-found.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 
 const refusals = [400, 422]
 
@@ -20,7 +20,7 @@ export class DialectMemory {
     } catch (refusal) {
       if (!(refusal instanceof HttpError && refusals.includes(refusal.status))) throw refusal
       const other = this.#known === 'python' ? 'javascript' : 'python'
-      const answer = await unlessRefused(call(other), refusals)
+      const answer = await undefinedOnStatus(call(other), refusals)
       if (answer === undefined) throw refusal
       this.#known = other
       return answer

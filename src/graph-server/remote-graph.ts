@@ -1,4 +1,4 @@
-import { ifOffered } from '../http/if-found.ts'
+import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
 import { ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
@@ -73,7 +73,7 @@ export class RemoteGraph {
    */
   async isWaiting(config?: RunConfig, onValues?: (values: unknown) => void): Promise<boolean> {
     if (takeThreadId(this.#merge(config)).thread_id === undefined) return true
-    const state = await ifOffered(this.#readState(config, false))
+    const state = await undefinedIfUnsupported(this.#readState(config, false))
     if (state === undefined || state.next === null) return true
     onValues?.(state.values)
     return state.next.length > 0 || state.interrupts.length > 0

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { maxResultBytes } from '../bounds.ts'
-import { ifFound, ifOffered, unlessRefused } from '../http/if-found.ts'
+import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { anyAnswer } from './schemas.ts'
 import { threadSchema, threadStateSchema } from './thread-schemas.ts'
@@ -30,7 +30,10 @@ export function findSubgraphState(
   const address = { purpose: 'read the state', path: ['threads', thread_id, 'state', 'checkpoint'] }
   const response = threadStateSchema.optional().catch(undefined)
   const answer = { body: { checkpoint: { checkpoint_ns } }, response, ...reading, signal }
-  return unlessRefused(client.call({ ...address, method: 'POST', ...answer }), [400, 404, 405, 422])
+  return undefinedOnStatus(
+    client.call({ ...address, method: 'POST', ...answer }),
+    [400, 404, 405, 422],
+  )
 }
 
 function find<T>(
@@ -40,7 +43,9 @@ function find<T>(
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
   const response = schema.optional().catch(undefined)
-  return ifOffered(client.call({ purpose, method: 'GET', path, response, ...reading, signal }))
+  return undefinedIfUnsupported(
+    client.call({ purpose, method: 'GET', path, response, ...reading, signal }),
+  )
 }
 
 /** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
@@ -52,11 +57,13 @@ export function searchThreads(
   const response = threadSchema.array().optional().catch(undefined)
   const body = { metadata, limit: 1 }
   const call = client.call({ ...address, body, response, ...reading, retry, signal })
-  return unlessRefused(call, [400, 404, 405, 422, 501])
+  return undefinedOnStatus(call, [400, 404, 405, 422, 501])
 }
 
 /** DELETE /threads/{id}: a thread that does not exist is as good as deleted. */
 export async function deleteThread({ client, signal }: Reader, thread_id: string): Promise<void> {
   const address = { purpose: 'delete the thread', path: ['threads', thread_id] }
-  await ifFound(client.call({ ...address, method: 'DELETE', ...anyAnswer, retry: true, signal }))
+  await undefinedIfNotFound(
+    client.call({ ...address, method: 'DELETE', ...anyAnswer, retry: true, signal }),
+  )
 }

@@ -1,6 +1,6 @@
 import { runRecordSchema } from '../graph-server/schemas.ts'
 import { searchThreads } from '../graph-server/thread-calls.ts'
-import { ifOffered } from '../http/if-found.ts'
+import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { FollowedRun } from './followed-run.ts'
 
 interface LookOptions {
@@ -21,7 +21,9 @@ export async function findRun(
   // The newest runs are enough: nothing else uses the thread while ours runs.
   const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } }
   const answer = { response: runRecordSchema.array(), retry, signal }
-  const runs = await ifOffered(run.client.call({ ...address, method: 'GET', ...answer }))
+  const runs = await undefinedIfUnsupported(
+    run.client.call({ ...address, method: 'GET', ...answer }),
+  )
   const own = runs?.find(({ metadata }) => run.isMarked(metadata))
   if (own !== undefined) run.noteRun({ run_id: own.run_id, thread_id })
 }

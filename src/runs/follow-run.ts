@@ -2,7 +2,7 @@ import { RunFailed } from '../graph-server/errors.ts'
 import { anyAnswer } from '../graph-server/schemas.ts'
 import { deleteThread } from '../graph-server/thread-calls.ts'
 import { isRequestError, ResponseFormatError } from '../http/errors.ts'
-import { ifFound } from '../http/if-found.ts'
+import { undefinedIfNotFound } from '../http/gone.ts'
 import { isAmbiguous } from '../http/policy.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { findFailedNode } from './find-failed-node.ts'
@@ -71,7 +71,9 @@ async function cleanUpRun(run: FollowedRun, cancel: boolean): Promise<void> {
       path: [...path, 'cancel'],
     } as const
     // A run that is over, or does not exist, needs no cancelling.
-    await attempt(() => ifFound(client.call({ ...address, ...anyAnswer, retry: true, signal })))
+    await attempt(() =>
+      undefinedIfNotFound(client.call({ ...address, ...anyAnswer, retry: true, signal })),
+    )
   }
   if (run.ownsThread && thread_id !== undefined) {
     await attempt(() => deleteThread({ client, signal }, thread_id))

@@ -5,7 +5,7 @@ import { findState, findThread, searchThreads } from '../graph-server/thread-cal
 import type { Thread } from '../graph-server/thread-schemas.ts'
 import { toCallLabel } from '../http/call-address.ts'
 import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
-import { ifFound } from '../http/if-found.ts'
+import { undefinedIfNotFound } from '../http/gone.ts'
 import { rejoining } from '../http/policy.ts'
 import { withRetries } from '../http/retry.ts'
 import { findRun } from './find-run.ts'
@@ -94,7 +94,9 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
 async function readStatus({ client, signal, run_id = '' }: FollowedRun, path: readonly string[]) {
   const address = { purpose: 'read the run', method: 'GET', path } as const
   const response = runRecordSchema.nullable().catch(null)
-  const record = await ifFound(client.call({ ...address, response, retry: true, signal }))
+  const record = await undefinedIfNotFound(
+    client.call({ ...address, response, retry: true, signal }),
+  )
   if (record === undefined) {
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
     const threads = await searchThreads({ client, signal }, { [markerKey]: run_id })
