@@ -1,5 +1,6 @@
+import { WriteUnconfirmed } from '../http/errors.ts'
 import { isAmbiguous } from '../http/policy.ts'
-import { sendOnce, WriteUnconfirmed } from '../http/send-once.ts'
+import { sendOnce } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { once, type ServiceContext } from './client.ts'

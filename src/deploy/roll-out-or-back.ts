@@ -1,3 +1,4 @@
+import { WriteUnconfirmed } from '../http/errors.ts'
 import {
   NoOwnRevision,
   type RevisionReference,
@@ -6,7 +7,6 @@ import {
   NotServing,
 } from '../control-plane/errors.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { WriteUnconfirmed } from '../http/send-once.ts'
 import { RollbackImpossible } from '../rollout/errors.ts'
 import { type BadProof, toProof, warrantsRollback } from '../rollout/proof.ts'
 import { type BadRevision, type Rollback, rollBack } from '../rollout/roll-back.ts'

@@ -1,9 +1,9 @@
-import { ResponseFormatError } from '../http/errors.ts'
+import { ResponseFormatError, WriteUnconfirmed } from '../http/errors.ts'
 import type { Shape } from '../http/shape.ts'
 import { requireShape } from '../http/parse-answer.ts'
 import { isPathSegment } from '../http/path-segment.ts'
 import type { CallContext } from '../http/retry.ts'
-import { sendOnce, type Write, WriteUnconfirmed } from '../http/send-once.ts'
+import { sendOnce, type Write } from '../http/send-once.ts'
 import { type CallLimits, type Octokit, type OctokitOptions, OctokitSession } from './octokit.ts'
 
 /** One call of GitHub's REST API. */

@@ -115,3 +115,14 @@ export function isRequestError(error: unknown): boolean {
   const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
   return classes.some((known) => error instanceof known)
 }
+
+/** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
+export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
+  /** Why looking for the effect failed; undefined when the looks found nothing. */
+  readonly lookError: unknown
+}> {}
+
+/** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */
+export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError })
+}

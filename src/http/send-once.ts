@@ -1,13 +1,7 @@
-import { KnownError, knownError } from '../known-error.ts'
-import { isRequestError, type RequestLabel } from './errors.ts'
+import { KnownError } from '../known-error.ts'
+import { isRequestError, type RequestLabel, toUnconfirmed } from './errors.ts'
 import { isAmbiguous, isTransient, isUndone, maxRetryAfterMs, toAskedMs } from './policy.ts'
 import { type CallContext, withRetries } from './retry.ts'
-
-/** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
-export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
-  /** Why looking for the effect failed; undefined when the looks found nothing. */
-  readonly lookError: unknown
-}> {}
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
@@ -76,11 +70,6 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
 function isOfRead(error: unknown): boolean {
   const { request } = error as { readonly request?: RequestLabel }
   return request?.method === 'GET'
-}
-
-/** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */
-export function toUnconfirmed(effect: string, cause: unknown, lookError?: unknown) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError })
 }
 
 /** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */

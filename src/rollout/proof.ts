@@ -18,9 +18,15 @@ import {
   ServerFailing,
   ThreadIdMissing,
 } from '../graph-server/errors.ts'
-import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
+import {
+  ConnectionError,
+  HttpError,
+  ResponseFormatError,
+  ServiceNotFound,
+  TimeoutError,
+  WriteUnconfirmed,
+} from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
-import { WriteUnconfirmed } from '../http/send-once.ts'
 import {
   ExpectationTimedOut,
   NothingWaits,
@@ -158,7 +164,7 @@ export const proofs: readonly Row[] = [
   other(
     'A request to the control plane that fails',
     'a request to the control plane failed, which proves nothing about the revision',
-    ...[HttpError, ConnectionError, TimeoutError, ResponseFormatError],
+    ...[HttpError, ConnectionError, TimeoutError, ResponseFormatError, ServiceNotFound],
   ),
 ]
 

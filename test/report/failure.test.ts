@@ -22,8 +22,8 @@ import {
   ResponseFormatError,
   ServiceNotFound,
   TimeoutError,
+  toUnconfirmed,
 } from '../../src/http/errors.ts'
-import { toUnconfirmed } from '../../src/http/send-once.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
 import { toFailure, toStepFailure } from '../../src/report/failure.ts'
 import { NoDeploymentUrl } from '../../src/rollout/errors.ts'

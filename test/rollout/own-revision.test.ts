@@ -1,7 +1,7 @@
+import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
 import { NoOwnRevision } from '../../src/control-plane/errors.ts'
-import { WriteUnconfirmed } from '../../src/http/send-once.ts'
 import { makeRevision } from '../../src/rollout/own-revision.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {

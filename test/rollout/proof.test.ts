@@ -26,8 +26,8 @@ import {
   ResponseFormatError,
   type ServiceName,
   TimeoutError,
+  toUnconfirmed,
 } from '../../src/http/errors.ts'
-import { toUnconfirmed } from '../../src/http/send-once.ts'
 import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../../src/rollout/errors.ts'
 import { anyOther, type Proof, proofs, toProof } from '../../src/rollout/proof.ts'
 import {
@@ -180,7 +180,7 @@ describe('D: what an error proves about the revision', () => {
 const elsewhere = [
   ...['AmbiguousName', 'DeploymentExists', 'ForeignDeployment', 'InputError', 'ListUnreadable'],
   ...['NoIntegration', 'NothingToDeploy', 'RefUnclear', 'SecretsHidden', 'SeveralIntegrations'],
-  ...['SmokePlanError', 'DeletionTimedOut', 'NoGitHub', 'SweepIncomplete'],
+  ...['SmokePlanError', 'DeletionTimedOut', 'DeploymentLeaving', 'NoGitHub', 'SweepIncomplete'],
   // After the verdict.
   ...['OutputsLost', 'ReportLost'],
   // Of the failed tests in it, and of the rollback itself.

@@ -64,7 +64,7 @@ describe.concurrent('E6: two runs on one thread', () => {
     const second = sum - most
     const red = await playPlan(strict.url, runs(most, second - 1 || 1))
     expectRed(red, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-    expect(messageOf(red)).toMatch(/step 2 \(run\)[^]*expected at most \d+ tokens, got \d+/)
+    expect(messageOf(red)).toMatch(/step 2 \(run\)[\s\S]*expected at most \d+ tokens, got \d+/)
   })
 
   test('a message that an earlier run brought is counted once', async () => {

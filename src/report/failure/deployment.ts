@@ -1,3 +1,4 @@
+import { WriteUnconfirmed } from '../../http/errors.ts'
 import {
   AmbiguousName,
   DeletionTimedOut,
@@ -12,7 +13,6 @@ import {
   Superseded,
 } from '../../control-plane/errors.ts'
 import { ServerFailing } from '../../graph-server/errors.ts'
-import { WriteUnconfirmed } from '../../http/send-once.ts'
 import { AnotherCommit, CommitUnknown } from '../../rollout/errors.ts'
 import {
   DeploymentLeaving,
