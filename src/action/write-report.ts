@@ -17,7 +17,7 @@ export async function writeReport(
 ): Promise<ReportLost | undefined> {
   const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed'
   if (file === undefined || isSkipped) return undefined
-  // Most steps write none, and the writer of XML takes its time to load.
+  // Most steps write none.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(file, summary)
   try {
