@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import type { ReportSubject } from '../report/smoke-report.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { ReportLost } from '../step/step-errors.ts'
-import { toErrorCode } from './error-code.ts'
+import { toErrorCode } from './runner.ts'
 
 /** The file of a smoke test's report, and what it is about. */
 export interface SmokeReportFile extends ReportSubject {

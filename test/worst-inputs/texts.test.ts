@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCommentBody } from '../../src/github/comment-text.ts'
+import { toCommentBody } from '../../src/github/comment.ts'
 import { toErrorReason } from '../../src/http/http-error.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
 import { findDifference } from '../../src/smoke/expectations/contained.ts'
@@ -15,7 +15,7 @@ import {
   toPlainText,
   toShownText,
 } from '../../src/text/safe-text.ts'
-import { Redactor, redactDeep } from '../../src/text/secret.ts'
+import { redactDeep, Redactor } from '../../src/text/secret.ts'
 import { toShortJson } from '../../src/text/short-json.ts'
 
 // The loops over foreign text. Quadratic time would be minutes, so a limit of seconds holds on a busy machine too; the
