@@ -60,6 +60,7 @@ const layers: readonly (readonly string[])[] = [
   ['http'],
   ['time', 'log.ts', 'node-guard.ts'],
   ['text'],
+  ['cancelled.ts'],
   ['known-error.ts', 'bounds.ts'],
 ]
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { makeTemporaryDirectory } from './platform/temporary-directory.ts'
 
 // The worked examples of CONTRIBUTING are changes that really apply, to as many files as their headings say.
 
@@ -28,6 +29,27 @@ test('there is one for each of what is added most', () => {
 test.each(examples)('$what', ({ files, patch }) => {
   expect(findFault(patch)).toBe('')
   expect(patch.match(/^\+\+\+ /gm)).toHaveLength(Number(files))
+})
+
+test('E7: a new field of the control service is sent where it has a value, and left out elsewhere', async () => {
+  await using directory = makeTemporaryDirectory('contributing')
+  cpSync(path.join(root, 'src'), path.join(directory.path, 'src'), { recursive: true })
+  const input = examples.find(({ what }) => what?.includes('field'))?.patch ?? ''
+  const apply = ['apply', '--unidiff-zero', '-']
+  const options = { cwd: directory.path, encoding: 'utf8', input } as const
+  expect(spawnSync('git', apply, options)).toMatchObject({ status: 0, stderr: '' })
+  const script = `
+    import { toCreateBody, toUpdateBody } from './src/control-plane/body.ts'
+    const spec = { name: 'agent', source: 'github' }
+    const given = { ...spec, build_command: 'make' }
+    const bodies = [toCreateBody(spec), toUpdateBody({}), toCreateBody(given), toUpdateBody(given)]
+    console.log(JSON.stringify(bodies.map((body) => body.source_config ?? {})))`
+  const run = ['--input-type=module', '--eval', script]
+  const { stdout } = spawnSync(process.execPath, run, options)
+  const [create, update, ...both] = JSON.parse(stdout) as object[]
+  expect(create).toHaveProperty('custom_url', null)
+  for (const body of [create, update]) expect(body).not.toHaveProperty('build_command')
+  for (const body of both) expect(body).toHaveProperty('build_command', 'make')
 })
 
 test('one that does not apply would be found', () => {

@@ -16,6 +16,16 @@ interface Pull {
   readonly head: { readonly sha: string; readonly repo: { readonly full_name: string } | null }
 }
 
+interface ChangedFile {
+  readonly filename: string
+  /** Of a file that was renamed. */
+  readonly previous_filename?: string
+}
+
+const pageSize = 100
+/** GitHub lists 3,000 files (GitHub documentation, "List pull requests files"). */
+const maxPages = 30
+
 /** What an update of dependencies changes, and what an earlier rebuild of it has committed. */
 const updated = /^(?:package\.json|package-lock\.json|dist\/[\w.-]+)$/
 
@@ -35,8 +45,13 @@ export async function requireUpdate(
   }
   if (pull.head.repo?.full_name !== repository) throw new NotAnUpdate('its branch is in a fork')
   if (pull.head.sha !== head_sha) throw new NotAnUpdate('the branch has moved on')
-  const list = `repos/${repository}/pulls/${pull.number}/files?per_page=100`
-  const files = (await github.call(list)) as { readonly filename: string }[]
-  const strange = files.find(({ filename }) => !updated.test(filename))
-  if (strange !== undefined) throw new NotAnUpdate(`it changes ${strange.filename}`)
+  const list = `repos/${repository}/pulls/${pull.number}/files?per_page=${pageSize}`
+  for (let page = 1; page <= maxPages; page += 1) {
+    const files = (await github.call(`${list}&page=${page}`)) as ChangedFile[]
+    const names = files.flatMap(({ filename, previous_filename: before }) => [filename, before])
+    const strange = names.find((name) => name !== undefined && !updated.test(name))
+    if (strange !== undefined) throw new NotAnUpdate(`it changes ${strange}`)
+    if (files.length < pageSize) return
+  }
+  throw new NotAnUpdate('it changes more files than GitHub lists')
 }

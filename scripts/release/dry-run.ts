@@ -11,10 +11,11 @@ import { parseVersionTag } from './version-tag.ts'
 const directory = mkdtempSync(path.join(tmpdir(), 'release-'))
 const clone = path.join(directory, 'clone')
 const author = ['-c', 'user.name=Dry run', '-c', 'user.email=dry-run@example.invalid']
-const run = (command: string, ...args: string[]) => {
+const runIn = (cwd: string, command: string, ...args: string[]) => {
   console.log(`\n$ ${[command, ...args].join(' ')}`)
-  execFileSync(command, args, { cwd: clone, stdio: ['ignore', 'inherit', 'inherit'] })
+  execFileSync(command, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] })
 }
+const run = (command: string, ...args: string[]) => runIn(clone, command, ...args)
 const quietly = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8' }).trim()
 
@@ -42,7 +43,8 @@ try {
     run('npm', 'version', '--no-git-tag-version', '--allow-same-version', version)
     run('npm', 'run', 'docs')
     run('npm', 'run', 'build')
-    quietly(clone, ...author, 'commit', '--quiet', '--all', '--message', `Release ${tag}`)
+    quietly(clone, 'add', '--all')
+    quietly(clone, ...author, 'commit', '--quiet', '--message', `Release ${tag}`)
     quietly(clone, 'push', '--quiet', 'origin', 'main')
   }
   // Between releases, the newest one is played again.
@@ -52,11 +54,15 @@ try {
 
   run('node', 'scripts/release/check-tag.ts', tag)
   run('npm', 'run', 'build')
-  run('node', 'scripts/release/check-dist.ts')
-  run('node', 'scripts/release/make-assets.ts', tag, '../release')
-  run('node', 'scripts/release/move-major-tag.ts', tag)
-  run('node', 'scripts/release/check-published.ts', tag, commit)
-  run('node', 'scripts/release/check-published.ts', parseVersionTag(tag)?.major ?? '', commit)
+  run('node', 'scripts/release/check-dist.ts', commit)
+  // The job that publishes has a checkout of its own, in which nothing is installed.
+  const fresh = path.join(directory, 'fresh')
+  quietly('.', 'clone', '--quiet', '--branch', tag, origin, fresh)
+  const publish = (...args: string[]) => runIn(fresh, 'node', ...args)
+  publish('scripts/release/make-assets.ts', tag, '../release')
+  publish('scripts/release/move-major-tag.ts', tag)
+  publish('scripts/release/check-published.ts', tag, commit)
+  publish('scripts/release/check-published.ts', parseVersionTag(tag)?.major ?? '', commit)
 
   const notes = readFileSync(path.join(directory, 'release', 'notes.md'), 'utf8')
   console.log(`

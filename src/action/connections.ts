@@ -3,7 +3,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
-import { createRetryBudget, type RetryPolicy } from '../http/retry.ts'
+import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
@@ -88,7 +88,7 @@ export function connect({ inputs, event }: Asked, recorder: StepRecorder, step: 
     event,
     mask: runner.mask,
     report: recorder.report,
-    beforeFirstWrite: async () => reporter?.begin(recorder.state),
+    beforeFirstWrite: async (ref) => reporter?.begin(recorder.state, { ref }),
     allowInsecureHttp: inputs.allow_insecure_http,
     toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
   }

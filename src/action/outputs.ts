@@ -74,6 +74,23 @@ function toSmokeOutput(smoke: SmokeReport | undefined): string | undefined {
   return written.get(smoke)
 }
 
+/** What `smoke_output` lacks because it is too long, and where it is; undefined where it is complete. */
+export function findMissingOutput({ smoke }: StepState): string | undefined {
+  const { tests, output } = smoke ?? {}
+  const text = toSmokeOutput(smoke) ?? ''
+  if (tests === undefined) {
+    const isLong = output?.start !== undefined || text.length > maxOutputLength
+    return isLong ? "The output `smoke_output` isn't set" : undefined
+  }
+  const returned = tests.filter(
+    (test) => test.output?.start !== undefined || test.output?.value !== undefined,
+  ).length
+  const kept = (JSON.parse(text) as object[]).filter((test) => 'output' in test).length
+  const missing = returned - kept
+  if (missing === 0) return undefined
+  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests`
+}
+
 /** The final output of the question, or of every test of a plan with its name: as many outputs as fit, and all verdicts. */
 function writeSmokeOutput({ tests, output }: SmokeReport): string | undefined {
   if (tests === undefined) return output && !output.start ? JSON.stringify(output.value) : undefined

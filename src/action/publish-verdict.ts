@@ -1,5 +1,5 @@
 import type { RawInputs } from '../inputs/catalogue.ts'
-import { flag } from '../inputs/formats.ts'
+import { flag } from '../inputs/formats/formats.ts'
 import type { Place } from '../log.ts'
 import { toSampleWords } from '../report/failure/smoke-test.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
@@ -18,9 +18,10 @@ export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Ru
       facts.deploymentId && `Deployment ${facts.deploymentId}`,
       facts.revisionId && `revision ${facts.revisionId}`,
     ].filter(Boolean)
-    const about = ids.length > 0 ? `\n(${ids.join(', ')})` : ''
+    const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
+    const { message, remedy, ending = [] } = failure
     const [first, ...others] = toTestNotes(summary)
-    runner.fail(failure.title, `${failure.message}\n${failure.remedy}${about}`, first?.place)
+    runner.fail(failure.title, [message, remedy, ...about, ...ending].join('\n'), first?.place)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
   logPlan(facts, runner)

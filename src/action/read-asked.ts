@@ -41,8 +41,10 @@ function toReportFile(
 ): SmokeReportFile | undefined {
   const path = 'smoke_report' in inputs && !inputs.dry_run ? inputs.smoke_report : undefined
   if (path === undefined) return undefined
+  const workspace = environment['GITHUB_WORKSPACE']
   return {
-    path: toReportPath(path, environment['GITHUB_WORKSPACE']),
+    path: toReportPath(path, workspace),
+    workspace,
     name: plan?.file ?? 'smoke test',
     tests: plan?.tests.map(({ name }) => name) ?? ['smoke test'],
   }

@@ -1,11 +1,12 @@
+import { Cancelled } from '../cancelled.ts'
 import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
 import { loadYaml } from '../inputs/yaml.ts'
-import { listProxySecrets } from '../inputs/proxy-secrets.ts'
+import { listProxySecrets } from '../inputs/formats/proxy-secrets.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
-import { type Failure, toFailure } from '../report/failure.ts'
+import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
-import { Cancelled } from '../step/step-errors.ts'
 import type { Outcome } from '../step/step-state.ts'
+import { findMissingOutput } from './outputs.ts'
 import { publishVerdict } from './publish-verdict.ts'
 import { type Asked, readAsked } from './read-asked.ts'
 import { readEvent, type Step } from './runner.ts'
@@ -50,6 +51,15 @@ async function runStep(step: Step): Promise<number> {
   const durationMs = clock.now() - start
   recorder.close({ outcome, durationMs })
   const { state: facts } = recorder
+  const missing = findMissingOutput(facts)
+  // A failed step has its one annotation, and later steps rarely run.
+  const note = (text: string) =>
+    end.failure ? runner.info(text) : runner.warning(text, 'Output too long')
+  if (missing !== undefined) {
+    note(
+      `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`,
+    )
+  }
   const explain = (error: unknown) => toFailure(error, facts, redact)
   const done = {
     mode: raw.mode ?? 'unknown',
@@ -82,7 +92,7 @@ async function settle(
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)
-    const failure = toFailure(cause, recorder.state, runner.redactor.redact)
+    const failure = toStepFailure(cause, recorder.state, runner.redactor.redact)
     if (recorder.state.stage === 'smoke-test') recorder.report({ smokeTest: 'failed' })
     const exitCode = cause instanceof Cancelled ? cause.exitCode : 1
     return { outcome: failure.outcome, failure, exitCode }

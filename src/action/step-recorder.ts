@@ -1,6 +1,6 @@
 import { OutputsLost } from '../step/step-errors.ts'
 import type { StepState } from '../step/step-state.ts'
-import { redactDeep, type Redactor } from '../text/secret.ts'
+import { type Redactor, redactDeep } from '../text/redact.ts'
 import { type Runner, toErrorCode } from './runner.ts'
 import { type OutputName, type StepEnd, toOutputs } from './outputs.ts'
 
@@ -21,6 +21,8 @@ const names: ReadonlySet<string> = new Set<keyof StepState>([
   'runId',
   'threadId',
   'rollback',
+  'rollbackRevisionId',
+  'serving',
   'status',
   'sweep',
   'secrets',

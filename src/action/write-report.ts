@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { leadsOut } from '../inputs/report-file.ts'
 import type { ReportSubject } from '../report/smoke-report.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { ReportLost } from '../step/step-errors.ts'
@@ -8,6 +9,7 @@ import { toErrorCode } from './runner.ts'
 /** The file of a smoke test's report, and what it is about. */
 export interface SmokeReportFile extends ReportSubject {
   readonly path: string
+  readonly workspace: string | undefined
 }
 
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
@@ -20,6 +22,11 @@ export async function writeReport(
   // Most steps write none.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(file, summary)
+  // A link may have been put there since the inputs were checked.
+  if (leadsOut(file.path, file.workspace)) {
+    const problem = 'the smoke report could not be written: a link points out of the workspace'
+    return new ReportLost(problem, { code: 'ELOOP' })
+  }
   try {
     mkdirSync(dirname(file.path), { recursive: true })
     writeFileSync(file.path, xml)

@@ -6,36 +6,43 @@ import { type ExtraFields, type Section, withExtraFields } from './extra-fields.
 interface DeploymentSecret {
   readonly name: string
   readonly value: Secret
+  /** What was written after the value and is not sent. */
+  readonly comment?: string
 }
 
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
 function field<T>(section?: Section, ...keys: string[]) {
-  return { section, keys, type: undefined as T | undefined }
+  return { section, keys, isSpecified: false, type: undefined as T | undefined }
+}
+
+/** A field of the specification's create body: a creation sends null where it has no value, because a service may demand the key. */
+function specified<T>(section?: Section, ...keys: string[]) {
+  return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
 /** What only a creation sends, by the names of the inputs (specification, "Create a deployment"). */
 const creationFields = {
-  name: field<string>(),
-  source: field<string>(),
-  integration_id: field<string>('source_config'),
-  repo_url: field<string>('source_config'),
-  deployment_type: field<string>('source_config'),
+  name: specified<string>(),
+  source: specified<string>(),
+  integration_id: specified<string>('source_config'),
+  repo_url: specified<string>('source_config'),
+  deployment_type: specified<string>('source_config'),
 }
 
 /** What an update sends as well (specification, "Update a deployment"). */
 const revisionFields = {
-  build_on_push: field<boolean>('source_config'),
-  custom_url: field<string>('source_config'),
-  resource_spec: field<Readonly<Record<string, unknown>>>('source_config'),
-  repo_ref: field<string>('source_revision_config'),
+  build_on_push: specified<boolean>('source_config'),
+  custom_url: specified<string>('source_config'),
+  resource_spec: specified<Readonly<Record<string, unknown>>>('source_config'),
+  repo_ref: specified<string>('source_revision_config'),
   // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: field<string>(
+  graph_config_path: specified<string>(
     'source_revision_config',
     'graph_config_path',
     'langgraph_config_path',
   ),
-  image_uri: field<string>('source_revision_config'),
-  secrets: field<readonly DeploymentSecret[]>(),
+  image_uri: specified<string>('source_revision_config'),
+  secrets: specified<readonly DeploymentSecret[]>(),
 }
 
 const fields = { ...creationFields, ...revisionFields }
@@ -64,16 +71,16 @@ export function findInputOf({ section, name }: { section?: Section; name: string
   return found?.[0]
 }
 
-/** The body of a create request: every field of the specification, because a service may demand the key. */
+/** The body of a create request: every field of the specification, and the others that have a value. */
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
   const secrets = showSecrets(spec.secrets ?? [])
-  return withExtraFields(toBody(fields, { ...spec, secrets }, null), spec.extra_fields)
+  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields)
 }
 
 /** The body of an update request: partial objects with what changes. */
 export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSecrets): object {
   const secrets = changes.secrets && showSecrets(changes.secrets)
-  const body = toBody(revisionFields, { ...changes, secrets }, undefined)
+  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
   return withExtraFields(body, changes.extra_fields)
 }
 
@@ -94,11 +101,11 @@ function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {
 function toBody(
   rows: Readonly<Record<string, ReturnType<typeof field>>>,
   values: Readonly<Record<string, unknown>>,
-  absent: null | undefined,
+  { isWhole }: { readonly isWhole: boolean },
 ): Record<string, unknown> {
   const body: Record<string, unknown> = {}
-  for (const [name, { section, keys }] of Object.entries(rows)) {
-    const value = values[name] ?? absent
+  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
+    const value = values[name] ?? (isWhole && isSpecified ? null : undefined)
     if (value === undefined) continue
     const names = keys.length === 0 ? [name] : keys
     const part = Object.fromEntries(names.map((key) => [key, value]))

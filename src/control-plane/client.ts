@@ -1,14 +1,13 @@
 import { type CallAddress, toCallLabel } from '../http/call-address.ts'
-import { isAmbiguous, isPostponed, ResponseFormatError } from '../http/errors.ts'
-import { ifFound } from '../http/if-found.ts'
+import { ResponseFormatError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import { listItems, pageLimit } from '../http/list-items.ts'
+import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
-import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
+import { DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { Integrations } from './integrations.ts'
 import { RevisionLogs } from './revision-logs.ts'
-import { isBeingDeleted } from './revision-status.ts'
+import { ServiceCalls } from './service-calls.ts'
 import {
   about,
   type Deployment,
@@ -31,9 +30,12 @@ export const once = { retry: false }
 
 const always = { retry: true }
 
-interface ListOptions {
-  readonly retry: boolean
-  readonly onPage?: (page: readonly Revision[]) => void
+interface DeletionOptions {
+  readonly deleteTracingProject: boolean
+  /** The clock's time at which no other attempt begins. */
+  readonly endsAt?: number | undefined
+  readonly onFailure?: (error: unknown) => void
+  readonly signal: AbortSignal
 }
 
 /** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
@@ -52,18 +54,25 @@ export class ControlPlane {
   readonly logs: RevisionLogs
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
+  readonly #calls: ServiceCalls
 
   /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
+    this.#calls = new ServiceCalls(client, (signal) => this.list('', signal))
     this.#redact = redact
     this.integrations = new Integrations(client)
     this.logs = new RevisionLogs(client, redact)
   }
 
+  /** The time of the service's own clock, by the `Date` of its last answer; NaN where it sends none. */
+  get dateMs(): number {
+    return this.#calls.dateMs
+  }
+
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<Deployment> {
-    return this.#client.call({
+    return this.#calls.call({
       ...address('create the deployment', 'POST'),
       body: toCreateBody(spec),
       success: 201,
@@ -72,17 +81,16 @@ export class ControlPlane {
     })
   }
 
-  /** GET /v2/deployments/{id}; undefined when there is none. */
+  /** GET /v2/deployments/{id}; undefined when it is gone, which `GoneProof` decides. */
   find(id: string, signal: AbortSignal, { retry } = always): Promise<Deployment | undefined> {
-    return ifFound(
-      this.#client.call({
-        ...address('read the deployment', 'GET', id),
-        success: 200,
-        response: about(id, deploymentSchema),
-        retry,
-        signal,
-      }),
-    )
+    const answer = this.#calls.call({
+      ...address('read the deployment', 'GET', id),
+      success: 200,
+      response: about(id, deploymentSchema),
+      retry,
+      signal,
+    })
+    return this.#calls.undefinedIfGone(answer, id, signal)
   }
 
   /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
@@ -90,24 +98,6 @@ export class ControlPlane {
     const deployment = await this.find(id, signal)
     if (deployment === undefined) throw new DeploymentNotFound({ id })
     return deployment
-  }
-
-  /** The deployment with this name; one that is being deleted if no other has it. Throws AmbiguousName, ListUnreadable. */
-  async findByName(name: string, signal: AbortSignal): Promise<Deployment | undefined> {
-    const namesakes: Deployment[] = []
-    try {
-      for await (const deployment of this.list(name, signal)) {
-        if (deployment.name === name) namesakes.push(deployment)
-      }
-    } catch (error) {
-      // A list that cannot be followed to its end is good enough once the name was found in it.
-      const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
-      if (!isEnough) throw error
-    }
-    const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
-    if (alive.length <= 1) return alive[0] ?? namesakes[0]
-    const ids = alive.map(({ id }) => id).join(', ')
-    throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
   }
 
   /** GET /v2/deployments: all whose name contains a text; throws ListUnreadable after the last one that it can read. */
@@ -122,7 +112,7 @@ export class ControlPlane {
     const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
       try {
-        return await this.#client.call({ ...call, query })
+        return await this.#calls.call({ ...call, query })
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = 'the control service lists its deployments in a shape that cannot be read'
@@ -142,7 +132,7 @@ export class ControlPlane {
     changes: DeploymentChanges,
     signal: AbortSignal,
   ): Promise<Deployment | undefined> {
-    return this.#client.call({
+    return this.#calls.call({
       ...address('update the deployment', 'PATCH', id),
       body: toUpdateBody(changes),
       success: 200,
@@ -152,36 +142,41 @@ export class ControlPlane {
     })
   }
 
-  /** DELETE /v2/deployments/{id}, repeated where transient: false for a 404, unless one before may have been carried out. */
+  /**
+   * DELETE /v2/deployments/{id}, repeated where transient until the deadline: false when it was gone already.
+   * `onFailure` is called for each attempt that fails.
+   */
   async delete(
     id: string,
-    { deleteTracingProject, signal }: { deleteTracingProject: boolean; signal: AbortSignal },
+    { deleteTracingProject, ...options }: DeletionOptions,
   ): Promise<boolean> {
-    let maybeDone = false
-    const answer = await ifFound(
-      this.#client.callRaw({
-        ...address('delete the deployment', 'DELETE', id),
-        query: { delete_tracing_project: deleteTracingProject || undefined },
-        success: 204,
-        retry: true,
-        onFailure: (error) => {
-          maybeDone ||= isAmbiguous(error) && !isPostponed(error)
-        },
-        signal,
-      }),
-    )
-    return answer !== undefined || maybeDone
+    const answer = this.#client.callRaw({
+      ...address('delete the deployment', 'DELETE', id),
+      query: { delete_tracing_project: deleteTracingProject || undefined },
+      success: 204,
+      retry: true,
+      ...options,
+    })
+    const accepted = await this.#calls.undefinedIfGone(answer, id, options.signal)
+    if (accepted !== undefined) this.#calls.noteAnswer()
+    return accepted !== undefined
   }
 
-  /**
-   * GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. `onPage` is
-   * given each page as it came, unredacted, for who takes numbers of more of it than the first revisions.
-   */
+  /** GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. */
   async *listRevisions(
     id: string,
     signal: AbortSignal,
-    { retry, onPage }: ListOptions = always,
+    { retry } = always,
   ): AsyncGenerator<Revision> {
+    for await (const page of this.listRevisionPages(id, signal, { retry })) yield* page
+  }
+
+  /** The same page by page, for who needs no more than the newest. */
+  async *listRevisionPages(
+    id: string,
+    signal: AbortSignal,
+    { retry } = always,
+  ): AsyncGenerator<readonly Revision[]> {
     const call = {
       ...address('list the revisions', 'GET', id, 'revisions'),
       success: 200,
@@ -192,26 +187,29 @@ export class ControlPlane {
     // The specification shows no paging, so the first page is read without it.
     const getPage = async (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
-      const page = await this.#client.call({ ...call, query })
-      onPage?.(page)
-      return page
+      const page = await this.#calls.call({ ...call, query })
+      return page.map((revision) => this.#hide(revision))
     }
     const label = toCallLabel(this.#client, call)
     const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
-    for await (const revision of listItems({ ...pages, getPage, toError })) {
-      yield this.#hide(revision)
-    }
+    yield* listPages({ ...pages, getPage, toError })
   }
 
-  /** GET /v2/deployments/{id}/revisions/{id}. Not tried again: the caller polls. */
-  async getRevision(id: string, revisionId: string, signal: AbortSignal): Promise<Revision> {
-    const revision = await this.#client.call({
+  /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is not the service's own is a ResponseFormatError. */
+  async getRevision(
+    id: string,
+    revisionId: string,
+    signal: AbortSignal,
+    { retry } = always,
+  ): Promise<Revision> {
+    const answer = this.#calls.call({
       ...address('read the revision', 'GET', id, 'revisions', revisionId),
       success: 200,
       response: about(revisionId, revisionSchema),
+      retry,
       signal,
     })
-    return this.#hide(revision)
+    return this.#hide(await this.#calls.withOwn404(answer, id, revisionId))
   }
 
   /**
@@ -219,7 +217,7 @@ export class ControlPlane {
    * config of the old (public service; the specification does not show it). Sent once.
    */
   redeploy(id: string, revisionId: string, signal: AbortSignal): Promise<Deployment | undefined> {
-    return this.#client.call({
+    return this.#calls.call({
       ...address('redeploy the revision before', 'POST', id, 'revisions', revisionId, 'redeploy'),
       response: maybeAbout(id),
       whenEmpty: null,

@@ -1,10 +1,11 @@
+import { isAmbiguous } from '../http/policy.ts'
 import { sendOnce, WriteUnconfirmed } from '../http/send-once.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { once, type ServiceContext } from './client.ts'
 import { DeletionTimedOut } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
-import { toPollOptions, type Wait } from './wait.ts'
+import { toEnd, toPollOptions, type Wait } from './wait.ts'
 
 /** What a DELETE came to: accepted and still going on, not even that is known, done, or there was nothing to delete. */
 export type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
@@ -12,17 +13,23 @@ export type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 /**
  * Deletes a deployment. Only 204 says that the service took the request; after an answer that was lost or proves
  * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes,
- * unless it `isAwaited`, which proves more than any answer.
+ * unless it is awaited, which proves more than any answer.
  */
 export async function deleteDeployment(
   id: string,
-  { deleteTracingProject, isAwaited }: { deleteTracingProject: boolean; isAwaited: boolean },
+  { deleteTracingProject, wait }: { deleteTracingProject: boolean; wait: Wait | undefined },
   context: ServiceContext,
 ): Promise<Deletion> {
   const { controlPlane, signal } = context
-  const send = async (isUnclear: boolean): Promise<Deletion> => {
-    if (await controlPlane.delete(id, { deleteTracingProject, signal })) return 'accepted'
-    return isUnclear ? 'gone' : 'missing'
+  const endsAt = toEnd(wait)
+  let maybeDone = false
+  const onFailure = (error: unknown) => {
+    maybeDone ||= isAmbiguous(error)
+  }
+  const send = async (): Promise<Deletion> => {
+    const options = { deleteTracingProject, endsAt, onFailure, signal }
+    if (await controlPlane.delete(id, options)) return 'accepted'
+    return maybeDone ? 'gone' : 'missing'
   }
   const look = async (): Promise<Deletion | undefined> => {
     const deployment = await controlPlane.find(id, signal, once)
@@ -31,10 +38,10 @@ export async function deleteDeployment(
   }
   try {
     const effect = `the deployment ${id} was deleted`
-    return await sendOnce({ send, look, effect, attempts: 1 }, context)
+    return await sendOnce({ send, look, effect, attempts: 1, endsAt }, context)
   } catch (error) {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
-    if (isStillThere && isAwaited) return 'unconfirmed'
+    if (isStillThere && wait !== undefined) return 'unconfirmed'
     throw error
   }
 }

@@ -3,8 +3,10 @@ import * as z from 'zod/mini'
 import { isPathSegment } from '../http/path-segment.ts'
 import { whenUsed } from '../http/shape.ts'
 import { isMap } from '../text/json-text.ts'
+import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { Secret } from '../text/secret.ts'
+import { parseTime } from '../time/parse-time.ts'
 
 // What differs is said in words; the small dialect has none by itself.
 z.config(en())
@@ -16,6 +18,8 @@ z.config(en())
 const identifier = z.string().check(z.refine(isPathSegment, 'not an identifier'))
 const nonEmpty = z.string().check(z.minLength(1))
 const text = optional(nonEmpty)
+/** Milliseconds by the service's clock; NaN where it shows no time. */
+const time = z.pipe(z.catch(z.string(), ''), z.transform(parseTime))
 
 function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   return z.pipe(
@@ -29,11 +33,11 @@ function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.catch(whole, () => whole.parse({}))
 }
 
-/** A secret as the public service shows it, in plain text; without a value where a service hides it. */
+/** A secret as the public service shows it, in plain text; without a value where a service hides it, or shows an empty one. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
   z.transform(({ name, value }) => {
-    const isShown = typeof value === 'string' && !/^\*+$/.test(value)
+    const isShown = typeof value === 'string' && value.trim() !== '' && !looksMasked(value)
     return { name, value: isShown ? new Secret(value) : undefined }
   }),
 )
@@ -66,6 +70,7 @@ export const deploymentSchema = z.pipe(
     name: text,
     /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
     status: text,
+    created_at: text,
     /** When it was last changed, by the service's clock. */
     updated_at: text,
     latest_revision_id: optional(identifier),
@@ -89,7 +94,7 @@ export const deploymentSchema = z.pipe(
     /** Undefined where the service does not show them (the specification does not say so). */
     secrets: optional(z.array(secret)),
   }),
-  z.transform(({ source_config, source_revision_config, ...wire }) => {
+  z.transform(({ source_config, source_revision_config, created_at, ...wire }) => {
     const { custom_url, ...config } = source_config.known
     // Of the graph server.
     const url = wire.url ?? custom_url
@@ -97,7 +102,8 @@ export const deploymentSchema = z.pipe(
       source_config: source_config.shown,
       source_revision_config: source_revision_config.shown,
     }
-    const known = { ...wire, ...config, ...source_revision_config.known, url }
+    const created_at_ms = Date.parse(created_at ?? '')
+    const known = { ...wire, ...config, ...source_revision_config.known, created_at_ms, url }
     return { ...toCamelKeys(known), shown }
   }),
 )
@@ -111,17 +117,17 @@ export const revisionSchema = z.pipe(
     id: identifier,
     status: nonEmpty,
     status_message: text,
-    created_at: z.catch(z.string(), ''),
-    updated_at: z.catch(z.string(), ''),
+    created_at: time,
+    updated_at: time,
     source_revision_config: sourceRevisionConfig,
   }),
   z.transform(({ source_revision_config, created_at, updated_at, ...wire }) => {
-    const times = { created_at_ms: Date.parse(created_at), updated_at_ms: Date.parse(updated_at) }
+    const times = { created_at_ms: created_at, updated_at_ms: updated_at }
     return toCamelKeys({ ...wire, ...source_revision_config, ...times })
   }),
 )
 
-/** A revision as this action knows it; its two times are of the service's clock, and NaN where it shows no date. */
+/** A revision as this action knows it. */
 export type Revision = z.output<typeof revisionSchema>
 
 /** A body that must be about the resource that was asked for, by its id. */

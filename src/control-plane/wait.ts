@@ -1,5 +1,5 @@
-import { isReadFault } from '../http/errors.ts'
-import { type CallContext, toAskedMs } from '../http/retry.ts'
+import { rereading, toPause } from '../http/policy.ts'
+import type { CallContext } from '../http/retry.ts'
 import { withJitter } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 
@@ -20,6 +20,11 @@ export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
   return Math.max(0, startedAt + timeoutMs - clock.now())
 }
 
+/** The clock's time at which a wait ends; undefined without one. */
+export function toEnd(wait: Wait | undefined): number | undefined {
+  return wait && wait.startedAt + wait.timeoutMs
+}
+
 /** Milliseconds to wait after the n-th read, before jitter: 2 s, growing by half to 15 s. */
 export function toAdaptiveIntervalMs(readsDone: number): number {
   return Math.min(15_000, 2_000 * 1.5 ** Math.min(readsDone, 10))
@@ -31,8 +36,10 @@ export function toPollOptions(wait: Wait, { clock, random, signal }: CallContext
     toIntervalMs: (readsDone: number) =>
       wait.intervalMs ?? withJitter(toAdaptiveIntervalMs(readsDone), random),
     timeoutMs: toLeftMs(wait, clock),
-    toRetryDelayMs: (error: unknown, consecutive: number) =>
-      isReadFault(error) && consecutive < 10 ? toAskedMs(error) : undefined,
+    toRetryDelayMs: (error: unknown, consecutive: number) => {
+      const attempts = { failed: consecutive - 1, invitations: 0, invitedMs: Infinity }
+      return toPause(error, attempts, rereading, { now: clock.now(), random }).delayMs
+    },
     clock,
     signal,
   }

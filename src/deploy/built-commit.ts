@@ -1,5 +1,5 @@
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
-import { AnotherCommit, CommitUnknown } from '../step/step-errors.ts'
+import { AnotherCommit, CommitUnknown } from '../rollout/errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -26,8 +27,8 @@ export interface ModeContext extends ServiceContext {
   readonly redact: (text: string) => string
   /** Says what became known: outputs are set at once, before the part that may fail. */
   readonly report: (facts: Partial<StepState>) => void
-  /** Shows on GitHub that a rollout begins: called just before its first write, and never fails. */
-  readonly beforeFirstWrite: () => Promise<void>
+  /** Shows on GitHub that a rollout of a ref, or of an image, begins: called just before its first write, and never fails. */
+  readonly beforeFirstWrite: (ref: DeployableRef | undefined) => Promise<void>
   /** Whether plain http may leave this machine. */
   readonly allowInsecureHttp: boolean
   /** The page of a deployment for humans, where the service's address tells it. */

@@ -1,47 +1,28 @@
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import {
-  isOtherRepository,
-  toRepositoryPage,
-  toShownRepository,
-} from '../github/repository-address.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
+import { toRepositoryPage } from '../github/repository-address.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
-import { ForeignDeployment } from '../step/step-errors.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
+import { requireWritable } from './ownership.ts'
 
 /**
- * Reads and reports the deployment with an id, or with an exact name; that one must be built from the repository `owner`,
- * where it is given. Throws DeploymentNotFound and ForeignDeployment.
+ * Reads and reports the deployment with an id, or with an exact name. One that is about to be written to must belong to
+ * `owner` where it was found by its name. Throws DeploymentNotFound, and as `requireWritable`.
  */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,
-  owner?: string,
+  { owner }: { readonly owner?: string } = {},
 ): Promise<Deployment> {
   const { controlPlane, signal, report } = context
   if (id !== undefined) report({ deploymentId: id })
-  const found = id
-    ? await controlPlane.get(id, signal)
-    : await controlPlane.findByName(name, signal)
+  const found = id ? await controlPlane.get(id, signal) : await findByName(name, context)
   if (found === undefined) throw new DeploymentNotFound({ name })
-  if (id === undefined && owner !== undefined) requireOwn(found, owner)
+  if (owner !== undefined) requireWritable(found, id === undefined ? owner : undefined)
   reportDeployment(found, context)
   return found
-}
-
-/** Whether a deployment that was found by its name is the repository's: others may have it too. One that shows none is. */
-export function isOwn({ repoUrl }: Deployment, expected: string): boolean {
-  return repoUrl === undefined || !isOtherRepository(repoUrl, expected)
-}
-
-/** Demands it of a deployment that is about to be written. Throws ForeignDeployment. */
-export function requireOwn(deployment: Deployment, expected: string): void {
-  if (isOwn(deployment, expected)) return
-  const { id, name = id, repoUrl = '' } = deployment
-  const repositories = `expected ${toShownRepository(expected)}, got ${toShownRepository(repoUrl)}`
-  const problem = `the deployment ${name} is built from another repository: ${repositories}`
-  throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
 }
 
 /** Reports which deployment the step is about, and where it serves: for a step that fails too. */

@@ -22,7 +22,7 @@ export async function readGraph(
   const { signal } = limit
   const read = async () => {
     const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
-    return new RemoteGraph(graphServer, id, { timeoutMs, signal }).getGraph({ xray: true })
+    return new RemoteGraph(graphServer, id, { signal }).getGraph({ xray: true })
   }
   return await bestEffort(context, read, 'no picture of the graph')
 }

@@ -1,6 +1,6 @@
 import type { IntegrationList } from '../control-plane/integrations.ts'
 import type { Integration, Repository } from '../control-plane/schemas.ts'
-import { isOtherRepository, toShownRepository } from '../github/repository-address.ts'
+import { isBuiltElsewhere, toShownRepository } from '../github/repository-address.ts'
 import { HttpError } from '../http/errors.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'
@@ -70,7 +70,7 @@ async function lookAt(
 }
 
 function isIt({ url, owner, name }: Repository, repoUrl: string): boolean {
-  return !isOtherRepository(url ?? `${owner}/${name}`, repoUrl)
+  return !isBuiltElsewhere(repoUrl, url ?? `${owner}/${name}`)
 }
 
 function toAbsence(repository: string, views: readonly View[]): string {

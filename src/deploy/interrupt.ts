@@ -1,12 +1,12 @@
-import { listInProgress } from '../rollout/queue.ts'
-import { toFinality } from '../control-plane/revision-status.ts'
+import { isInProgress, listInProgress } from '../rollout/queue.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import { findEventTimeMs } from '../github/event-time.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { ModeContext } from './context.ts'
 
 /**
- * Interrupts the revisions of a deployment that are in progress, but for `own`, and reports which. What cannot be
- * interrupted is a warning, because the new revision then only waits.
+ * Interrupts the revisions of a deployment that are in progress and older than the event of this run, but for `own`, and
+ * reports which. What cannot be interrupted is a warning, because the new revision then only waits.
  */
 export async function interruptRunning(
   deployment: Deployment,
@@ -41,10 +41,20 @@ export async function planInterrupts(deployment: Deployment, context: ModeContex
   })
 }
 
-/** Those in progress, the oldest first: what is stuck goes before what waits behind it. */
+/**
+ * Those in progress, the oldest first: what is stuck goes before what waits behind it. One that was made after the event
+ * may be a newer push's, which this run must not stop.
+ */
 async function listOthers(deployment: Deployment, own: string | undefined, context: ModeContext) {
   const running = await listInProgress(deployment, context)
-  return running.filter(({ id }) => id !== own).toReversed()
+  const eventMs = findEventTimeMs(context.event)
+  const isNewer = ({ createdAtMs }: Revision) => eventMs !== undefined && createdAtMs >= eventMs
+  const newer = running.filter((one) => one.id !== own && isNewer(one))
+  if (newer.length > 0) {
+    const ids = newer.map(({ id }) => id).join(', ')
+    context.log.info(`Not interrupting ${ids}: newer than the event of this run`)
+  }
+  return running.filter((one) => one.id !== own && !newer.includes(one)).toReversed()
 }
 
 /** A refusal of one that has ended meanwhile is none. */
@@ -58,7 +68,6 @@ async function interrupt(
   } catch (error) {
     signal.throwIfAborted()
     if (!isRequestError(error)) throw error
-    const { status } = await controlPlane.getRevision(deploymentId, id, signal)
-    if (toFinality(status) === 'in-progress') throw error
+    if (isInProgress(await controlPlane.getRevision(deploymentId, id, signal))) throw error
   }
 }

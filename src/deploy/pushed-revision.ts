@@ -1,9 +1,10 @@
 import { type DeploymentChanges, isOnlyRef } from '../control-plane/body.ts'
-import { toBuildTimes } from '../rollout/build-times.ts'
 import { once } from '../control-plane/client.ts'
-import { newestFirst } from '../rollout/new-revisions.ts'
+import { toBuildTimes } from '../rollout/build-times.ts'
+import { readRecentRevisions } from '../rollout/recent-revisions.ts'
 import type { MadeRevision } from '../rollout/own-revision.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
+import { findEventTimeMs } from '../github/event-time.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import { lookFor } from '../http/send-once.ts'
 import type { ModeContext } from './context.ts'
@@ -30,8 +31,9 @@ interface Asked {
 }
 
 /**
- * The revision that the service itself makes of the push that started this run (`build_on_push`), by its commit. None
- * where there is none to follow: the deployment is then updated. Warns where that builds a push twice.
+ * The revision that the service itself makes of the push that started this run (`build_on_push`), by its commit, and made
+ * after the push: the newest, where the event does not say when that was. None where there is none to follow: the
+ * deployment is then updated. Warns where that builds a push twice.
  */
 export async function findPushedRevision(
   before: Deployment,
@@ -51,14 +53,18 @@ export async function findPushedRevision(
     return { before }
   }
   const look = async () => {
-    const all = await Array.fromAsync(controlPlane.listRevisions(before.id, signal, once))
-    const revisions = newestFirst(all)
-    const at = revisions.findIndex(({ repoCommitSha }) => repoCommitSha === commitSha)
+    const revisions = await readRecentRevisions(before.id, context, once)
+    const at = revisions.findIndex(
+      ({ repoCommitSha, createdAtMs }, place) =>
+        repoCommitSha === commitSha &&
+        (pushedAtMs === undefined ? place === 0 : createdAtMs >= pushedAtMs),
+    )
     const found = revisions[at]
     if (found === undefined) return undefined
     const previousRevisionId = revisions[at + 1]?.id
     return { revisionId: found.id, previousRevisionId, buildTimesMs: toBuildTimes(revisions) }
   }
+  const pushedAtMs = findEventTimeMs(context.event)
   log.info('The service builds every push by itself (build_on_push): looking for its revision')
   const { found } = await lookFor({ look, looksAfterMs, leftMs }, context)
   if (found !== undefined) {

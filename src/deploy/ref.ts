@@ -4,7 +4,7 @@ import { readPayloadText } from '../github/event.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { findBranchHead, findTag } from '../github/pull-requests.ts'
 import { type DeployableRef, isTag, toGivenRef } from '../github/repo-ref.ts'
-import { isOtherRepository } from '../github/repository-address.ts'
+import { isBuiltElsewhere } from '../github/repository-address.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
 import { askGitHub } from './best-effort.ts'
@@ -18,7 +18,7 @@ export function chooseRef(
   const { source = 'github', repo_ref: text } = inputs
   if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
   const ofEvent = event.refOfEvent.kind === 'ref' ? event.refOfEvent : undefined
-  const elsewhere = isOtherRepository(inputs.repo_url, event.repositoryUrl)
+  const elsewhere = isBuiltElsewhere(inputs.repo_url, event.repositoryUrl)
   if (text === undefined) return elsewhere ? undefined : ofEvent
   const repoRef = toGivenRef(text)
   const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef

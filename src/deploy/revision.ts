@@ -6,9 +6,9 @@ import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import type { Log } from '../log.ts'
 import { NothingToDeploy } from '../step/step-errors.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
-import { isOwn } from './deployment.ts'
+import { toOwnership } from './ownership.ts'
 import { chooseRef } from './ref.ts'
-import { type SecretInputs, toSecrets } from './secrets.ts'
+import { type SecretInputs, toSecrets, warnOfSecrets } from './secrets.ts'
 
 /** The inputs of an update, in whatever mode. */
 export type UpdateInputs = DeployInputs & DeploymentChanges
@@ -35,7 +35,8 @@ export function fitRevision(
     if (idle.length > 0) log.info(`${what}, so ${named} not sent`)
     return revision
   }
-  if (ref === undefined || isOwn(before, inputs.repo_url)) return { ref, settings: inputs }
+  if (ref === undefined || toOwnership(before, inputs.repo_url) !== 'foreign')
+    return { ref, settings: inputs }
   return { ref: { ...ref, commitSha: undefined, elsewhere: true }, settings: inputs }
 }
 
@@ -76,7 +77,7 @@ export function toChanges(revision: Revision, before: Deployment, context: ModeC
       : 'is built from source that is uploaded to it, and the step names nothing to change'
     throw new NothingToDeploy(`deployment ${before.id} ${what}`, { isImage })
   }
-  warnOfEmptySecrets(settings, context)
+  warnOfSecrets(settings, context)
   if (ref === undefined || before.buildOnPush !== true || !isTag(ref.repoRef)) return changes
   log.info('Turning build_on_push off: the service does not build a tag on push')
   return { ...changes, build_on_push: false }
@@ -92,12 +93,4 @@ function mergeResources(given: DeploymentChanges['resource_spec'], before: Deplo
   if (kept.length === 0) return given
   log.info(`Keeping what resource_spec does not name: ${kept.map(([name]) => name).join(', ')}`)
   return { ...Object.fromEntries(kept), ...given }
-}
-
-/** Warns of secrets that are sent with an empty value, which the user may not have meant. */
-export function warnOfEmptySecrets({ secrets }: DeploymentChanges, { log }: ModeContext): void {
-  const empty = (secrets ?? []).filter(({ value }) => value.reveal() === '').map(({ name }) => name)
-  if (empty.length === 0) return
-  const named = `secrets: ${empty.join(', ')} ${empty.length === 1 ? 'is' : 'are'}`
-  log.warning(`${named} sent with an empty value.`, 'Empty secret')
 }

@@ -3,85 +3,85 @@ import {
   type RevisionReference,
   RolloutFailed,
   Superseded,
+  NotServing,
 } from '../control-plane/errors.ts'
-import { toFinality } from '../control-plane/revision-status.ts'
-import { type Rollback, RollbackImpossible, rollBack } from '../rollout/roll-back.ts'
-import { awaitRevision } from '../rollout/rollout.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { RunFailed } from '../graph-server/errors.ts'
 import { WriteUnconfirmed } from '../http/send-once.ts'
-import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
-import { RollbackFailed, RollbackUnconfirmed, RolledBack } from '../step/step-errors.ts'
+import { RollbackImpossible } from '../rollout/errors.ts'
+import { type BadProof, toProof, warrantsRollback } from '../rollout/proof.ts'
+import { type BadRevision, type Rollback, rollBack } from '../rollout/roll-back.ts'
+import { awaitRevision } from '../rollout/rollout.ts'
+import { requireServing } from '../rollout/serving.ts'
 import type { Outcome } from '../step/step-state.ts'
 import type { ModeContext } from './context.ts'
-import { type Rollout, rollOut } from './roll-out.ts'
+import { createTimeline, type Rollout, rollOut } from './roll-out.ts'
 
-/** Rolls out; a verdict against the revision rolls back, with `rollback_on_failure`, and still fails, as RolledBack. */
+/** Rolls out; what proves the revision bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
 export async function rollOutOrBack(rollout: Rollout, context: ModeContext): Promise<Outcome> {
   const { reference, inputs, wait } = rollout
   try {
     return await rollOut(rollout, context)
   } catch (error) {
-    if (!inputs.rollback_on_failure || wait === undefined || !isVerdict(error)) throw error
-    throw await rollBackAfter(error, { reference, wait }, context)
+    context.signal.throwIfAborted()
+    const proof = toProof(error)
+    if (inputs.rollback_on_failure && wait !== undefined && warrantsRollback(proof)) {
+      const failedAs = error instanceof RolloutFailed ? error.status : undefined
+      await rollBackAfter(proof, { reference, failedAs }, wait, context)
+    }
+    throw error
   }
 }
 
-/** Whether an error says that the revision is bad. A server that could not be reached says nothing about it. */
-export function isVerdict(error: unknown): boolean {
-  if (error instanceof SmokePlanFailed) return error.failed.some((test) => isVerdict(test.error))
-  return [RolloutFailed, SmokeTestFailed, RunFailed].some((verdict) => error instanceof verdict)
-}
-
-/** Redeploys the last revision that was deployed before, once, and waits again as long. Returns what to throw, because of `cause`. */
+/** Redeploys the last revision that was deployed before, once, and waits again as long. Reports what came of it. */
 async function rollBackAfter(
-  cause: unknown,
-  { reference, wait: first }: { readonly reference: RevisionReference; readonly wait: Wait },
+  { proves: proved }: BadProof,
+  bad: BadRevision,
+  first: Wait,
   context: ModeContext,
-): Promise<RolledBack | RollbackFailed | RollbackUnconfirmed> {
+): Promise<void> {
   const { clock, log, signal, report } = context
   const wait = { ...first, startedAt: clock.now() }
-  log.info(`Revision ${reference.revisionId} failed: looking for what to roll back to`)
+  log.info(`Revision ${bad.reference.revisionId} failed: looking for the revision to roll back to`)
   let made: Rollback | undefined
   try {
-    await requireStillFailed(cause, context)
-    const onWrite = () => report({ stage: 'writing' })
-    made = await rollBack(reference, { wait, onWrite }, context)
-    const { to, revisionId, commitSha: wanted, buildTimesMs } = made
-    report({ stage: 'waiting', rollbackRevisionId: revisionId })
-    const unreported = { ...context, onStatus: () => undefined }
-    const informed = { ...wait, buildTimesMs }
-    const rebuilt = await awaitRevision({ ...reference, revisionId }, informed, unreported)
-    const { repoCommitSha: commitSha = wanted } = rebuilt
-    if (wanted !== undefined && commitSha !== wanted) {
-      const problem = `the service redeployed revision ${to} from commit ${commitSha}, not from ${wanted} again`
-      return new RollbackFailed(problem, { cause })
+    const onWrite = () => {
+      report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
     }
-    report({ rollback: { to, revisionId } })
-    return new RolledBack(`rolled back to revision ${to}`, { to, cause })
+    made = await rollBack(bad, { wait, onWrite }, context)
+    report({ rollbackRevisionId: made.revisionId })
+    await requireRolledBack(made, bad.reference, wait, context)
+    report({ rollback: { to: made.to, revisionId: made.revisionId, proved } })
   } catch (error) {
     signal.throwIfAborted()
-    const problem = error instanceof Error ? error.message : 'unknown'
     const isCertain = made
-      ? error instanceof RolloutFailed || error instanceof Superseded
+      ? ends.some((end) => error instanceof end)
       : !(error instanceof WriteUnconfirmed || error instanceof NoOwnRevision)
-    if (isCertain) return new RollbackFailed(problem, { cause })
-    const doing = made && `revision ${made.to} was redeployed as ${made.revisionId}, and `
-    return new RollbackUnconfirmed(`${doing ?? ''}${problem}`, { cause })
-  } finally {
-    // The outcome of the step is that of its failure, which a rollback does not change.
-    const stage = cause instanceof RolloutFailed ? 'waiting' : 'smoke-test'
-    if (!signal.aborted) report({ stage })
+    const doing =
+      made && !isCertain && `revision ${made.to} was redeployed as ${made.revisionId}, and `
+    const problem = error instanceof Error ? error.message : 'unknown'
+    report({ noRollback: { why: `${doing || ''}${problem}`, isCertain } })
   }
 }
 
-/** An interrupted revision can still go on: one that does must not be replaced. */
-async function requireStillFailed(failure: unknown, context: ModeContext): Promise<void> {
-  const { controlPlane, signal } = context
-  if (!(failure instanceof RolloutFailed) || toFinality(failure.status) !== 'interrupted') return
-  const { deploymentId, revisionId } = failure.reference
-  const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
-  if (!['interrupted', 'failed'].includes(toFinality(status))) {
-    throw new RollbackImpossible(`revision ${revisionId} goes on (${status})`, {})
+/** What says for certain that a rollback that was made did not succeed. */
+const ends = [RolloutFailed, Superseded, NotServing, RollbackImpossible]
+
+/** Follows a rollback as a rollout, until its revision serves. Throws RollbackImpossible where that is of another commit. */
+async function requireRolledBack(
+  { to, revisionId, commitSha: wanted, buildTimesMs }: Rollback,
+  { deploymentId }: RevisionReference,
+  wait: Wait,
+  context: ModeContext,
+): Promise<void> {
+  const onStatus = createTimeline((rollbackTimeline) => context.report({ rollbackTimeline }))
+  const watching = { ...context, onStatus }
+  const reference = { deploymentId, revisionId }
+  const rebuilt = await awaitRevision(reference, { ...wait, buildTimesMs }, watching)
+  const { repoCommitSha: commitSha = wanted } = rebuilt
+  if (wanted !== undefined && commitSha !== wanted) {
+    const problem = `the control plane redeployed revision ${to} from commit ${commitSha} instead of ${wanted}`
+    throw new RollbackImpossible(problem, {})
   }
+  const deployment = await context.controlPlane.get(deploymentId, context.signal)
+  await requireServing(reference, { deployment, wait }, watching)
 }

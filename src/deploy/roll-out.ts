@@ -16,7 +16,7 @@ import { bestEffort } from './best-effort.ts'
 import { checkCommit } from './built-commit.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
-import { explainFailure, showLog } from './explain-failure.ts'
+import { showLog } from './show-log.ts'
 import { createLogFollower } from './follow-log.ts'
 import { requireAnswer } from './require-answer.ts'
 
@@ -45,9 +45,14 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
   }
   try {
     const onRead = context.log.isDebug ? createLogFollower(reference, context) : undefined
-    return await follow(rollout, wait, { ...withTimeline(context), onRead })
+    const onStatus = createTimeline((timeline, status) => context.report({ status, timeline }))
+    return await follow(rollout, wait, { ...context, onStatus, onRead })
   } catch (error) {
-    if (error instanceof RolloutFailed) await explainFailure(error, context)
+    if (error instanceof RolloutFailed) {
+      // Where the deployment says nothing, the build may.
+      const isBuilt = error.status.startsWith('DEPLOY')
+      await showLog(reference, isBuilt ? ['deploy', 'build'] : ['build'], context)
+    }
     if (error instanceof ServerFailing) await showLog(reference, ['deploy'], context)
     throw error
   }
@@ -55,15 +60,16 @@ export async function rollOut(rollout: Rollout, context: ModeContext): Promise<O
 
 type WaitingContext = ModeContext & RolloutContext
 
-/** The statuses of the revision are one timeline, also where it is awaited again. */
-function withTimeline(context: ModeContext): WaitingContext {
+/** Takes statuses into one timeline, also where the revision is awaited again. */
+export function createTimeline(
+  onTimeline: (timeline: readonly StatusChange[], status: string) => void,
+) {
   const timeline: StatusChange[] = []
-  const onStatus = (change: StatusChange) => {
+  return (change: StatusChange) => {
     if (change.status === timeline.at(-1)?.status) return
     timeline.push(change)
-    context.report({ status: change.status, timeline: [...timeline] })
+    onTimeline([...timeline], change.status)
   }
-  return { ...context, onStatus }
 }
 
 async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<Outcome> {

@@ -41,7 +41,7 @@ export function toSecrets(
   return [...others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
 }
 
-/** What becomes of the secrets, by name; nothing is said where the service does not show what is there. */
+/** What becomes of the secrets, by name; one whose value the service hides cannot be compared. */
 function reportDrift(
   given: Secrets,
   {
@@ -51,13 +51,19 @@ function reportDrift(
   { log, report }: ModeContext,
 ): void {
   if (shown === undefined) return
-  const there = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
-  const isKnown = ({ name }: { readonly name: string }) => there.has(name)
+  const there = new Map(shown.map(({ name, value }) => [name, value]))
+  const toChange = ({ name, value }: Secrets[number]) => {
+    if (!there.has(name)) return 'added'
+    const before = there.get(name)?.reveal()
+    if (before === undefined) return 'not compared'
+    return before === value.reveal() ? 'same' : 'changed'
+  }
+  const listNames = (change: ReturnType<typeof toChange>) =>
+    given.filter((one) => toChange(one) === change).map(({ name }) => name)
   const secrets = {
-    added: given.filter((one) => !isKnown(one)).map(({ name }) => name),
-    changed: given
-      .filter((one) => isKnown(one) && there.get(one.name) !== one.value.reveal())
-      .map(({ name }) => name),
+    added: listNames('added'),
+    changed: listNames('changed'),
+    'not compared': listNames('not compared'),
     dropped: dropped.map(({ name }) => name),
   }
   report({ secrets })
@@ -73,5 +79,24 @@ function warnOfDropped(dropped: readonly ShownSecret[], { log }: ModeContext): v
   log.warning(
     `secrets replaces the whole set, so ${names.join(', ')} ${are} dropped. Give ${names.length === 1 ? 'it' : 'them'} too, or set secrets_mode: merge.`,
     'Secrets dropped',
+  )
+}
+
+/** Warns of secrets that are sent empty, or without what stood behind them, which the user may not have meant. */
+export function warnOfSecrets({ secrets = [] }: DeploymentChanges, { log }: ModeContext): void {
+  const list = (found: Secrets) => found.map(({ name }) => name).join(', ')
+  const empty = secrets.filter(({ value }) => value.reveal() === '')
+  const isOne = empty.length === 1
+  if (empty.length > 0) {
+    log.warning(
+      `secrets: ${list(empty)} ${isOne ? 'is' : 'are'} sent with an empty value.`,
+      'Empty secret',
+    )
+  }
+  const cut = secrets.filter(({ comment = '' }) => comment !== '')
+  if (cut.length === 0) return
+  log.warning(
+    `secrets: the text from \` #\` on is not sent for ${list(cut)}, because it is a comment. If it is a part of the value, put the value in quotes. Otherwise, remove it.`,
+    'Part of a secret dropped',
   )
 }

@@ -18,8 +18,10 @@ export async function findNothingNew(
 ): Promise<string | undefined> {
   const { repo_ref: repoRef } = changes
   const { id, activeRevisionId: active, latestRevisionId: latest } = before
-  if (!isOnlyRef(changes) || ref?.commitSha === undefined || before.repoRef !== repoRef)
-    return undefined
+  if (!isOnlyRef(changes) || ref?.commitSha === undefined) return undefined
+  // A service may show the commit that it resolved the ref to, and the branch elsewhere (public service).
+  const isOfRef = before.repoRef === repoRef || before.repoRef === ref.commitSha
+  if (!isOfRef || (before.repoBranch ?? repoRef) !== repoRef) return undefined
   if (active === null || active === undefined || active !== latest) return undefined
   const { repoCommitSha, status } = await controlPlane.getRevision(id, active, signal)
   if (repoCommitSha !== ref.commitSha || toFinality(status) !== 'succeeded') return undefined

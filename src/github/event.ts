@@ -38,8 +38,30 @@ export function readPayloadText(payload: unknown, path: string): string | undefi
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** Whether a repository of a payload is another than the workflow's; null is a fork that is gone. Names are caseless. */
-export function isFork(repository: unknown, event: WorkflowEvent): boolean {
-  const name = readPayloadText(repository, 'full_name')
-  return name?.toLowerCase() !== event.repository.toLowerCase()
+/** The name of a fork that is deleted. */
+export const deletedFork = '(deleted)'
+/** Stands for the fork of a payload that names no repository: a stranger may have started the run. */
+export const unnamedFork = '(not named by the event)'
+
+/**
+ * The fork that a repository of a payload is; undefined for the workflow's own. Ids decide, because a repository that was
+ * renamed or transferred keeps its id, while the payload of a re-run keeps its old name. null is a fork that is deleted.
+ */
+export function findFork(head: unknown, event: WorkflowEvent): string | undefined {
+  if (head === undefined) return unnamedFork
+  const name = readPayloadText(head, 'full_name')
+  const id = readId(head)
+  const ownId =
+    readId(readPayload(event.payload, 'repository')) ??
+    readId(readPayload(event.payload, 'pull_request.base.repo'))
+  const isOwn =
+    id === undefined || ownId === undefined
+      ? name?.toLowerCase() === event.repository.toLowerCase()
+      : id === ownId
+  return isOwn ? undefined : (name ?? deletedFork)
+}
+
+function readId(repository: unknown): string | undefined {
+  const id = readPayload(repository, 'id')
+  return typeof id === 'number' || typeof id === 'string' ? `${id}` || undefined : undefined
 }

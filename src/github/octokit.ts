@@ -2,13 +2,14 @@ import { maxGitHubAnswerBytes, maxJsonMemory } from '../bounds.ts'
 import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
 import { toHttpError } from '../http/http-error.ts'
 import { parseJsonAnswer } from '../http/parse-answer.ts'
-import { type CallContext, type RetryPolicy, withRetries } from '../http/retry.ts'
+import type { RetryPolicy } from '../http/policy.ts'
+import { type CallContext, withRetries } from '../http/retry.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import type { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 
-/** GitHub's own client, as the toolkit brings it. */
-export type Octokit = InstanceType<typeof import('@actions/github/lib/utils').GitHub>
+/** GitHub's own client, as the toolkit brings it, without the methods that the bundle leaves out (`scripts/split.mjs`). */
+export type Octokit = Omit<InstanceType<typeof import('@actions/github/lib/utils').GitHub>, 'rest'>
 
 /** How the requests of Octokit are sent; the path of `apiUrl` (a GitHub Enterprise Server's `/api/v3`) is kept. */
 export interface OctokitOptions extends CallContext {
@@ -65,10 +66,7 @@ export class OctokitSession {
     }
   }
 
-  /**
-   * Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed.
-   * The comment inside `import` keeps the bundle in one file.
-   */
+  /** Evaluated at the first call, because it reads the event file and the proxy settings, and throws when one is malformed. */
   async #load(): Promise<Octokit> {
     const { GitHub } = await import('@actions/github/lib/utils')
     const answer = async (address: string, init: FetchInit) => {

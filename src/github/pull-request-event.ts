@@ -1,5 +1,6 @@
 import { isMap } from '../text/json-text.ts'
-import { isFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
+import { parseTime } from '../time/parse-time.ts'
+import { findFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
 
 /** The pull request that an event is about, as its payload says (GitHub documentation, "Webhook events and payloads"). */
 export type PullRequestEvent = NonNullable<ReturnType<typeof findPullRequestOfEvent>>
@@ -21,27 +22,32 @@ export function findPullRequestOfEvent(
     /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
     action,
     headSha: readPayloadText(pull, 'head.sha'),
-    /** Owner and name; undefined when the fork was deleted. */
-    headRepository: readPayloadText(pull, 'head.repo.full_name'),
     baseRef: readPayloadText(pull, 'base.ref'),
     labels: listLabels(readPayload(pull, 'labels')),
     /** The one that was put on or taken off. */
     label: readPayloadText(payload, 'label.name'),
     closed: action === 'closed' || readPayload(pull, 'state') === 'closed',
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: parseTime(readPayloadText(pull, 'updated_at') ?? ''),
     /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    isFork: isFork(readPayload(pull, 'head.repo'), event),
+    fork: findFork(readPayload(pull, 'head.repo'), event),
     isDependabot: [actor, author, sender].includes('dependabot[bot]'),
   }
 }
 
+/** Where the payload of an event names the repository that its code comes from (GitHub documentation, as above). */
+const heads: Readonly<Record<string, string>> = {
+  pull_request: 'pull_request.head.repo',
+  pull_request_target: 'pull_request.head.repo',
+  pull_request_review: 'pull_request.head.repo',
+  pull_request_review_comment: 'pull_request.head.repo',
+  workflow_run: 'workflow_run.head_repository',
+}
+
 /** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
 export function findForkOfEvent(event: WorkflowEvent): string | undefined {
-  const heads = ['pull_request.head.repo', 'workflow_run.head_repository']
-  const fork = heads
-    .map((path) => readPayload(event.payload, path))
-    .find((head) => head !== undefined && isFork(head, event))
-  if (fork === undefined) return undefined
-  return readPayloadText(fork, 'full_name') ?? 'a fork that is gone'
+  const path = heads[event.name]
+  return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
 }
 
 function listLabels(labels: unknown): string[] {

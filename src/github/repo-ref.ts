@@ -1,4 +1,4 @@
-import { isFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
+import { findFork, readPayload, readPayloadText, type WorkflowEvent } from './event.ts'
 
 /** A ref to deploy. */
 export interface DeployableRef {
@@ -76,8 +76,8 @@ export function toRepoRef(event: WorkflowEvent): RefChoice {
     const repository = readPayload(payload, place.repository)
     // The payload of a run may leave it out.
     const isOwn = name === 'workflow_run' && repository === undefined
-    if (!isOwn && isFork(repository, event)) {
-      const fork = readPayloadText(repository, 'full_name') ?? '(deleted)'
+    const fork = isOwn ? undefined : findFork(repository ?? null, event)
+    if (fork !== undefined) {
       return { kind: 'fork', reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` }
     }
   }

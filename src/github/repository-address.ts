@@ -1,5 +1,7 @@
 /** No real address is longer, and what a service shows is foreign text. */
 const maxAddressLength = 2_048
+/** Stands for the host of a bare `owner/name`. */
+const anyHost = 'any:'
 /** Names under which GitHub serves the same repositories (GitHub documentation, "Using SSH over the HTTPS port"). */
 const sameHosts: Readonly<Record<string, string>> = {
   'ssh.github.com': 'github.com',
@@ -8,28 +10,29 @@ const sameHosts: Readonly<Record<string, string>> = {
 
 /**
  * Whether two addresses name different repositories, compared as GitHub does: caseless, in any form of https, ssh or
- * `git@host:owner/name`, with or without `.git`. A clone on this machine (`file:`) may be one of any repository.
+ * `git@host:owner/name`, with or without `.git`.
  */
 export function isOtherRepository(one: string, other: string): boolean {
-  return isClone(one) === isClone(other) && !isSame(one.trim(), other.trim())
+  return !isSame(one.trim(), other.trim())
 }
 
-function isClone(address: string): boolean {
-  return address.trim().toLowerCase().startsWith('file:')
+/** The same of an address that the user gives to build from: a clone on some machine (`file:`) may be one of any repository. */
+export function isBuiltElsewhere(built: string, repository: string): boolean {
+  return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
 
 function isSame(one: string, other: string): boolean {
   if (one === other) return true
   const [a, b] = [parsePlace(one), parsePlace(other)]
   if (a === undefined || b === undefined || a.path !== b.path) return false
-  if (a.host === '' || b.host === '') return true
+  if (a.host === anyHost || b.host === anyHost) return true
   return a.host === b.host && (a.port === b.port || !a.port || !b.port)
 }
 
 /** The page of a repository for a reader, without credentials; undefined where the address has none. */
 export function toRepositoryPage(address: string): string | undefined {
   const { url, host, path = '' } = parsePlace(address.trim()) ?? {}
-  if (!url || !host || !path.includes('/')) return undefined
+  if (!url?.hostname || !path.includes('/')) return undefined
   return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
 
@@ -42,12 +45,12 @@ export function toShownRepository(address: string): string {
   return url.href
 }
 
-/** Where a repository is: an empty host for a bare `owner/name`, and a port of http only, because ssh has others. */
+/** Where a repository is: its protocol for an address without a host, and a port of http only, because ssh has others. */
 function parsePlace(address: string) {
   const url = address.length > maxAddressLength ? null : toUrl(address)
   const path = toPath(url?.pathname ?? '').toLowerCase()
   if (url === null || path === '') return undefined
-  const host = url.hostname.toLowerCase()
+  const host = url.hostname.toLowerCase() || url.protocol
   return {
     url,
     host: sameHosts[host] ?? host,
@@ -57,13 +60,13 @@ function parsePlace(address: string) {
 }
 
 function toUrl(address: string): URL | null {
-  if (address.includes('://')) return URL.parse(address)
+  if (/:\/\/|^file:/i.test(address)) return URL.parse(address)
   // The form of scp: `git@host:owner/name`.
   const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? []
   if (host !== undefined) return URL.parse(`ssh://${host}/${path}`)
   const [first = '', ...rest] = toPath(address).split('/')
   if (rest.length === 2 && first.includes('.')) return URL.parse(`ssh://${first}/${rest.join('/')}`)
-  return rest.length === 1 ? URL.parse(`ssh:///${first}/${rest[0]}`) : null
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null
 }
 
 function isWeb({ protocol }: URL): boolean {

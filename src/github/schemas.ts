@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ShapeOf, whenUsed } from '../http/shape.ts'
+import { parseTime } from '../time/parse-time.ts'
 
 // Shapes of GitHub's REST API, as far as this action reads them (GitHub's OpenAPI description, api.github.com).
 
@@ -69,12 +70,14 @@ export const pullRequestSchema = whenUsed(() =>
     z.object({
       number: toId(),
       state: z.string(),
+      updated_at: z.catch(z.string(), ''),
       labels: z.catch(toLabels(), []),
       head: z.catch(toHead(), {}),
     }),
     z.transform((pull) => ({
       number: pull.number,
       open: pull.state === 'open',
+      updatedAtMs: parseTime(pull.updated_at),
       labels: pull.labels.map(({ name }) => name),
       headRef: pull.head.ref,
       headSha: pull.head.sha,

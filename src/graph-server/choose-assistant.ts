@@ -9,7 +9,10 @@ import type { Assistant } from './schemas.ts'
 export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
   const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
   const unclear = (problem: string) =>
-    new AssistantUnclear(`${problem}. Available: ${available.join(', ') || 'none'}`, { available })
+    new AssistantUnclear(`${problem}. Available: ${available.join(', ') || 'none'}`, {
+      wanted,
+      available,
+    })
   if (wanted === undefined) {
     const [only, ...others] = assistants
     if (only === undefined) throw unclear('the graph server has no assistant')

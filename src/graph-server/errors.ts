@@ -1,3 +1,4 @@
+import type { HttpError, RequestLabel } from '../http/errors.ts'
 import { knownError } from '../known-error.ts'
 
 /** Why a run did not end well. */
@@ -24,6 +25,8 @@ export class RunFailed extends knownError('RunFailed')<{
 
 /** No assistant, or not one alone, fits what the user asked for; `available` are graph names with ids. */
 export class AssistantUnclear extends knownError('AssistantUnclear')<{
+  /** The ID or graph name that the user gave; undefined where any would do. */
+  readonly wanted: string | undefined
   readonly available: readonly string[]
 }> {}
 
@@ -38,3 +41,14 @@ export class ThreadIdMissing extends knownError('ThreadIdMissing')<object> {}
 
 /** The server can be reached, and fails all requests: it answers 5xx, or not any more. `cause` is its last failure. */
 export class ServerFailing extends knownError('ServerFailing')<object> {}
+
+/** Whether a request lasts as long as its run: created and waited for, streamed, or joined. */
+export function isRunRequest({ service, path }: RequestLabel): boolean {
+  return service === 'graph' && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path)
+}
+
+/** Whether a run was refused because its assistant does not exist (measured: 404 on both servers, 422 for a graph name on Python). */
+export function isAssistantMissing({ request, status, reason }: HttpError): boolean {
+  const isRefusal = request.service === 'graph' && (status === 404 || status === 422)
+  return isRefusal && /\bassistant|\bgraph id/i.test(reason)
+}

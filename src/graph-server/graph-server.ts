@@ -25,17 +25,11 @@ export class GraphServer {
   readonly client: JsonClient
   readonly crons: Crons
   /** What its remote graphs have learnt of the server. */
-  readonly dialects: DialectMemory
+  readonly dialects = new DialectMemory()
 
-  constructor(client: JsonClient, dialects = new DialectMemory()) {
+  constructor(client: JsonClient) {
     this.client = client
     this.crons = new Crons(client)
-    this.dialects = dialects
-  }
-
-  /** The same server for one of several users, who waits before large answers. */
-  withLargeAnswers(onLargeAnswer: () => Promise<void>): GraphServer {
-    return new GraphServer(this.client.withLargeAnswers(onLargeAnswer), this.dialects)
   }
 
   get host(): string {
@@ -101,7 +95,7 @@ const refusals = [400, 422]
 type Dialect = 'python' | 'javascript'
 
 /** Finds out which form one graph server takes, and remembers it. */
-export class DialectMemory {
+class DialectMemory {
   #known: Dialect = 'python'
 
   /**

@@ -1,6 +1,5 @@
 import { ifOffered } from '../http/if-found.ts'
 import type { JsonCall } from '../http/json-client.ts'
-import { runInBackground } from './background-run.ts'
 import { ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
 import {
@@ -10,9 +9,7 @@ import {
   takeThreadId,
   toConfigurable,
 } from './run-request.ts'
-import type { RunOptions } from './run-trace.ts'
 import { graphSchema } from './schemas.ts'
-import { type StreamOptions, streamRun } from './stream-run.ts'
 import { reading } from './thread-calls.ts'
 import {
   type Checkpoint,
@@ -20,10 +17,10 @@ import {
   threadStateSchema,
   updatedCheckpointSchema,
 } from './thread-schemas.ts'
-import { waitForRun } from './wait-run.ts'
 
 /** What all calls about one graph share. */
-export interface RemoteGraphOptions extends Omit<RunOptions, 'onRun'> {
+export interface RemoteGraphOptions {
+  readonly signal: AbortSignal
   /** Default config, under the config of every call: a `configurable.thread_id` in it makes them thread-scoped. */
   readonly config?: RunConfig | undefined
 }
@@ -119,23 +116,8 @@ export class RemoteGraph {
     return toConfig(await this.#call({ ...address, method: 'POST', body, response }), thread_id)
   }
 
-  /** Creates a run and waits for its end, as `waitForRun` does. */
-  wait(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}) {
-    return waitForRun(this.#server.client, this.#toRequest(run), { ...this.#options, onRun })
-  }
-
-  /** Creates a run on the thread and joins it, as `runInBackground` does. */
-  runInBackground(run: RunRequest, { onRun }: Pick<RunOptions, 'onRun'> = {}) {
-    const options = { ...this.#options, onRun }
-    return runInBackground(this.#server.client, this.#toRequest(run), options)
-  }
-
-  /** Creates a run and streams it, as `streamRun` does. */
-  stream(run: RunRequest, listeners: Pick<StreamOptions, 'onRun' | 'onEvent'> = {}) {
-    return streamRun(this.#server.client, this.#toRequest(run), { ...this.#options, ...listeners })
-  }
-
-  #toRequest(run: RunRequest): RunRequest {
+  /** A run of this graph: with its assistant, and the default config under its own. */
+  toRequest(run: RunRequest): RunRequest {
     return { ...run, assistant_id: this.assistant_id, config: this.#merge(run.config) }
   }
 

@@ -1,11 +1,14 @@
 import type * as z from 'zod'
 import { maxResultBytes } from '../bounds.ts'
 import { ifFound, ifOffered, unlessRefused } from '../http/if-found.ts'
-import type { RunTrace } from './run-trace.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import { anyAnswer } from './schemas.ts'
 import { threadSchema, threadStateSchema } from './thread-schemas.ts'
 
-type Reader = Pick<RunTrace, 'client' | 'signal'>
+interface Reader {
+  readonly client: JsonClient
+  readonly signal: AbortSignal
+}
 
 /** What reads share that may be answered with as much as a run returns. */
 export const reading = { retry: true, bodyLimit: maxResultBytes } as const
@@ -41,11 +44,14 @@ function find<T>(
 }
 
 /** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */
-export function searchThreads({ client, signal }: Reader, metadata: Record<string, string>) {
+export function searchThreads(
+  { client, signal, retry = true }: Reader & { readonly retry?: boolean },
+  metadata: Record<string, string>,
+) {
   const address = { purpose: 'find the run', method: 'POST', path: ['threads', 'search'] } as const
   const response = threadSchema.array().optional().catch(undefined)
   const body = { metadata, limit: 1 }
-  const call = client.call({ ...address, body, response, ...reading, signal })
+  const call = client.call({ ...address, body, response, ...reading, retry, signal })
   return unlessRefused(call, [400, 404, 405, 422, 501])
 }
 

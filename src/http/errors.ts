@@ -20,16 +20,35 @@ interface HttpFacts {
   readonly status: number
   /** What the body says, as one short redacted text; empty when it says nothing. */
   readonly reason: string
+  /** How the body says it: JSON with a `detail`, as the control plane does, an HTML page, or anything else. */
+  readonly form: 'detail' | 'html' | 'other'
   readonly retryAfterMs?: number | undefined
   readonly redirectOrigin?: string | undefined
 }
 
 /** The server answered, outside of what counts as success. */
 export class HttpError extends knownError('HttpError')<HttpFacts> {
-  constructor({ reason = '', ...facts }: Omit<HttpFacts, 'reason'> & { reason?: string }) {
+  constructor({
+    reason = '',
+    form = 'other',
+    ...facts
+  }: Omit<HttpFacts, 'reason' | 'form'> & Partial<HttpFacts>) {
     const { host, method, path } = facts.request
     const answer = `${host} answered ${facts.status} to ${method} ${path}`
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason })
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form })
+  }
+}
+
+/** What answers at the address is not the control plane: its 404 proves nothing about a deployment. */
+export class ServiceNotFound extends knownError('ServiceNotFound')<{
+  readonly request: RequestLabel
+}> {
+  constructor(answer: HttpError) {
+    const { host, path } = answer.request
+    super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
+      request: answer.request,
+      cause: answer,
+    })
   }
 }
 
@@ -88,35 +107,8 @@ export class ResponseFormatError extends knownError('ResponseFormatError')<{
   }
 }
 
-/** Whether another attempt of a harmless request may go better. */
-export function isTransient(error: unknown): boolean {
-  if (error instanceof ConnectionError) return !error.permanent
-  if (!(error instanceof HttpError)) return error instanceof TimeoutError
-  const { status } = error
-  return [408, 425, 429].includes(status) || (status >= 500 && ![501, 505, 511].includes(status))
-}
-
-/** The same for a read: a body that is not as agreed may be a gateway's page. */
-export function isReadFault(error: unknown): boolean {
-  return isTransient(error) || error instanceof ResponseFormatError
-}
-
-/** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
-export function isAmbiguous(error: unknown): boolean {
-  return error instanceof ConnectionError ? error.maybeSent : isReadFault(error)
-}
-
-/** Whether it certainly never reached the server, and may be sent again. */
-export function isNeverSent(error: unknown): boolean {
-  return error instanceof ConnectionError && !error.maybeSent && !error.permanent
-}
-
-/** Whether it was not carried out for now, and may be sent again: 425, 429 (RFC 8470, 5.2; RFC 6585, 4). */
-export function isPostponed(error: unknown): boolean {
-  return error instanceof HttpError && (error.status === 425 || error.status === 429)
-}
-
 /** Whether an error is a server's or the network's, not a defect of this action. */
 export function isRequestError(error: unknown): boolean {
-  return isReadFault(error) || error instanceof HttpError || error instanceof ConnectionError
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError]
+  return classes.some((known) => error instanceof known)
 }

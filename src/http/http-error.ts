@@ -1,7 +1,7 @@
 import { maxRefusalBytes } from '../bounds.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { cutText, toOneLine } from '../text/safe-text.ts'
-import { redactDeep } from '../text/secret.ts'
+import { redactDeep } from '../text/redact.ts'
 import { HttpError, type RequestLabel } from './errors.ts'
 import type { AnswerHead } from './transport.ts'
 
@@ -15,11 +15,13 @@ export function toHttpError(
   request: RequestLabel,
   context: { readonly url: URL; readonly redact: (text: string) => string; readonly now: Date },
 ): HttpError {
+  const type = header('content-type')
   const location = status >= 300 && status < 400 ? header('location') : undefined
   return new HttpError({
     request,
     status,
-    reason: toErrorReason(body, header('content-type'), context.redact),
+    reason: toErrorReason(body, type, context.redact),
+    form: toForm(body, type),
     retryAfterMs: parseRetryAfter(header('retry-after'), context.now),
     redirectOrigin: location && URL.parse(location, context.url.href)?.origin,
   })
@@ -46,9 +48,22 @@ export function toErrorReason(
 ): string {
   const text = body.trim()
   if (text === '') return ''
-  const isHtml = /text\/html/i.test(contentType) || /^<(!doctype|html)/i.test(text)
-  if (isHtml) return toHtmlReason(redact(text))
+  if (isHtml(text, contentType)) return toHtmlReason(redact(text))
   return toOneLine(toStructuredReason(text, redact) ?? redact(text), maxReasonLength)
+}
+
+function toForm(body: string, contentType = ''): HttpError['form'] {
+  if (isHtml(body.trim(), contentType)) return 'html'
+  try {
+    const value = parseJsonText(body)
+    return isMap(value) && value['detail'] ? 'detail' : 'other'
+  } catch {
+    return 'other'
+  }
+}
+
+function isHtml(text: string, contentType: string): boolean {
+  return /text\/html/i.test(contentType) || /^<(!doctype|html)/i.test(text)
 }
 
 /** Undefined for what is not JSON; empty for JSON that is too large, or may only echo the request. */

@@ -1,10 +1,4 @@
-import {
-  largeAnswerBytes,
-  maxAnswerBytes,
-  maxAnswerMemory,
-  maxJsonMemory,
-  maxRefusalBytes,
-} from '../bounds.ts'
+import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
 import type { Log } from '../log.ts'
 import type { Random } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
@@ -17,10 +11,14 @@ import {
 } from './errors.ts'
 import { toHttpError } from './http-error.ts'
 import { parseJsonAnswer, requireShape } from './parse-answer.ts'
+import type { RetryPolicy } from './policy.ts'
 import { readText } from './read-body.ts'
-import { type CallContext, type RetryPolicy, withRetries } from './retry.ts'
+import { type CallContext, withRetries } from './retry.ts'
 import type { Shape } from './shape.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
+
+/** Milliseconds that a request has in any case, however little is left until its deadline. */
+const minRequestMs = 1_000
 
 /** One call of a JSON API. */
 export interface JsonCall<T> extends CallAddress {
@@ -30,6 +28,8 @@ export interface JsonCall<T> extends CallAddress {
   readonly whenEmpty?: unknown
   /** Only for calls that may be sent twice. Default false. */
   readonly retry?: boolean | undefined
+  /** The clock's time at which it ends, a second after its beginning at least: the deadline of the mode. */
+  readonly endsAt?: number | undefined
   /** The only 2xx that says it was done. */
   readonly success?: number | undefined
   readonly onFailure?: ((error: unknown) => void) | undefined
@@ -60,8 +60,6 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
   readonly timeoutMs: number
   readonly retryPolicy: RetryPolicy
   readonly redact: (text: string) => string
-  /** Waited for before an answer of more than 1 MiB is read. */
-  readonly onLargeAnswer?: () => Promise<void>
 }
 
 /** A client of one JSON API: base URL, credentials and limits are settled once. */
@@ -82,16 +80,6 @@ export class JsonClient {
     this.clock = options.clock
     this.random = options.random
     this.log = options.log
-  }
-
-  /** The same client with another wait before large answers. */
-  withLargeAnswers(onLargeAnswer: () => Promise<void>): JsonClient {
-    return new JsonClient({ ...this.#options, onLargeAnswer })
-  }
-
-  /** Waits where a part of an answer is so large that few may be read at once. */
-  async awaitTurn(part: string): Promise<void> {
-    if (part.length > largeAnswerBytes) await this.#options.onLargeAnswer?.()
   }
 
   /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
@@ -116,7 +104,8 @@ export class JsonClient {
       })
     if (call.retry !== true) return attempt()
     const { retryPolicy, ...context } = this.#options
-    return withRetries(attempt, { ...context, ...retryPolicy, signal: call.signal })
+    const { endsAt, signal } = call
+    return withRetries(attempt, { ...context, ...retryPolicy, endsAt, signal })
   }
 
   /** The event stream of a call; never tried again. Throws as `call` does, and ResponseFormatError for no stream. */
@@ -137,11 +126,12 @@ export class JsonClient {
   }
 
   async #send(call: RawCall): Promise<Answer> {
-    const { timeoutMs = this.#options.timeoutMs, bodyLimit = maxAnswerBytes } = call
+    const { bodyLimit = maxAnswerBytes, endsAt = Infinity } = call
+    const leftMs = Math.max(minRequestMs, endsAt - this.clock.now())
+    const timeoutMs = Math.min(call.timeoutMs ?? this.#options.timeoutMs, leftMs)
     const request = this.#toRequest(call, { accept: 'application/json' })
     const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit })
     if (!answer.ok) throw this.#toError(answer, answer.body, request.label)
-    await this.awaitTurn(answer.body)
     const { success = answer.status } = call
     if (answer.status === success) return answer
     throw new ResponseFormatError(request.label, `status ${answer.status}, expected ${success}`)

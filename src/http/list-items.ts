@@ -14,17 +14,21 @@ interface PagedList<T> {
 
 /** The items of a list, each id once, up to `maxPages` or full pages that are the same for every offset. */
 export async function* listItems<T>(list: PagedList<T>): AsyncGenerator<T, void> {
+  for await (const page of listPages(list)) yield* page
+}
+
+/** The same page by page, for who needs no more than the first ones. */
+export async function* listPages<T>(list: PagedList<T>): AsyncGenerator<readonly T[], void> {
   const seen = new Set<string>()
   let minLength = list.minPage
   for (let page = 0, offset = 0; page < list.maxPages; page += 1) {
     const items = await list.getPage(offset)
     const known = seen.size
-    for (const item of items) {
-      const id = list.toId(item)
-      if (seen.has(id)) continue
-      seen.add(id)
-      yield item
-    }
+    yield items.filter((item) => {
+      const isNew = !seen.has(list.toId(item))
+      seen.add(list.toId(item))
+      return isNew
+    })
     if (page === 0) minLength = Math.max(minLength, items.length)
     const isNew = seen.size > known
     // Exactly as many as were asked for, and again: the limit is kept and the offset is not.

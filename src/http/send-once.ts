@@ -1,6 +1,7 @@
 import { KnownError, knownError } from '../known-error.ts'
-import { isAmbiguous, isNeverSent, isPostponed, isRequestError, isTransient } from './errors.ts'
-import { type CallContext, maxRetryAfterMs, toAskedMs, withRetries } from './retry.ts'
+import { isRequestError, type RequestLabel } from './errors.ts'
+import { isAmbiguous, isTransient, isUndone, maxRetryAfterMs, toAskedMs } from './policy.ts'
+import { type CallContext, withRetries } from './retry.ts'
 
 /** No answer, and nothing that can be read, says whether a write was done. `cause` came instead of the answer. */
 export class WriteUnconfirmed extends knownError('WriteUnconfirmed')<{
@@ -25,6 +26,8 @@ export interface Write<T> extends Partial<Search<T>> {
   readonly effect: string
   /** How often a request may be sent that certainly was not carried out; 1 where `send` repeats it by itself. */
   readonly attempts?: number
+  /** The clock's time at which nothing is sent again, and no look but the first begins. */
+  readonly endsAt?: number | undefined
 }
 
 const backoff = { baseMs: 500, capMs: 10_000 }
@@ -36,37 +39,43 @@ const backoff = { baseMs: 500, capMs: 10_000 }
  */
 export async function sendOnce<T>(write: Write<T>, context: CallContext): Promise<T> {
   const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
+  const { endsAt = Number.POSITIVE_INFINITY } = write
   const { clock, log, signal } = context
-  const mayRetry = (error: unknown) => isNeverSent(error) || isPostponed(error)
-  const retries = { ...context, attempts, backoff, mayRetry }
+  const retries = { ...context, attempts, backoff, mayRetry: isUndone, endsAt: write.endsAt }
   for (let isLast = false; ; isLast = true) {
     let lost: unknown
     try {
       return await withRetries(() => send(isLast), retries)
     } catch (error) {
       signal.throwIfAborted()
-      if (isAmbiguous(error) && !isPostponed(error)) lost = error
+      // What a read on the way failed with says nothing about the write.
+      if (isAmbiguous(error) && !isOfRead(error)) lost = error
       // A refusal is the service's own answer; one that was not carried out says nothing about the one before it.
       else if (isLast && isTransient(error)) lost = error
       else throw error
     }
     log.info(`${(lost as Error).message}; checking whether ${effect}`)
     const askedMs = toAskedMs(lost)
-    const mayWait = askedMs <= maxRetryAfterMs
+    const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now())
     if (mayWait) await clock.sleep(askedMs, { signal })
-    const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error: unknown) => {
-      signal.throwIfAborted()
-      if (!(error instanceof KnownError)) throw error
-      return { found: undefined, error }
-    })
-    if (sight.found !== undefined) {
-      log.info(`Confirmed: ${effect}`)
-      return sight.found
-    }
-    const isOver = isLast || !mayWait || sight.error !== undefined
+    const leftMs = endsAt - clock.now()
+    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch(
+      (error: unknown) => {
+        signal.throwIfAborted()
+        if (!(error instanceof KnownError)) throw error
+        return { found: undefined, error }
+      },
+    )
+    if (sight.found !== undefined) return sight.found
+    const isOver = isLast || !mayWait || sight.error !== undefined || clock.now() >= endsAt
     if (isOver) throw toUnconfirmed(effect, lost, sight.error)
     log.info('Not found; sending the request once more')
   }
+}
+
+function isOfRead(error: unknown): boolean {
+  const { request } = error as { readonly request?: RequestLabel }
+  return request?.method === 'GET'
 }
 
 /** What is thrown for an effect after `cause` came instead of an answer, and looking for it failed or found nothing. */

@@ -2,7 +2,7 @@ import { deploymentInputs } from './catalogue/deployment.ts'
 import { githubInputs, rolloutInputs } from './catalogue/rollout.ts'
 import { serviceInputs } from './catalogue/service.ts'
 import { smokeInputs, testInputs } from './catalogue/smoke.ts'
-import * as format from './formats.ts'
+import * as format from './formats/formats.ts'
 import { type InputFacts, input, type Mode, modes } from './input.ts'
 
 const modeList = modes.map((mode) => `\`${mode}\``).join(', ')

@@ -1,4 +1,4 @@
-import type { WorkflowEvent } from '../github/event.ts'
+import { deletedFork, unnamedFork, type WorkflowEvent } from '../github/event.ts'
 import {
   findPullRequestOfEvent,
   hasLabel,
@@ -48,12 +48,13 @@ function toPreviewChoice(
   pull: PullRequestEvent | undefined,
   { api_key: key, preview_label: label }: RawInputs,
 ): PreviewChoice {
-  if (pull === undefined) return { kind: 'none', number: 0 }
-  const { number, action, headRepository, isFork, isDependabot, closed } = pull
+  // Nothing is known about a pull request whose payload is cut short: that is no reason to end green.
+  if (pull === undefined || pull.fork === unnamedFork) return { kind: 'none', number: 0 }
+  const { number, action, fork, isDependabot, closed } = pull
   const skip = (why: string) => ({ kind: 'skip', reason: `pull request ${number} ${why}` }) as const
-  if (isFork) {
-    const fork = headRepository === undefined ? 'a fork that is gone' : `${headRepository}, a fork`
-    return skip(`comes from ${fork}: its branch is not in the repository that is built`)
+  if (fork !== undefined) {
+    const origin = fork === deletedFork ? 'a fork that is gone' : `${fork}, a fork`
+    return skip(`comes from ${origin}: its branch is not in the repository that is built`)
   }
   if (isDependabot && key === undefined) {
     return skip(

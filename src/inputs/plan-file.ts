@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
-import { isAbsolute, relative, resolve, sep } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
 import { parseSmokePlan } from '../smoke/parse-plan.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import { SmokePlanError } from '../smoke/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import { FormError } from '../text/form-error.ts'
+import { isInside } from './inside.ts'
 
 // By Node's codes: its own messages hold paths of the runner.
 const causes: Readonly<Record<string, string>> = {
@@ -49,10 +50,7 @@ function toProblems(error: unknown, path: string): string[] {
 function readInside(workspace: string, path: string): string {
   const root = realpathSync(workspace)
   const file = realpathSync(resolve(root, path))
-  const inside = relative(root, file)
-  if (/^(?:\.\.)?$/.test(inside) || inside.startsWith(`..${sep}`) || isAbsolute(inside)) {
-    throw new FormError('must be a file inside the workspace')
-  }
+  if (!isInside(root, file)) throw new FormError('must be a file inside the workspace')
   const facts = statSync(file)
   if (!facts.isFile()) throw new FormError('is not a file')
   if (facts.size > maxPlanBytes) throw new FormError('is larger than 1 MiB')

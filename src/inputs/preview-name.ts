@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { withoutTrailing } from '../text/without-trailing.ts'
 
 /** What stands for the pull request's number in a name. */
-export const numberPlaceholder = '{number}'
+const numberPlaceholder = '{number}'
 
 // The public service takes 63 (`^[a-z][a-z0-9-]{0,62}$`), of which every preview of a repository leaves 8 for the number.
 const maxStemLength = 63 - '-pr-'.length - 8
@@ -15,17 +15,25 @@ export function toPreviewName(
   return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number))
 }
 
-/** Whether a name carries a number as a whole: `agent-pr-12` carries 12, not 1, 2 or 121. */
-export function carriesNumber(name: string, number: number): boolean {
-  return new RegExp(`(?<!\\d)${number}(?!\\d)`).test(name)
-}
-
 /** The pull request's number in a name that was made from a pattern; undefined when the name was not. */
 export function findPreviewNumber(name: string, pattern: string | undefined, repository: string) {
   if (pattern?.includes(numberPlaceholder) === false) return undefined
   const numbers = (name.match(/\d+/g) ?? []).map(Number)
   const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0)
   return possible.find((number) => toPreviewName(pattern, { repository, number }) === name)
+}
+
+/**
+ * What is wrong with a pattern; undefined when its names differ by pull request. A digit beside the number would blur it:
+ * `agent-1{number}` of pull request 2 is `agent-{number}` of 12. `number` is the event's, where it has one.
+ */
+export function findPatternFault(pattern: string, number: number | undefined): string | undefined {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern)) return undefined
+  return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them'
 }
 
 /** The part of a preview's name that all previews of a pattern have in common, for the service's own filter. */

@@ -1,5 +1,6 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { isInside } from './inside.ts'
 
 /** The path of a report, from the workspace. */
 export function toReportPath(path: string, workspace = process.cwd()): string {
@@ -9,10 +10,12 @@ export function toReportPath(path: string, workspace = process.cwd()): string {
 /** Why no report can be written to a path; undefined when it can, after its folders were made. */
 export function findReportProblem(path: string, workspace?: string): string | undefined {
   const file = toReportPath(path, workspace)
+  if (leadsOut(file, workspace)) {
+    return 'points out of the workspace through a link. Set a path without links'
+  }
   const there = find(file)
   if (there?.isDirectory() === true) return 'is a folder, not a file'
-  let nearest = there === undefined ? dirname(file) : file
-  while (find(nearest) === undefined && dirname(nearest) !== nearest) nearest = dirname(nearest)
+  const nearest = there === undefined ? findNearest(dirname(file)) : file
   if (there === undefined && find(nearest)?.isDirectory() !== true) {
     return 'has a file where a folder must be'
   }
@@ -24,9 +27,26 @@ export function findReportProblem(path: string, workspace?: string): string | un
   }
 }
 
-function find(path: string) {
+/** Whether a path inside the workspace ends elsewhere, because a link is on its way; one that leads nowhere may, too. */
+export function leadsOut(file: string, workspace = process.cwd()): boolean {
+  if (!isInside(workspace, file)) return false
+  const nearest = findNearest(file, lstatSync)
   try {
-    return statSync(path, { throwIfNoEntry: false })
+    return nearest !== workspace && !isInside(realpathSync(workspace), realpathSync(nearest))
+  } catch {
+    return true
+  }
+}
+
+/** The path itself, or the nearest folder above it that is there. */
+function findNearest(path: string, stat = statSync): string {
+  const above = dirname(path)
+  return find(path, stat) !== undefined || above === path ? path : findNearest(above, stat)
+}
+
+function find(path: string, stat = statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false })
   } catch {
     return undefined
   }

@@ -1,17 +1,19 @@
 import { type DeploymentSpec, hideSecrets, toCreateBody } from '../control-plane/body.ts'
-import { createDeployment } from '../control-plane/create-deployment.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
+import { createDeployment } from '../rollout/create-deployment.ts'
 import { findRevision } from '../rollout/own-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { reportDeployment, requireOwn } from '../deploy/deployment.ts'
+import { reportDeployment } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
+import { requireWritable } from '../deploy/ownership.ts'
 import { chooseRef, findStaleness, resolveRef } from '../deploy/ref.ts'
-import { warnOfEmptySecrets } from '../deploy/revision.ts'
+import { warnOfSecrets } from '../deploy/secrets.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import { skip } from '../deploy/skip.ts'
 import { startWait } from '../deploy/wait.ts'
@@ -35,12 +37,12 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   const wait = startWait(inputs, context.clock)
   const asked = { inputs, wait }
   report({ deploymentName: name })
-  const existing = await findExisting(asked, context)
+  const { existing, wasAbsent } = await findExisting(asked, context)
   if (existing !== undefined) return useExisting(existing, asked, context)
   const ref = await resolveRef(chooseRef(inputs, event), context)
   const staleness = await findStaleness(inputs.on_stale, ref, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
-  warnOfEmptySecrets(inputs, context)
+  warnOfSecrets(inputs, context)
   const { repoRef, commitSha } = ref ?? {}
   const integrationId = await findIntegration(inputs, context)
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
@@ -51,42 +53,46 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     report({ plan: [{ method: 'POST', path: '/v2/deployments', body }] })
     return 'planned'
   }
-  await context.beforeFirstWrite()
+  await context.beforeFirstWrite(ref)
   report({ stage: 'writing' })
   const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const { deployment, created } = await createDeployment(spec, wait, context)
-  if (!created) return useExisting(deployment, asked, context)
-  // One that was found after a lost answer may be another run's.
-  requireOwn(deployment, inputs.repo_url)
+  const made = await createDeployment({ spec, wasAbsent, wait }, context)
+  const { deployment } = made
+  if (!made.created) return useExisting(deployment, asked, context)
   reportDeployment(deployment, context)
   report({ created: true })
-  const revisionId = await findRevision(deployment, { which: 'first', wait }, context)
+  // What is found later may have a newer revision already.
+  const answered = made.answered ? deployment.latestRevisionId : undefined
+  const revisionId = answered ?? (await findRevision(deployment, { which: 'first', wait }, context))
   const reference = { deploymentId: deployment.id, revisionId }
   return rollOut({ ...asked, reference, ref, createdName: name }, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
 async function findExisting({ inputs, wait }: Asked, context: ModeContext) {
-  const { controlPlane, log, signal } = context
+  const { log } = context
   try {
-    const found = await controlPlane.findByName(inputs.name, signal)
-    if (found === undefined || !isBeingDeleted(found.status)) return found
-    log.info(`Deployment ${found.id} has this name and is being deleted`)
-    if (wait !== undefined && !inputs.dry_run) await awaitDeletion(found.id, { wait }, context)
+    const existing = await findByName(inputs.name, context)
+    if (existing === undefined || !isBeingDeleted(existing.status)) {
+      return { existing, wasAbsent: existing === undefined }
+    }
+    log.info(`Deployment ${existing.id} has this name and is being deleted`)
+    if (wait !== undefined && !inputs.dry_run) await awaitDeletion(existing.id, { wait }, context)
+    return { existing: undefined, wasAbsent: true }
   } catch (error) {
     if (!(error instanceof ListUnreadable)) throw error
     log.info(
       'The list of deployments cannot be read; the service itself refuses a name that is taken',
     )
+    return { existing: undefined, wasAbsent: false }
   }
-  return undefined
 }
 
 async function useExisting(existing: Deployment, { inputs, wait }: Asked, context: ModeContext) {
   const { log, report } = context
   const { name, if_exists: ifExists } = inputs
-  requireOwn(existing, inputs.repo_url)
+  requireWritable(existing, inputs.repo_url)
   reportDeployment(existing, context)
   report({ created: false })
   if (ifExists === 'fail') {
@@ -103,8 +109,8 @@ async function useExisting(existing: Deployment, { inputs, wait }: Asked, contex
     return 'planned'
   }
   // What serves is what is reused, also when a newer revision failed.
-  const revisionId =
-    existing.activeRevisionId ?? (await findRevision(existing, { which: 'newest', wait }, context))
+  const shown = existing.activeRevisionId ?? existing.latestRevisionId
+  const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))
   return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context)
 }
 

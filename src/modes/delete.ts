@@ -1,8 +1,10 @@
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { reportIdentity, requireOwn } from '../deploy/deployment.ts'
+import { reportIdentity } from '../deploy/deployment.ts'
+import { requireOurs } from '../deploy/ownership.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -13,6 +15,7 @@ type DeleteInputs = Omit<InputsOf<'delete'>, 'mode' | 'allow_forks'>
 /** Deletes one deployment, by its id or its exact name, and waits until it is gone. */
 export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Promise<Outcome> {
   const { clock, controlPlane, log, report, signal } = context
+  const wait = startWait(inputs, clock)
   const deploymentId = inputs.deployment_id ?? (await findId(inputs, context))
   if (deploymentId === undefined) return whenMissing(inputs, context)
   report({ deploymentId })
@@ -33,12 +36,10 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
     if (deployment !== undefined) reportIdentity(deployment, context)
   }
   report({ stage: 'deleting' })
-  const options = { deleteTracingProject, isAwaited: inputs.wait }
-  const deletion = await deleteDeployment(deploymentId, options, context)
+  const deletion = await deleteDeployment(deploymentId, { deleteTracingProject, wait }, context)
   if (deletion === 'missing') return whenMissing(inputs, context)
   if (deletion === 'gone') return 'deleted'
   log.info(`Deleting deployment ${deploymentId}`)
-  const wait = startWait(inputs, clock)
   if (wait === undefined) return 'not-awaited'
   const isConfirmed = deletion === 'accepted'
   await awaitDeletion(deploymentId, { wait, isConfirmed }, context)
@@ -48,9 +49,9 @@ export async function deleteMode(inputs: DeleteInputs, context: ModeContext): Pr
 async function findId(inputs: DeleteInputs, context: ModeContext): Promise<string | undefined> {
   const { name = '' } = inputs
   context.report({ deploymentName: name })
-  const deployment = await context.controlPlane.findByName(name, context.signal)
+  const deployment = await findByName(name, context)
   if (deployment === undefined) return undefined
-  requireOwn(deployment, inputs.repo_url)
+  requireOurs(deployment, inputs.repo_url)
   reportIdentity(deployment, context)
   return deployment.id
 }

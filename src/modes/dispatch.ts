@@ -1,3 +1,4 @@
+import { concludeFailure } from '../deploy/conclude.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import type { Inputs, InputsOf } from '../inputs/catalogue.ts'
 import type { Mode } from '../inputs/input.ts'
@@ -22,5 +23,6 @@ const modes: {
 
 /** Does what the inputs ask for, and returns how it ended well; throws how it did not. */
 export function dispatch(inputs: Inputs, context: ModeContext): Promise<Outcome> {
-  return modes[inputs.mode](inputs as never, context)
+  const mode = (given: ModeContext) => modes[inputs.mode](inputs as never, given)
+  return 'rollback_on_failure' in inputs ? concludeFailure(mode, inputs, context) : mode(context)
 }

@@ -1,3 +1,6 @@
+import { ListUnreadable } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
+import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { skip } from '../deploy/skip.ts'
@@ -7,8 +10,6 @@ import { hasLabel } from '../github/pull-request-event.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
 import type { RefChoice } from '../github/repo-ref.ts'
 import type { PullRequest } from '../github/schemas.ts'
-import { HttpError } from '../http/errors.ts'
-import { WriteUnconfirmed } from '../http/send-once.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
 import { createMode } from './create.ts'
@@ -20,9 +21,7 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   if (preview.kind === 'skip') return skip(preview.reason, context)
   const { number } = preview
   const name = toPreviewName(inputs.name, { repository, number })
-  // The run of an old event can be run again any day. Where GitHub cannot be asked, the event is believed.
-  const find = (github: GitHubApi) => findPullRequest(github, number)
-  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
+  const now = await findNewerState(number, context)
   const overtaken = now && findOvertaken(preview.kind, now, inputs.preview_label)
   if (overtaken !== undefined) {
     return skip(`pull request ${number} ${overtaken}`, context, { stale: true })
@@ -35,14 +34,28 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   try {
     return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
   } catch (error) {
-    if (inputs.on_quota === 'fail' || !isQuota(error, name)) throw error
-    const reason = `the workspace has no room for another deployment (${(error as Error).message})`
+    const echoes = [name, ...listTexts(inputs), ...listTexts(context.event.refOfEvent)]
+    if (inputs.on_quota === 'fail' || !isQuotaRefusal(error, echoes)) throw error
+    // An earlier request, whose answer was lost, may have taken the last place.
+    if (await isThere(name, context)) throw error
+    const reason = `the workspace has no room for another deployment (${error.message})`
     context.log.warning(
       `No preview: ${reason}. Close a pull request or delete a deployment to free one; mode sweep finds previews whose pull request is closed.`,
       'Quota is full',
     )
     return skip(reason, context)
   }
+}
+
+/**
+ * The pull request as it stands now, because the run of an old event can be run again any day. Undefined where the event is
+ * as new as what GitHub's API shows, which may lag behind it, and where GitHub cannot be asked.
+ */
+async function findNewerState(number: number, context: ModeContext) {
+  const find = (github: GitHubApi) => findPullRequest(github, number)
+  const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
+  const eventAtMs = context.event.pullRequest?.updatedAtMs ?? Number.NaN
+  return now && now.updatedAtMs <= eventAtMs ? undefined : now
 }
 
 /** What has become of a pull request since its event, where that asks for something else now. */
@@ -61,21 +74,16 @@ function isAt({ headRef, headSha }: PullRequest, ref: RefChoice): boolean {
   return ref.kind === 'ref' && ref.repoRef === headRef && ref.commitSha === headSha
 }
 
-/** Statuses with which a creation is refused; 402 is about nothing else than room. */
-const refusals = [400, 403, 409, 422, 429]
-const quotaWords =
-  /\bquotas?\b|\blimit\b.{0,40}\b(?:reached|exceeded|hit)\b|\b(?:reached|exceeds?|exceeded|hit)\b.{0,60}\blimit\b|\bmax(?:imum)? number of\b.{0,40}\bdeployments\b|\btoo many deployments\b|\bonly (?:one|an?|\d+)\b.{0,40}\bdeployments?\b.{0,20}\ballowed\b/i
-/** What is said of single requests and single fields. */
-const otherLimits =
-  /\brate.?limit|\btoo many requests\b|\b(?:cpu|memory|storage|request)s?.?(?:mb.?)?limit/i
+function listTexts(fields: object): string[] {
+  return Object.values(fields).filter((value) => typeof value === 'string')
+}
 
-/** Whether a creation was refused for want of room: there is no code for it, so its words decide, without the name in them. */
-function isQuota(thrown: unknown, name: string): boolean {
-  // A limit that is told as 429 is asked again, and stays unconfirmed.
-  const error = thrown instanceof WriteUnconfirmed ? thrown.cause : thrown
-  if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
-  if (!error.request.path.endsWith('/v2/deployments')) return false
-  if (error.status === 402) return true
-  const words = error.reason.replaceAll(name, '')
-  return refusals.includes(error.status) && quotaWords.test(words) && !otherLimits.test(words)
+/** Whether a deployment has the name, or may have it; one that no list can show is not looked for before a creation either. */
+async function isThere(name: string, context: ModeContext): Promise<boolean> {
+  try {
+    return (await findByName(name, context)) !== undefined
+  } catch (error) {
+    context.signal.throwIfAborted()
+    return !(error instanceof ListUnreadable)
+  }
 }

@@ -4,7 +4,7 @@ import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { isOwn } from '../deploy/deployment.ts'
+import { toOwnership } from '../deploy/ownership.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { updateComment } from '../github/comment.ts'
 import { deactivateDeployments } from '../github/deployments.ts'
@@ -17,9 +17,15 @@ import { NoGitHub, SweepIncomplete, stoppedWhile } from '../step/step-errors.ts'
 import type { Outcome, SweptPreview } from '../step/step-state.ts'
 import { toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { formatDuration } from '../time/duration.ts'
+import { parseTime } from '../time/parse-time.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
-type Candidate = Deployment & { readonly name: string; readonly number: number }
+interface Candidate {
+  readonly id: string
+  readonly name: string
+  readonly number: number
+  readonly updatedAt: string | undefined
+}
 
 interface Sweep {
   readonly inputs: InputsOf<'sweep'>
@@ -89,11 +95,11 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
   const { repository } = context.event
   const candidates: Candidate[] = []
   try {
-    for await (const deployment of controlPlane.list(toCommonPart(pattern, repository), signal)) {
-      const { name, status } = deployment
+    for await (const row of controlPlane.list(toCommonPart(pattern, repository), signal)) {
+      const { id, name, status, updatedAt } = row
       if (name === undefined || isBeingDeleted(status)) continue
       const number = findPreviewNumber(name, pattern, repository)
-      if (number !== undefined) candidates.push({ ...deployment, name, number })
+      if (number !== undefined) candidates.push({ id, name, number, updatedAt })
     }
   } catch (error) {
     if (!(error instanceof ListUnreadable && error.isIncomplete)) throw error
@@ -102,40 +108,47 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
   return { candidates, incomplete: undefined }
 }
 
-/** Two repositories can give their previews the same names; where the service shows the address, it decides. */
+/** What becomes of a candidate is decided by a read of it, not by its row in the list, which may be thin or old. */
 async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): Promise<Verdict> {
   const { inputs, github, open, onDelete } = sweep
   const { controlPlane, log, signal } = context
-  const { id, name, number } = candidate
-  const foreign = ['kept', 'it is built from another repository'] as const
-  const age = findAge(candidate, inputs, context)
-  if (open.has(number) && age === undefined) return ['kept', 'its pull request is open']
-  if (!isOwn(candidate, inputs.repo_url)) return foreign
+  const { id, name, number, updatedAt } = candidate
+  const wasOld = findAge(candidate, inputs, context) !== undefined
+  const isYoung = updatedAt !== undefined && !wasOld
+  if (open.has(number) && (isYoung || inputs.max_age === undefined)) {
+    return ['kept', 'its pull request is open']
+  }
   const pull = await findPullRequest(github, number)
   // A number that is no pull request's may be a part of a name that is no preview's.
   if (pull === undefined) return ['kept', 'there is no pull request with this number']
-  if (pull.open && age === undefined) return ['kept', 'its pull request is open again']
+  const deployment = await controlPlane.find(id, signal)
+  if (deployment === undefined) return ['kept', 'it is deleted already']
+  if ((deployment.name ?? name) !== name) return ['kept', 'it has another name now']
+  const ownership = toOwnership(deployment, inputs.repo_url)
+  if (ownership === 'foreign') return ['kept', 'it is built from another repository']
+  if (ownership === 'leaving') return ['kept', 'it is being deleted already']
+  const age = findAge(deployment, inputs, context)
+  if (pull.open && age === undefined) {
+    return ['kept', wasOld ? 'it was updated meanwhile' : 'its pull request is open again']
+  }
   const why = pull.open ? `it was not updated for ${age}` : 'its pull request is closed'
   if (inputs.dry_run) return ['would be deleted', why]
-  const again = await controlPlane.find(id, signal)
-  if (again === undefined) return ['kept', 'it is gone already']
-  if ((again.name ?? name) !== name) return ['kept', 'it has another name now']
-  // A list may show less of a deployment than the deployment itself.
-  if (!isOwn(again, inputs.repo_url)) return foreign
-  const isFresh = findAge({ ...candidate, ...again }, inputs, context) === undefined
-  if (pull.open && isFresh) return ['kept', 'it was updated meanwhile']
-  const options = { deleteTracingProject: inputs.delete_tracing_project, isAwaited: false }
+  const { delete_tracing_project: deleteTracingProject } = inputs
   log.info(`${name}: deleting ${id}`)
   onDelete()
-  const deletion = await deleteDeployment(id, options, context)
-  if (deletion === 'missing') return ['kept', 'it is gone already']
+  const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
+  if (deletion === 'missing') return ['kept', 'it is deleted already']
   return ['deleted', why]
 }
 
 /** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */
-function findAge({ updatedAt = '' }: Deployment, inputs: Sweep['inputs'], context: ModeContext) {
+function findAge(
+  { updatedAt = '' }: Pick<Deployment, 'updatedAt'>,
+  inputs: Sweep['inputs'],
+  context: ModeContext,
+) {
   const { max_age: maxAgeMs = Number.POSITIVE_INFINITY } = inputs
-  const ageMs = context.clock.date().getTime() - Date.parse(updatedAt)
+  const ageMs = context.clock.date().getTime() - parseTime(updatedAt)
   return ageMs > maxAgeMs ? formatDuration(ageMs) : undefined
 }
 

@@ -1,6 +1,6 @@
 import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { updateDeployment } from '../rollout/update-deployment.ts'
+import { makeRevision } from '../rollout/own-revision.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
@@ -18,16 +18,18 @@ import type { Outcome } from '../step/step-state.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
-  const before = await readDeployment(inputs, context, inputs.repo_url)
-  return updateExisting(before, { inputs }, context)
+  const wait = startWait(inputs, context.clock)
+  const before = await readDeployment(inputs, context, { owner: inputs.repo_url })
+  return updateExisting(before, { inputs, wait }, context)
 }
 
-/** Updates a deployment that was just read, and that is the step's to write; `wait` is one that has begun already. */
+/** Updates a deployment that was just read, and that is the step's to write; `wait` began with the mode. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait: begun }: { readonly inputs: UpdateInputs; readonly wait?: Wait | undefined },
+  { inputs, wait }: { readonly inputs: UpdateInputs; readonly wait: Wait | undefined },
   context: ModeContext,
 ): Promise<Outcome> {
+  const { controlPlane, signal } = context
   const fitting = fitRevision(inputs, before, context)
   const ref = await resolveRef(fitting.ref, context)
   const staleness = await findStaleness(inputs.on_stale, ref, context)
@@ -49,11 +51,10 @@ export async function updateExisting(
   }
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
   const drawing = url && drawGraph(url, inputs, context)
-  const showing = context.beforeFirstWrite()
+  const showing = context.beforeFirstWrite(ref)
   // Both end before the first write, also when the step is cancelled meanwhile.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])
-  const wait = begun ?? startWait(inputs, context.clock)
   const leftMs = wait && toLeftMs(wait, context.clock)
   const sight = await findPushedRevision(before, { ref, changes, leftMs }, context)
   const { pushed } = sight
@@ -68,7 +69,16 @@ export async function updateExisting(
   const update = () => {
     const target = repoRef ?? inputs.image_uri ?? 'the given settings'
     context.log.info(`Updating deployment ${before.id} to ${target}`)
-    return updateDeployment(sight.before, { changes, wait }, context)
+    return makeRevision(
+      {
+        before: sight.before,
+        send: () => controlPlane.update(before.id, changes, signal),
+        asked: changes,
+        effect: `the deployment ${before.id} was updated`,
+        wait,
+      },
+      context,
+    )
   }
   const { revisionId, buildTimesMs } = pushed ?? (await update())
   const reference = { deploymentId: before.id, revisionId }

@@ -8,6 +8,7 @@ import {
 } from '../github/deployments.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
 import type { WorkflowRun } from '../github/event.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { ShownStep } from './shown-step.ts'
 
@@ -26,17 +27,29 @@ export function isFailedDeployment(outcome: Outcome): boolean {
   return states[outcome] === undefined && outcome !== 'cancelled'
 }
 
+/** What a step deploys: a ref, or an image where it has none. */
+export interface DeploymentOrigin {
+  readonly ref: DeployableRef | undefined
+}
+
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
 export function createRecord(
   api: GitHubApi,
   run: WorkflowRun,
-  { environment, deploymentName, ref, commits, ...shown }: ShownStep & { environment: string },
+  {
+    environment,
+    deploymentName,
+    ref: refOfEvent,
+    commits,
+    ...shown
+  }: ShownStep & { environment: string },
 ) {
   let recordId: number | undefined
   /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
   let nonce: string | undefined
 
-  const begin = async (facts: StepState): Promise<void> => {
+  /** A step that fails before it writes may have no origin yet. */
+  const begin = async (facts: StepState, origin?: DeploymentOrigin): Promise<void> => {
     if (shown.isDeletion) return
     if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
       return api.context.log.info(
@@ -44,6 +57,8 @@ export function createRecord(
       )
     }
     const name = facts.deploymentName ?? deploymentName
+    const { ref } = origin ?? { ref: refOfEvent }
+    const from = origin && ` from ${ref?.repoRef ?? 'an image'}`
     nonce = randomUUID()
     const record = await createDeploymentRecord(api, {
       // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
@@ -51,7 +66,7 @@ export function createRecord(
         ? { repoRef: '', commitSha: commits.findLast(Boolean) }
         : ref),
       environment,
-      description: `${name} from ${ref?.repoRef ?? 'an image'}`,
+      description: `${name}${from ?? ''}`,
       transient: shown.isTransient,
       marker: { run, mode: shown.mode, deploymentName, deploymentId: facts.deploymentId, nonce },
     })

@@ -1,18 +1,19 @@
 import type { StepState } from '../step/step-state.ts'
-import { toShownText } from '../text/safe-text.ts'
+import { toShownText } from '../text/redact.ts'
 import { deploymentExplainers } from './failure/deployment.ts'
+import { findRollbackRemedy, toEnding } from './failure/ending.ts'
 import type { Explanation } from './failure/explanation.ts'
 import { requestExplainers } from './failure/request.ts'
 import { smokeTestExplainers } from './failure/smoke-test.ts'
 import { stepExplainers } from './failure/step.ts'
 
-/** A failure as a reader needs it. */
-export type Failure = ReturnType<typeof toFailure>
+/** A failure as a reader needs it; that of a step has an ending, too. */
+export type Failure = ReturnType<typeof toFailure> & { readonly ending?: readonly string[] }
 
 const maxTextLength = 600
 const maxTitleLength = 200
-/** Leaves room for the remedy in an annotation, which the runner cuts at 4,096 characters. */
-const maxMessageLength = 3_000
+/** Leaves room for the remedy and the ending in an annotation, which the runner cuts at 4,096 characters. */
+const maxMessageLength = 2_400
 
 const explainers = [
   ...stepExplainers,
@@ -42,6 +43,22 @@ export function toFailure(error: unknown, facts: StepState, redact: (text: strin
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     remedy: show(remedy),
+  }
+}
+
+/** The same for the error that ended a step, with what became of a rollback and what serves now. */
+export function toStepFailure(
+  error: unknown,
+  facts: StepState,
+  redact: (text: string) => string,
+): Failure {
+  const failure = toFailure(error, facts, redact)
+  const show = (text: string, limit: number) => toShownText(text, redact, limit)
+  return {
+    ...failure,
+    outcome: facts.rollback === undefined ? failure.outcome : 'rolled-back',
+    remedy: findRollbackRemedy(error, facts) ?? failure.remedy,
+    ending: toEnding(facts, show),
   }
 }
 

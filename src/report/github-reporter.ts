@@ -5,7 +5,7 @@ import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
 import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
-import { createRecord, isFailedDeployment } from './deployment-record.ts'
+import { createRecord, type DeploymentOrigin, isFailedDeployment } from './deployment-record.ts'
 import { toShownStep } from './shown-step.ts'
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
@@ -42,9 +42,9 @@ export function createGitHubReporter(
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(facts: StepState): Promise<void> {
+    async begin(facts: StepState, origin?: DeploymentOrigin): Promise<void> {
       if (!record) return
-      begun ??= attempt('deployment', () => record.begin(facts))
+      begun ??= attempt('deployment', () => record.begin(facts, origin))
       await begun
     },
     /** After the last: how the step ended. `toComment` is called only when a comment is written. */

@@ -71,9 +71,11 @@ function toSweepSection({ facts: { sweep }, failure }: SummaryInput): string {
   return more > 0 ? `${table}\n\n… and ${more} more.` : table
 }
 
-function toTimelineSection({ facts: { timeline = [] }, endedAt }: SummaryInput): string {
+function toTimelineSection({ facts, endedAt }: SummaryInput): string {
+  const { timeline = [], rollbackTimeline } = facts
   if (timeline.length === 0) return ''
-  return `### Timeline\n\n${toCodeBlock(toTimelineDiagram(timeline, endedAt), 'mermaid')}`
+  const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
+  return `### Timeline\n\n${toCodeBlock(diagram, 'mermaid')}`
 }
 
 function toPlanSection({ plan }: StepState): string {

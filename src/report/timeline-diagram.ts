@@ -6,18 +6,28 @@ import { formatDuration } from '../time/duration.ts'
 /** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
 const minBarMs = 1
 
-/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step. */
-export function toTimelineDiagram(timeline: readonly StatusChange[], endedAt: Date): string {
-  const start = timeline[0]?.at.getTime() ?? 0
-  const bars = timeline.map(({ status, at }, index) => {
-    const from = at.getTime() - start
-    const until = (timeline[index + 1]?.at ?? endedAt).getTime() - start
-    const finality = toFinality(status)
-    if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
-    const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
-    const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
-    return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`
-  })
+/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step; those of a rollback after it are a section. */
+export function toTimelineDiagram(
+  rollout: readonly StatusChange[],
+  endedAt: Date,
+  rollback: readonly StatusChange[] = [],
+): string {
+  const start = rollout[0]?.at.getTime() ?? 0
+  const toBars = (timeline: readonly StatusChange[], end: Date) =>
+    timeline.map(({ status, at }, index) => {
+      const from = at.getTime() - start
+      const until = (timeline[index + 1]?.at ?? end).getTime() - start
+      const finality = toFinality(status)
+      if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
+      const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
+      const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
+      return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`
+    })
+  const bars = toBars(rollout, rollback[0]?.at ?? endedAt)
+  if (rollback.length > 0) {
+    bars.unshift('  section Rollout')
+    bars.push('  section Rollback', ...toBars(rollback, endedAt))
+  }
   const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`
   return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n')
 }

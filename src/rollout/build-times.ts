@@ -1,5 +1,5 @@
 import { formatDuration } from '../time/duration.ts'
-import { newestFirst } from './new-revisions.ts'
+import { newestFirst } from './recent-revisions.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 

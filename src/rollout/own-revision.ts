@@ -1,87 +1,97 @@
-import { lookFor, sendOnce } from '../http/send-once.ts'
-import { toBuildTimes } from './build-times.ts'
 import { once, type ServiceContext } from '../control-plane/client.ts'
 import { NoOwnRevision } from '../control-plane/errors.ts'
-import { listNewRevisions, newestFirst, readKnownRevisions } from './new-revisions.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
-import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import { toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { lookFor, sendOnce } from '../http/send-once.ts'
+import { toBuildTimes } from './build-times.ts'
+import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
+import { readRecentRevisions } from './recent-revisions.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
-/** Looks, over 15 s, in which it must be the latest: ours would be newer than one of the state before. */
-const sightsOfLatest = 5
 
 /** A write that makes a revision of a deployment that is there. */
 interface RevisionWrite {
   readonly before: Deployment
   readonly send: () => Promise<Deployment | undefined>
-  /** Whether a revision certainly came of another write. */
-  readonly isForeign?: (revision: Revision) => boolean
+  /** What was asked for: what is shown of something else is not its effect. */
+  readonly asked?: Asked
   readonly effect: string
   readonly wait: Wait | undefined
 }
 
-/** A revision that a write made, and what the list that shows it tells of earlier ones (see `toBuildTimes`). */
+/** A revision that a write made, and what the revisions before it tell of builds (see `toBuildTimes`). */
 export interface MadeRevision {
   readonly revisionId: string
   readonly buildTimesMs: readonly number[]
 }
 
 /**
- * Sends a write at most once and returns the revision that came of it: one that was not there before, by the
- * list. What the answer calls the latest is only a candidate, because it may show the state before the write; of several
- * it is taken if it stays the latest. Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
+ * Sends a write at most once and returns the revision that came of it: a new id. Everything that was there before is
+ * known.
+ *
+ * | the answer           | ours is                                                                              |
+ * | :------------------- | :----------------------------------------------------------------------------------- |
+ * | names an unknown id  | that one, at once                                                                    |
+ * | names none           | the only unknown id that is not older than the write, and not of another ref or image |
+ * | is lost, or unclear  | the same, and only where the deployment shows nothing else than was sent             |
+ *
+ * Throws NoOwnRevision when none or several came, and WriteUnconfirmed.
  */
 export async function makeRevision(
-  { before, send, isForeign = () => false, effect, wait }: RevisionWrite,
+  { before, send, asked = {}, effect, wait }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const { controlPlane, clock, signal } = context
-  const known = await readKnownRevisions(before, context)
-  let named: string | undefined
-  let sights = 0
-  let shown: Revision[] = []
-  const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(shown) })
+  const { controlPlane, clock, log, signal } = context
+  const earlier = await readRecentRevisions(before.id, context)
+  const known = new Set([...toIds(before), ...earlier.map(({ id }) => id)])
+  const sentAtMs = controlPlane.dateMs
+  let older: readonly Revision[] = []
   const look = async () => {
-    shown = []
-    const fresh = await listNewRevisions(known, (page) => shown.push(...page), context)
-    // What the answer names and the list does not show yet may be ours as well as the one that the list shows.
-    if (named !== undefined && !fresh.some(({ id }) => id === named)) return undefined
-    const candidates = fresh.filter((revision) => !isForeign(revision)).map(({ id }) => id)
-    if (candidates.length <= 1) return candidates[0]
-    const isLatest =
-      candidates[0] === named &&
-      (await controlPlane.find(before.id, signal, once))?.latestRevisionId === named
-    const problem = `${candidates.length} revisions appeared at the same time: it is unknown which one is this step's`
-    if (!isLatest) throw toNoOwnRevision({ fact: effect, problem, candidates })
-    sights += 1
-    return sights < sightsOfLatest ? undefined : named
+    const listed = await readRecentRevisions(before.id, context, once)
+    const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
+    older = fresh.filter(({ createdAtMs }) => isOlderThan(createdAtMs, sentAtMs))
+    return toOnly(
+      fresh.filter((one) => !older.includes(one)),
+      effect,
+    )
+  }
+  const lookAfterLoss = async () => {
+    const found = await look()
+    const now = found && (await controlPlane.find(before.id, signal, once))
+    const isOurs = now && !isBeingDeleted(now.status) && !contradicts(now, asked)
+    if (isOurs) log.info(`Confirmed: ${effect}`)
+    return isOurs ? found : undefined
   }
   const sendNoted = async () => {
-    const latestId = (await send())?.latestRevisionId
-    named = latestId === undefined || known.ids.has(latestId) ? undefined : latestId
-    return undefined
+    const answer = await send()
+    const named = answer?.latestRevisionId
+    const isOld = named === undefined || known.has(named) || contradicts(answer ?? {}, asked)
+    return isOld ? null : named
   }
-  const lost = await sendOnce({ send: sendNoted, look, effect }, context)
-  if (lost !== undefined) return toMade(lost)
+  const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(earlier) })
+  const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt: toEnd(wait) }
+  const sent = await sendOnce(write, context)
+  if (sent !== null) return toMade(sent)
   const leftMs = wait && toLeftMs(wait, clock)
   const { found, error } = await lookFor({ look, looksAfterMs, leftMs }, context)
-  if (found !== undefined) return toMade(found)
-  const candidates = named === undefined ? [] : [named]
+  // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
+  const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
+  if (last !== undefined) return toMade(last)
   const problem = "no new revision that can be this step's appeared"
-  throw toNoOwnRevision({ fact: effect, problem, error, candidates })
+  throw toNoOwnRevision({ fact: effect, problem, error })
 }
 
-/** The first revision of a new deployment, or the newest of one that is there. Throws NoOwnRevision when there is none. */
+/** The revision that a creation made, or the newest of a deployment that is there. Throws NoOwnRevision when there is none. */
 export async function findRevision(
   deployment: Deployment,
   { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
   context: ServiceContext,
 ): Promise<string> {
-  if (deployment.latestRevisionId !== undefined) return deployment.latestRevisionId
-  const { controlPlane, clock, signal } = context
+  const { clock } = context
   const look = async () => {
-    const revisions = await Array.fromAsync(controlPlane.listRevisions(deployment.id, signal, once))
-    return newestFirst(revisions).at(which === 'first' ? -1 : 0)?.id
+    const revisions = await readRecentRevisions(deployment.id, context, once)
+    return revisions.at(which === 'first' ? -1 : 0)?.id
   }
   const leftMs = wait && toLeftMs(wait, clock)
   const { found, error } = await lookFor(
@@ -91,6 +101,33 @@ export async function findRevision(
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
   throw toNoOwnRevision({ fact, problem: 'it has no revision', error })
+}
+
+function toIds({ latestRevisionId, activeRevisionId }: Deployment): string[] {
+  return [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
+}
+
+/** Those of a list that were not there before, newest first; none while it shows nothing of what was. */
+function listNew(
+  listed: readonly Revision[],
+  { known, earlier }: { known: ReadonlySet<string>; earlier: readonly Revision[] },
+): readonly Revision[] {
+  const at = listed.findIndex(({ id }) => known.has(id))
+  if (at < 0 && known.size > 0) return []
+  const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
+  return listed.filter(({ id, createdAtMs }, place) => {
+    // The page may show older ones than the page before the write did.
+    const isNewer = Number.isNaN(createdAtMs) ? at < 0 || place < at : createdAtMs >= newestMs
+    return isNewer && !known.has(id)
+  })
+}
+
+/** The ID of the only one; undefined for none. Throws NoOwnRevision for several. */
+function toOnly(revisions: readonly Revision[], fact: string): string | undefined {
+  const ids = revisions.map(({ id }) => id)
+  if (ids.length <= 1) return ids[0]
+  const problem = `${ids.length} revisions appeared at the same time: it is unknown which one is this step's`
+  throw toNoOwnRevision({ fact, problem, candidates: ids })
 }
 
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */

@@ -3,7 +3,7 @@ import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { once, type ServiceContext } from '../control-plane/client.ts'
 import type { RevisionReference } from '../control-plane/errors.ts'
-import { newestFirst } from './new-revisions.ts'
+import { readRecentRevisions } from './recent-revisions.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import { waitingStatuses } from './schedule.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
@@ -16,11 +16,11 @@ const lookLimitMs = 5_000
 /** The revisions of a deployment that are in progress, newest first; none where the newest serves. */
 export async function listInProgress(
   { id, latestRevisionId, activeRevisionId }: Deployment,
-  { controlPlane, signal }: ServiceContext,
+  context: ServiceContext,
 ): Promise<readonly Revision[]> {
   if (latestRevisionId !== undefined && latestRevisionId === activeRevisionId) return []
-  const revisions = await Array.fromAsync(controlPlane.listRevisions(id, signal))
-  return newestFirst(revisions).filter(isInProgress)
+  const revisions = await readRecentRevisions(id, context)
+  return revisions.filter(isInProgress)
 }
 
 /** Looks now and then what a revision waits behind, and says so. */
@@ -28,15 +28,14 @@ export function watchQueue(
   { deploymentId, revisionId }: RevisionReference,
   context: ServiceContext,
 ) {
-  const { controlPlane, clock, log } = context
+  const { clock, log } = context
   let nextLookAt = 0
   let ahead: string | undefined
 
   const find = async (signal: AbortSignal) => {
-    const all = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal, once))
-    const older = newestFirst(all)
+    const all = await readRecentRevisions(deploymentId, { ...context, signal }, once)
     // The oldest of those in progress is the one that is built.
-    return older.slice(older.findIndex(({ id }) => id === revisionId) + 1).findLast(isInProgress)
+    return all.slice(all.findIndex(({ id }) => id === revisionId) + 1).findLast(isInProgress)
   }
 
   return {
@@ -62,6 +61,7 @@ export function watchQueue(
   }
 }
 
-function isInProgress({ status }: Revision): boolean {
-  return toFinality(status) === 'in-progress'
+/** Whether a revision may still be built or rolled out; a status that is not known does not say that it is over. */
+export function isInProgress({ status }: Pick<Revision, 'status'>): boolean {
+  return ['in-progress', 'unknown'].includes(toFinality(status))
 }

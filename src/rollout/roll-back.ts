@@ -1,12 +1,14 @@
-import { ifOffered } from '../http/if-found.ts'
-import { knownError } from '../known-error.ts'
-import type { ServiceContext } from '../control-plane/client.ts'
+import { once, type ServiceContext } from '../control-plane/client.ts'
 import type { RevisionReference } from '../control-plane/errors.ts'
-import { newestFirst } from './new-revisions.ts'
-import { type MadeRevision, makeRevision } from './own-revision.ts'
-import { toFinality } from '../control-plane/revision-status.ts'
-import type { Revision } from '../control-plane/schemas.ts'
+import { isBeingDeleted, toFinality } from '../control-plane/revision-status.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
+import { HttpError } from '../http/errors.ts'
+import { lookFor } from '../http/send-once.ts'
+import { RollbackImpossible } from './errors.ts'
+import { newestFirst } from './recent-revisions.ts'
+import { type MadeRevision, makeRevision } from './own-revision.ts'
+import { looksWhetherServingMs } from './serving.ts'
 
 /** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
 export interface Rollback extends MadeRevision {
@@ -14,60 +16,127 @@ export interface Rollback extends MadeRevision {
   readonly commitSha: string | undefined
 }
 
-/** Nothing was redeployed, and the message says why, in words that complete "not rolled back: …". */
-export class RollbackImpossible extends knownError('RollbackImpossible')<object> {}
+/** A revision that must be replaced. */
+export interface BadRevision {
+  readonly reference: RevisionReference
+  /** Its last status where that was a failure; undefined for one that was seen serving. */
+  readonly failedAs: string | undefined
+}
 
-/** Redeploys, at most once, the last revision that was deployed before a failed one. Throws RollbackImpossible. */
+/** How to make a rollback, and what to call before its only write. */
+interface RollbackOptions {
+  readonly wait: Wait
+  readonly onWrite: () => void
+}
+
+/** Redeploys, at most once, the last revision that was deployed before a bad one. Throws RollbackImpossible. */
 export async function rollBack(
-  failed: RevisionReference,
-  { wait, onWrite }: { readonly wait: Wait; readonly onWrite: () => void },
+  bad: BadRevision,
+  { wait, onWrite }: RollbackOptions,
   context: ServiceContext,
 ): Promise<Rollback> {
-  const { deploymentId, revisionId: failedId } = failed
   const { controlPlane, signal } = context
+  const { deploymentId } = bad.reference
+  await requireStillFailed(bad, context)
   const before = await controlPlane.get(deploymentId, signal)
+  if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
   // Another run has deployed since: its revision is not for this step to replace.
-  requireNewest(before.latestRevisionId, failed)
-  const { activeRevisionId } = before
-  if (typeof activeRevisionId === 'string' && activeRevisionId !== failedId) {
-    throw new RollbackImpossible(
-      `that is not needed, because revision ${activeRevisionId} goes on serving`,
-      {},
-    )
-  }
-  const good = await findLastGood(failed, context)
+  requireNewest(before.latestRevisionId, bad)
+  await requireUnreplaced(before, bad, context)
+  const good = await findLastGood(bad, context)
   onWrite()
   const send = () => controlPlane.redeploy(deploymentId, good.id, signal)
   const effect = `revision ${good.id} was redeployed`
-  const made = await ifOffered(makeRevision({ before, send, effect, wait }, context))
-  if (made !== undefined) return { to: good.id, commitSha: good.repoCommitSha, ...made }
-  throw new RollbackImpossible('the service cannot redeploy a revision', {})
+  try {
+    const made = await makeRevision({ before, send, effect, wait }, context)
+    return { to: good.id, commitSha: good.repoCommitSha, ...made }
+  } catch (error) {
+    if (!(error instanceof HttpError && [404, 405, 501].includes(error.status))) throw error
+    throw impossible(await explainRefusal(error, { deploymentId, revisionId: good.id }, context))
+  }
+}
+
+/** An interrupted revision can still go on: one that does must not be replaced. */
+async function requireStillFailed({ reference, failedAs }: BadRevision, context: ServiceContext) {
+  if (failedAs === undefined || toFinality(failedAs) !== 'interrupted') return
+  const { deploymentId, revisionId } = reference
+  const { controlPlane, signal } = context
+  const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
+  if (['interrupted', 'failed'].includes(toFinality(status))) return
+  throw impossible(`revision ${revisionId} continues (${status})`)
+}
+
+/** That no other revision serves by now; of one that was seen serving, what the service shows may lag behind. */
+async function requireUnreplaced(
+  before: Deployment,
+  { reference, failedAs }: BadRevision,
+  context: ServiceContext,
+): Promise<void> {
+  const { controlPlane, log, signal } = context
+  const { deploymentId, revisionId } = reference
+  const isReplaced = ({ activeRevisionId: id }: Deployment) => id != null && id !== revisionId
+  if (!isReplaced(before)) return
+  let last = before
+  if (failedAs === undefined) {
+    log.info(`The deployment shows ${before.activeRevisionId} as the active one; looking again`)
+    const look = async () => {
+      last = (await controlPlane.find(deploymentId, signal, once)) ?? last
+      return isReplaced(last) ? undefined : last
+    }
+    const { found } = await lookFor({ look, looksAfterMs: looksWhetherServingMs }, context)
+    if (found !== undefined) return
+  }
+  throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
 }
 
 async function findLastGood(
-  failed: RevisionReference,
+  { reference: { deploymentId, revisionId } }: BadRevision,
   { controlPlane, signal }: ServiceContext,
 ): Promise<Revision> {
   const revisions: Revision[] = []
   let bad: Revision | undefined
-  for await (const revision of controlPlane.listRevisions(failed.deploymentId, signal)) {
+  for await (const revision of controlPlane.listRevisions(deploymentId, signal)) {
     revisions.push(revision)
-    if (revision.id === failed.revisionId) bad = revision
+    if (revision.id === revisionId) bad = revision
     if (bad !== undefined && isGood(revision) && revision.createdAtMs < bad.createdAtMs) break
   }
   const ordered = newestFirst(revisions)
-  requireNewest(ordered[0]?.id, failed)
+  requireNewest(ordered[0]?.id, { reference: { deploymentId, revisionId } })
   const good = ordered.slice(1).find(isGood)
   if (good !== undefined) return good
-  throw new RollbackImpossible('there is no earlier revision that was deployed', {})
+  throw impossible('no earlier revision was ever deployed')
 }
 
 function isGood({ status }: Revision): boolean {
   return toFinality(status) === 'succeeded'
 }
 
-function requireNewest(newestId: string | undefined, { revisionId }: RevisionReference): void {
-  if (newestId !== undefined && newestId !== revisionId) {
-    throw new RollbackImpossible('a newer revision is there', {})
+function requireNewest(
+  newestId: string | undefined,
+  { reference }: Pick<BadRevision, 'reference'>,
+) {
+  if (newestId === undefined || newestId === reference.revisionId) return
+  throw impossible(`revision ${newestId} is newer than the one of this step`)
+}
+
+/** What a refused redeploy means: a 404 may be about the deployment, the revision, or a call that the service does not have. */
+async function explainRefusal(
+  { status }: HttpError,
+  { deploymentId, revisionId }: RevisionReference,
+  { controlPlane, signal }: ServiceContext,
+): Promise<string> {
+  if (status === 404) {
+    if ((await controlPlane.find(deploymentId, signal)) === undefined) {
+      return `the control plane no longer finds deployment ${deploymentId}`
+    }
+    const revisions = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal))
+    if (!revisions.some(({ id }) => id === revisionId)) {
+      return `the control plane no longer finds revision ${revisionId}`
+    }
   }
+  return `the control plane does not support redeploying a revision (${status})`
+}
+
+function impossible(why: string): RollbackImpossible {
+  return new RollbackImpossible(why, {})
 }

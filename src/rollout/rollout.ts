@@ -4,7 +4,7 @@ import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { describeEnd } from './build-times.ts'
-import type { ServiceContext } from '../control-plane/client.ts'
+import { once, type ServiceContext } from '../control-plane/client.ts'
 import {
   RevisionGone,
   type RevisionReference,
@@ -52,6 +52,7 @@ export async function awaitRevision(
   let status: string | undefined
   let since = startedAt
   let reportedAt = startedAt
+  let notFound = 0
 
   function reportStatus(next: string): void {
     const now = clock.now()
@@ -77,7 +78,8 @@ export async function awaitRevision(
     toIntervalMs: () =>
       intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
     async read() {
-      const revision = await controlPlane.getRevision(deploymentId, revisionId, signal)
+      const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, once)
+      notFound = 0
       schedule.see(revision.status, clock.now())
       if (revision.status !== status) reportStatus(revision.status)
       await queue.look(revision.status, clock.now() - since)
@@ -92,9 +94,13 @@ export async function awaitRevision(
     toRetryDelayMs(error, consecutive) {
       if (error instanceof HttpError && error.status === 404) {
         const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
+        notFound += 1
+        // One alone may come from a replica of the service that lags behind.
+        if (status !== undefined && notFound === 1) return 0
         if (status !== undefined) throw new RevisionGone(problem, { cause: error })
         return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
       }
+      notFound = 0
       const delayMs = ofWait.toRetryDelayMs(error, consecutive)
       const line = `${(error as Error).message}; still waiting (${consecutive} in a row)`
       if (delayMs !== undefined) log.info(line)

@@ -6,8 +6,8 @@ import { awaitRevision, type RolloutContext, type StatusChange } from './rollout
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 
-/** That a revision is the active one may lag behind its status. */
-const looksAfterMs = [2_000, 4_000, 8_000, 16_000] as const
+/** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
+export const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000] as const
 
 /**
  * The deployment as it was read last, once the revision serves, where the service shows that. A revision that is not
@@ -30,7 +30,7 @@ export async function requireServing(
   log.info(`The deployment shows ${shown} as the active one; looking again`)
   for (let isSettled = false; !isSettled; ) {
     const leftMs = toLeftMs(wait, clock)
-    const { found } = await lookFor({ look, looksAfterMs, leftMs }, context)
+    const { found } = await lookFor({ look, looksAfterMs: looksWhetherServingMs, leftMs }, context)
     if (found !== undefined) return found
     isSettled = true
     const onStatus = (change: StatusChange) => {

@@ -14,6 +14,9 @@ export class SmokeTestFailed extends knownError('SmokeTestFailed')<{
   }
 }
 
+/** What a step expects could not be evaluated in time, so that nothing is known about what the graph answered. */
+export class ExpectationTimedOut extends knownError('ExpectationTimedOut')<object> {}
+
 /** A run was to go on where nothing waits: the thread came to its end before, and the graph would do nothing. */
 export class NothingWaits extends knownError('NothingWaits')<object> {}
 

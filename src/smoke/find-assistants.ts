@@ -2,9 +2,9 @@ import { chooseAssistant } from '../graph-server/choose-assistant.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { HttpError } from '../http/errors.ts'
+import { whileStarting } from '../http/policy.ts'
 import { withRetries } from '../http/retry.ts'
 import type { PlanTest } from './plan.ts'
-import { untilReady } from './until-ready.ts'
 import type { SmokeContext } from './test-context.ts'
 
 /** Which assistant is meant by tests that name none, and how patiently it is looked for. */
@@ -31,7 +31,7 @@ export async function findAssistants(
   if (isQuestion && unseen.length > 0) return unseen
   try {
     const list = () => graphServer.listAssistants(context.signal)
-    const listed = await withRetries(list, { ...context, ...untilReady, attempts })
+    const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
     context.log.info(
       `${graphServer.host} lists ${listed.length === 1 ? '1 assistant' : `${listed.length} assistants`}`,
     )

@@ -1,6 +1,6 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
-import { isPostponed } from '../http/errors.ts'
+import { isPostponed } from '../http/policy.ts'
 import { withRetries } from '../http/retry.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import { requireEnd } from './expectations/interrupt.ts'
@@ -8,7 +8,6 @@ import type { PlanStep } from './plan.ts'
 import type { StepKind, TimedResult } from './steps/step-kind.ts'
 import { findSteps, type StepKey } from './steps/steps.ts'
 import type { TestContext } from './test-context.ts'
-import { untilReady } from './until-ready.ts'
 
 const whenLimited = { attempts: 6, backoff: { baseMs: 1_000, capMs: 10_000 } }
 
@@ -44,23 +43,19 @@ export async function performStep(
   }
   // Several tests at once may be more than a server takes; what it did not carry out may be sent again.
   const isLimited = (error: unknown) => parallel > 1 && run === undefined && isPostponed(error)
-  const performInTurn = () =>
-    withRetries(perform, { ...context, ...whenLimited, mayRetry: isLimited })
-  // A run that was made, by this step or one before, is no sign of a server that is just up.
-  const mayRetry = (error: unknown) => record.run === undefined && untilReady.mayRetry(error)
-  const result = await withRetries(performInTurn, { ...context, ...untilReady, mayRetry }).catch(
-    (error: unknown) => {
-      if (run !== undefined || error instanceof RunFailed) record.noteRun(clock.now() - begun)
-      throw error
-    },
-  )
+  const retries = { ...context, ...whenLimited, mayRetry: isLimited }
+  const result = await withRetries(perform, retries).catch((error: unknown) => {
+    if (run !== undefined || error instanceof RunFailed) record.noteRun(clock.now() - begun)
+    throw error
+  })
   const durationMs = clock.now() - begun
   const { firstEventMs } = result
-  const tokens = record.noteStep({ kind: key, durationMs, firstEventMs }, result)
+  const tokens = record.noteStep({ kind: key, durationMs, firstEventMs }, result.outcome)
   if (isReferredTo) {
     record.checkpoints.set(number, (await graph.getState()).config)
   }
-  await check(step, { ...result, durationMs, tokens }, stepContext)
+  // Not spread: the value is parsed whenever it is looked at.
+  await check(step, Object.assign(result, { durationMs, tokens }), stepContext)
 }
 
 /** Holds a result against the expectations of its step, and waits for the notification of its run in the end. */

@@ -1,7 +1,6 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
-import { Turns } from '../time/turns.ts'
 import { SmokePlanFailed } from './errors.ts'
 import { type AssistantOptions, findAssistants } from './find-assistants.ts'
 import type { PlanStep, SmokePlan } from './plan.ts'
@@ -36,7 +35,7 @@ export async function runSmokePlan(
   const attempts = isQuestion ? options.attempts : 1
   const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
-  const shared = { graphServer, timeoutMs, attempts, parallel, turns: new Turns() }
+  const shared = { graphServer, timeoutMs, attempts, parallel }
   const record = new PlanRecord({ redact: context.redact, isQuestion })
   const queue = tests.flatMap((test, index) =>
     Array.from({ length: test.repeat }, (_, before) => {

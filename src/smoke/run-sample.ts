@@ -3,8 +3,8 @@ import { RunFailed } from '../graph-server/errors.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
-import { isAmbiguous } from '../http/errors.ts'
-import { toShownText } from '../text/safe-text.ts'
+import { isAmbiguous } from '../http/policy.ts'
+import { toShownText } from '../text/redact.ts'
 import { findStep, performStep } from './perform-step.ts'
 import type { PlanStep, PlanTest } from './plan.ts'
 import { SampleRecord } from './sample-record.ts'
@@ -23,11 +23,7 @@ export async function runSample(
   { assistant_id, graph_id }: Assistant,
   context: SampleContext,
 ): Promise<Sample> {
-  const { clock, signal, redact, timeoutMs, turns } = context
-  let endTurn: (() => void) | undefined
-  const graphServer = context.graphServer.withLargeAnswers(async () => {
-    endTurn ??= await turns.take()
-  })
+  const { graphServer, clock, signal, redact } = context
   const start = clock.now()
   const record = new SampleRecord()
   let failure: SampleFailure | undefined
@@ -37,8 +33,8 @@ export async function runSample(
   try {
     if (test.thread) thread_id = await createThread(graphServer, graph_id, signal)
     const config = thread_id === undefined ? {} : { configurable: { thread_id } }
-    const graph = new RemoteGraph(graphServer, assistant_id, { config, timeoutMs, signal })
-    const own = { graphServer, graph, testName: test.name, record }
+    const graph = new RemoteGraph(graphServer, assistant_id, { config, signal })
+    const own = { graph, testName: test.name, record }
     for (const step of test.steps) {
       kind = findStep(step)[0]
       const isReferredTo = test.steps.some((later) => findReference(later) === number)
@@ -52,7 +48,6 @@ export async function runSample(
     // At the same time, because a cancelled step has five seconds.
     const discard = thread_id === undefined ? undefined : graphServer.discardThread(thread_id)
     await Promise.all([record.undo(), discard])
-    endTurn?.()
   }
   const { result } = record
   return { ...record.toReport(), durationMs: clock.now() - start, failure, result }

@@ -1,12 +1,7 @@
 import type { RunConfig, RunReference } from '../graph-server/run-request.ts'
-import type { RunOutcome } from '../graph-server/run-result.ts'
+import type { RunOutcome } from '../runs/run-result.ts'
 import { addCosts, type Cost, type SampleReport, type StepReport } from './test-report.ts'
 import { TokenUsage } from './token-usage.ts'
-
-interface RunResult {
-  readonly value?: unknown
-  readonly outcome?: RunOutcome
-}
 
 /** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
 export class SampleRecord {
@@ -14,7 +9,7 @@ export class SampleRecord {
   readonly checkpoints = new Map<number, RunConfig>()
   /** The last run that it made. */
   run: RunReference | undefined
-  /** What the last run returned. */
+  /** What the last run returned, parsed when it is looked at where it is large. */
   result: { readonly value: unknown } | undefined
   readonly #steps: StepReport[] = []
   readonly #costs: Cost[] = []
@@ -22,10 +17,14 @@ export class SampleRecord {
   readonly #undos: (() => Promise<void>)[] = []
 
   /** Takes in a step that was done, and returns the tokens of its run. */
-  noteStep(step: StepReport, { outcome, value = null }: RunResult): number | undefined {
+  noteStep(step: StepReport, outcome: RunOutcome | undefined): number | undefined {
     this.#steps.push(step)
     if (outcome === undefined) return undefined
-    this.result = { value }
+    this.result = {
+      get value() {
+        return outcome.values ?? null
+      },
+    }
     return this.noteRun(step.durationMs, outcome)
   }
 

@@ -2,7 +2,6 @@ import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
 import type { CallContext } from '../http/retry.ts'
-import type { Turns } from '../time/turns.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { SampleRecord } from './sample-record.ts'
 
@@ -23,8 +22,6 @@ export interface SampleContext extends SmokeContext {
   readonly attempts: number
   /** How many tests run at once. */
   readonly parallel: number
-  /** Of tests that run at once, one at a time holds a large answer. */
-  readonly turns: Turns
 }
 
 /** One test of a plan while it runs. */

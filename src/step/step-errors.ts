@@ -1,14 +1,6 @@
 import { knownError } from '../known-error.ts'
 import type { SweptPreview } from './step-state.ts'
 
-/** The runner asked this process to stop: the workflow was cancelled, or the job's time was over. */
-export class Cancelled extends knownError('Cancelled')<{ readonly exitCode: number }> {
-  constructor(signal: 'SIGINT' | 'SIGTERM') {
-    // What a shell reports for a process that ended by the signal.
-    super(`stopped by ${signal}`, { exitCode: signal === 'SIGINT' ? 130 : 143 })
-  }
-}
-
 /** An output could not be written, so that later steps would read nothing where the step has done its work. */
 export class OutputsLost extends knownError('OutputsLost')<{
   /** Node's error code, for example `ENOSPC`. */
@@ -29,11 +21,6 @@ export class SweepIncomplete extends knownError('SweepIncomplete')<{
 /** A sweep needs GitHub's list of open pull requests. */
 export class NoGitHub extends knownError('NoGitHub')<object> {}
 
-/** No address of the graph server is known; `isDown` where the service says that no revision serves. */
-export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<{
-  readonly isDown: boolean
-}> {}
-
 /** No GitHub integration of the workspace sees the repository; the message lists what they see. */
 export class NoIntegration extends knownError('NoIntegration')<object> {}
 
@@ -48,26 +35,14 @@ export class NothingToDeploy extends knownError('NothingToDeploy')<{
   readonly isImage: boolean
 }> {}
 
-/** The revision was built from another commit than the one that was required, and serves. */
-export class AnotherCommit extends knownError('AnotherCommit')<object> {}
-
-/** A commit was required, and nothing shows which one was built, or which one it should have been. */
-export class CommitUnknown extends knownError('CommitUnknown')<object> {}
-
 /** Secrets are to be merged with those of the deployment, and the service does not show these. */
 export class SecretsHidden extends knownError('SecretsHidden')<object> {}
 
 /** The name leads to a deployment that is built from another repository, so it is not this step's to touch. */
 export class ForeignDeployment extends knownError('ForeignDeployment')<object> {}
 
-/** The revision failed, and the config of revision `to` serves again. `cause` is the failure. */
-export class RolledBack extends knownError('RolledBack')<{ readonly to: string }> {}
-
-/** The revision failed, and so did its rollback, for the reason in the message. `cause` is the first failure. */
-export class RollbackFailed extends knownError('RollbackFailed')<object> {}
-
-/** The revision failed, and it is unknown whether it was rolled back: the message says why. `cause` is the failure. */
-export class RollbackUnconfirmed extends knownError('RollbackUnconfirmed')<object> {}
+/** The deployment is on its way out, so that nothing is written to it. */
+export class DeploymentLeaving extends knownError('DeploymentLeaving')<object> {}
 
 /** Why the result is unknown of a preview that was being deleted when the sweep was stopped. */
 export const stoppedWhile = 'the sweep was stopped while it was being deleted: it may be gone'

@@ -1,3 +1,4 @@
+import type { BadProof } from '../rollout/proof.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { KeptResult, TestReport } from '../smoke/test-report.ts'
@@ -44,6 +45,11 @@ export interface SmokeReport {
   readonly file?: string | undefined
 }
 
+/** The revision that serves and its commit where that is known, null when none does, or why it is unknown. */
+export type Serving =
+  | { readonly revisionId: string | null; readonly commitSha?: string | undefined }
+  | { readonly unknown: string }
+
 /** Everything that is known about a step so far: a failed step reports what it made, too. */
 export interface StepState {
   /** What the step is doing, which decides what an error means for its outcome. */
@@ -70,7 +76,9 @@ export interface StepState {
   /** Revisions in progress that the step interrupted. */
   readonly interrupted?: readonly string[]
   /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */
-  readonly secrets?: Readonly<Record<'added' | 'changed' | 'dropped', readonly string[]>>
+  readonly secrets?: Readonly<
+    Record<'added' | 'changed' | 'not compared' | 'dropped', readonly string[]>
+  >
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
   readonly smokeDurationMs?: number
@@ -90,11 +98,19 @@ export interface StepState {
   readonly skipReason?: string
   /** Whether that is because of a newer run, whose record and comment are not this step's to touch. */
   readonly stale?: boolean
-  /** After a failure: the revision that serves, null when none does; absent where the service does not show it. */
-  readonly servingRevisionId?: string | null
+  /** After a failure. */
+  readonly serving?: Serving
   /** The revision that a rollback made, whatever became of it. */
   readonly rollbackRevisionId?: string
-  /** The revision that was redeployed after a failure and serves again, and the one that this made. */
-  readonly rollback?: { readonly to: string; readonly revisionId: string }
+  /** Its statuses in the order they were seen. */
+  readonly rollbackTimeline?: readonly StatusChange[]
+  /** The revision that was redeployed after a failure, the one that this made and that serves, and what the failure proved. */
+  readonly rollback?: {
+    readonly to: string
+    readonly revisionId: string
+    readonly proved: BadProof['proves']
+  }
+  /** Why there is no rollback although one was asked for; not certain while a redeploy is unconfirmed. */
+  readonly noRollback?: { readonly why: string; readonly isCertain: boolean }
   readonly sweep?: readonly SweptPreview[]
 }

@@ -39,19 +39,8 @@ export function toOneLine(text: string, limit = Number.POSITIVE_INFINITY): strin
   return cutText(toPlainText(start).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** Foreign text as it may be shown: redacted whole, cleaned, redacted again (colours can hide a secret), cut last. */
-export function toShownText(
-  text: string,
-  redact: (text: string) => string,
-  limit: number,
-  clean = toReadableText,
-): string {
-  const start = cutText(redact(text), toRoom(limit))
-  return cutText(redact(clean(start)), limit)
-}
-
 /** How much of a text is worth cleaning: what cleaning takes away is rarely more than the rest. */
-function toRoom(limit: number): number {
+export function toRoom(limit: number): number {
   return limit * 4 + 4_096
 }
 

@@ -56,25 +56,60 @@ function listFields(value: string): string[] {
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** Of base64 that begins elsewhere: shorter ones stand in ordinary texts. */
+const minInnerLength = 8
+/** What is written around a value that others encode it with (MIME and GNU's `base64`; PEM and OpenSSL). */
+const base64Columns = [76, 64]
+
+/** How services and libraries write a value as a whole; what they escape character by character is undone in `escapes.ts`. */
+const encodings: readonly ((value: string) => string | readonly string[])[] = [
+  (value) => value,
+  // Every JSON, in a later step's log too.
+  (value) => JSON.stringify(value).slice(1, -1),
+  // Addresses: `encodeURIComponent`; .NET and nginx in lower case; forms, which write a blank as `+`.
+  (value) => encodeURIComponent(value.toWellFormed()),
+  (value) => encodeURIComponent(value.toWellFormed()).replace(/%../g, (code) => code.toLowerCase()),
+  (value) => new URLSearchParams([['', value]]).toString().slice(1),
+  (value) => value.replaceAll(' ', '+'),
+  // Pages.
+  (value) => value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
+  // Kubernetes' secrets, `Basic` and JWT: alone, and inside a longer text, where it begins at one of three bits.
+  (value) => toBase64(Buffer.from(value)),
+  (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
+  // In logs, lines of base64 are messages of their own.
+  (value) =>
+    base64Columns.flatMap((columns) => toLines(Buffer.from(value).toString('base64'), columns)),
+  // Dumps and database logs.
+  (value) => Buffer.from(value).toString('hex'),
+  (value) => Buffer.from(value).toString('hex').toUpperCase(),
+]
 
 /** The forms in which a secret may appear; the runner masks only some of them (actions/runner `HostContext.cs`). */
 export function toSecretForms(value: string): string[] {
   if (!isMaskable(value)) return []
-  const percent = encodeURIComponent(value.toWellFormed())
-  const bytes = Buffer.from(value, 'utf8')
-  const hex = bytes.toString('hex')
-  const base64url = bytes.toString('base64url')
-  const whole = [
-    value,
-    JSON.stringify(value).slice(1, -1),
-    percent,
-    percent.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase()),
-    new URLSearchParams([['', value]]).toString().slice(1),
-    base64url.replaceAll('-', '+').replaceAll('_', '/'),
-    base64url,
-    hex,
-    hex.toUpperCase(),
-    value.replace(/[&<>"]/g, (character) => entities[character] ?? character),
-  ]
-  return [...new Set([...whole, ...listParts(value)])].filter(isMaskable)
+  const forms = encodings.flatMap((encode) => encode(value))
+  return [...new Set([...forms, ...listParts(value)])].filter(isMaskable)
+}
+
+/** In the alphabets of MIME and of addresses (RFC 4648), without what fills the end. */
+function toBase64(bytes: Buffer): string[] {
+  const text = bytes.toString('base64url')
+  return [text, text.replaceAll('-', '+').replaceAll('_', '/')]
+}
+
+/** The characters that depend on nothing but the value, where a number of bytes precede it. */
+function toInnerBase64(value: string, before: number): string[] {
+  const bytes = Buffer.concat([Buffer.alloc(before), Buffer.from(value)])
+  const start = Math.ceil((before * 8) / 6)
+  const end = Math.floor((bytes.length * 8) / 6)
+  const forms = toBase64(bytes).map((text) => text.slice(start, end))
+  return forms.filter(({ length }) => length >= minInnerLength)
+}
+
+function toLines(text: string, columns: number): string[] {
+  const count = text.length <= columns ? 0 : Math.ceil(text.length / columns)
+  const lines = Array.from({ length: count }, (_, at) =>
+    text.slice(at * columns, (at + 1) * columns),
+  )
+  return lines.filter(({ length }) => length >= minInnerLength)
 }

@@ -1,4 +1,5 @@
 import { isMap } from './json-text.ts'
+import type { Redact } from './redact.ts'
 import { cutText } from './safe-text.ts'
 
 interface ShortJsonOptions {
@@ -7,7 +8,7 @@ interface ShortJsonOptions {
   /** Blanks per level; one line without. */
   readonly indent?: number
   /** Applied to every text as a whole, before it is escaped or cut. */
-  readonly redact?: (text: string) => string
+  readonly redact?: Redact
 }
 
 /** A value as by `JSON.stringify`, cut at the limit; only what is shown is written, because the rest may be huge. */
@@ -26,7 +27,7 @@ function* write(value: unknown, options: ShortJsonOptions, level: number): Gener
   const { limit, indent = 0, redact = (text: string) => text } = options
   const lineBreak = indent === 0 ? '' : `\n${' '.repeat(indent * level)}`
   const inner = lineBreak + ' '.repeat(indent)
-  const quote = (text: string) => JSON.stringify(cutText(redact(text), limit + 1))
+  const quote = (text: string) => JSON.stringify(cutText(redact(text, limit + 1), limit + 1))
   let separator = inner
   if (typeof value === 'string') {
     yield quote(value)

@@ -9,7 +9,10 @@ export class NotificationMissed extends knownError('NotificationMissed')<{
 }> {}
 
 /** The notification came, and says that the run did not succeed, whatever the answer of the run said. */
-export class NotifiedOfFailure extends knownError('NotifiedOfFailure')<object> {}
+export class NotifiedOfFailure extends knownError('NotifiedOfFailure')<{
+  /** The graph server's word for how the run ended. */
+  readonly status: string
+}> {}
 
 /** The receiver was closed before the notification came. */
 export class ReceiverClosed extends knownError('ReceiverClosed')<object> {}

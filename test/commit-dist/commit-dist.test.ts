@@ -37,6 +37,17 @@ interface Case {
   readonly prepare?: (folder: string) => void
 }
 
+/** GitHub's list of changed files, page by page; one with an arrow was renamed. */
+function pageOf(changed: readonly string[], url: string) {
+  const { searchParams } = new URL(url, 'http://localhost')
+  const size = Number(searchParams.get('per_page') ?? 30)
+  const start = (Number(searchParams.get('page') ?? 1) - 1) * size
+  return changed.slice(start, start + size).map((name) => {
+    const [filename = '', previous] = name.split(' from ')
+    return { filename, ...(previous === undefined ? {} : { previous_filename: previous }) }
+  })
+}
+
 async function commitDist({
   files = dist,
   workflowRun = run,
@@ -66,7 +77,7 @@ async function commitDist({
     if (url.endsWith('/dispatches')) return void response.writeHead(204).end()
     const answers: [RegExp, unknown][] = [
       [/\/pulls\?state=open&head=graph-deploy%3Adependabot%2F/, pulls],
-      [/\/pulls\/7\/files/, changed.map((filename) => ({ filename }))],
+      [/\/pulls\/7\/files/, pageOf(changed, url)],
       [/\/git\/trees\/a{40}/, { truncated: false, tree }],
       [/^\/graphql$/, graphql],
     ]
@@ -114,6 +125,17 @@ test('nothing is written when dist/ is fresh', async () => {
   expect(await commitDist({ files })).toMatchObject({ code: 0, writes: [] })
 })
 
+/** Files of dist/ that an earlier rebuild has committed. */
+function parts(count: number): string[] {
+  return Array.from({ length: count }, (_, at) => `dist/${at}.index.js`)
+}
+
+test('C6: an update of many parts is one, whole pages too', async () => {
+  for (const count of [99, 100, 101, 200]) {
+    expect(await commitDist({ changed: parts(count) })).toMatchObject({ code: 0 })
+  }
+})
+
 describe('refused, and nothing written, is', () => {
   const author = { login: 'stranger', type: 'User' }
   const elsewhere = { sha, repo: { full_name: 'stranger/graph-deploy-action' } }
@@ -136,6 +158,22 @@ describe('refused, and nothing written, is', () => {
     ['another author', { pulls: [{ ...pull, user: author }] }, /author is stranger/],
     ['no pull request', { pulls: [] }, /0 pull requests/],
     ['an older commit', { pulls: [{ ...pull, head: { ...pull.head, sha: 'c' } }] }, /moved on/],
+    [
+      'C6: a change of a workflow on the second page',
+      { changed: [...parts(100), '.github/workflows/ci.yml'] },
+      /it changes \.github\/workflows\/ci\.yml/,
+    ],
+    [
+      'C6: a change on the last page',
+      { changed: [...parts(1_234), 'src/main.ts'] },
+      /it changes src\/main\.ts/,
+    ],
+    ['C6: more than GitHub lists', { changed: parts(3_000) }, /more files than GitHub lists/],
+    [
+      'C6: a workflow that is moved into dist/',
+      { changed: ['dist/ci.yml from .github/workflows/ci.yml'] },
+      /it changes \.github\/workflows\/ci\.yml/,
+    ],
     [
       'a change of a workflow',
       { changed: ['package.json', '.github/workflows/ci.yml'] },

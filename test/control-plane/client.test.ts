@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ControlPlane } from '../../src/control-plane/client.ts'
 import { AmbiguousName } from '../../src/control-plane/errors.ts'
+import { findByName } from '../../src/control-plane/find-by-name.ts'
 import { ResponseFormatError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
-import { createRetryBudget } from '../../src/http/retry.ts'
+import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
@@ -34,9 +35,18 @@ function connect(server: RawServer) {
   )
 }
 
-/** A service whose pages have a size of its own, whatever it is asked for. */
+/** What has a name at a service. */
+const find = (name: string, server: RawServer) =>
+  findByName(name, { controlPlane: connect(server), signal })
+
+/** A service whose pages have a size of its own, whatever it is asked for; each deployment can be read. */
 function startList(names: readonly string[], pageSize: number, stuck = false) {
   return startRawServer((socket, request) => {
+    const at = /^GET \/v2\/deployments\/d(\d+) /.exec(request)?.[1]
+    if (at !== undefined) {
+      socket.end(toHttpAnswer(200, {}, JSON.stringify({ id: `d${at}`, name: names[Number(at)] })))
+      return
+    }
     const offset = stuck ? 0 : Number(/offset=(\d+)/.exec(request)?.[1])
     const resources = names.map((name, at) => ({ id: `d${at}`, name }))
     const page = resources.slice(offset, offset + pageSize)
@@ -53,27 +63,25 @@ describe('an exact name', () => {
     [100, [...many, 'Agent', 'agent '], undefined],
   ])('in pages of %i', async (pageSize, names, id) => {
     await using server = await startList(names, pageSize)
-    expect((await connect(server).findByName('agent', signal))?.id).toBe(id)
+    expect((await find('agent', server))?.id).toBe(id)
   })
 
   test('in a list that is the same for every offset', async () => {
     await using server = await startList(many.slice(0, 20), 20, true)
-    expect(await connect(server).findByName('agent', signal)).toBeUndefined()
+    expect(await find('agent', server)).toBeUndefined()
     expect(server.received).toHaveLength(2)
   })
 
   test('twice', async () => {
     await using server = await startList(['agent', 'x', 'agent'], 100)
-    const error = await connect(server)
-      .findByName('agent', signal)
-      .catch((caught) => caught)
+    const error = await find('agent', server).catch((caught) => caught)
     expect(error).toBeInstanceOf(AmbiguousName)
     expect(error.message).toBe('2 deployments have the name agent: d0, d2')
   })
 
   test('travels as one value of the query', async () => {
     await using server = await startList([], 100)
-    await connect(server).findByName('a&limit=1 #é', signal)
+    await find('a&limit=1 #é', server)
     expect(server.received[0]).toContain('name_contains=a%26limit%3D1+%23%C3%A9 HTTP')
   })
 })
@@ -91,21 +99,30 @@ test.each(['', '.', '..', 'a/b', '?x', '#', 'a b', '%2e', '\\'])(
 )
 
 describe('delete', () => {
-  test.each([
-    [[204], true, 1],
-    [[404], false, 1],
-    [[503, 204], true, 2],
-    [[503, 404], true, 2],
-    // It was not carried out, so that nothing was there to delete.
-    [[429, 404], false, 2],
-  ])('answered with %j', async (statuses, done, requests) => {
-    await using server = await startRawServer((socket, _, connection) =>
-      socket.end(toHttpAnswer(statuses[connection] ?? 500, {}, 'no JSON')),
-    )
+  // Nothing before has shown that this is the service, whose 404 counts.
+  const proof = ['GET /v2/deployments HTTP/1.1']
+
+  test.each<[number[], boolean, string[]]>([
+    [[204], true, []],
+    [[404], false, proof],
+    [[503, 204], true, []],
+    [[503, 404], false, proof],
+    [[429, 404], false, proof],
+  ])('answered with %j', async (statuses, done, proofs) => {
+    await using server = await startRawServer((socket, request, connection) => {
+      const status = request.startsWith('GET') ? 200 : (statuses[connection] ?? 500)
+      const bodies: Record<number, string> = {
+        200: '{"resources": []}',
+        404: '{"detail": "Not Found"}',
+      }
+      socket.end(toHttpAnswer(status, {}, bodies[status] ?? 'no JSON'))
+    })
     const options = { deleteTracingProject: false, signal }
     expect(await connect(server).delete('d', options)).toBe(done)
-    expect(server.received).toHaveLength(requests)
-    expect(server.received[0]).toMatch(/^DELETE \/v2\/deployments\/d HTTP/)
+    const lines = server.received.map((text) =>
+      text.replace(/(?<=deployments)\?\S*|\r\n[\s\S]*/g, ''),
+    )
+    expect(lines).toEqual([...statuses.map(() => 'DELETE /v2/deployments/d HTTP/1.1'), ...proofs])
   })
 })
 
@@ -168,23 +185,22 @@ describe('the end of a list', () => {
 
   test.each([15, 25, 33, 100, 1_000])('in pages of %i it is found', async (pageSize) => {
     await using server = await startList([...numbers, 'agent'], pageSize)
-    expect((await connect(server).findByName('agent', signal))?.id).toBe('d230')
+    expect((await find('agent', server))?.id).toBe('d230')
   })
 
   test('nine are no page of many', async () => {
     await using server = await startList(numbers.slice(0, 9), 100)
-    expect(await connect(server).findByName('agent', signal)).toBeUndefined()
+    expect(await find('agent', server)).toBeUndefined()
     expect(server.received).toHaveLength(1)
   })
 
   test('a full page that is the same for every offset hides the rest', async () => {
     await using server = await startList(numbers, 100, true)
-    const plane = connect(server)
-    await expect(plane.findByName('agent', signal)).rejects.toMatchObject({
+    await expect(find('agent', server)).rejects.toMatchObject({
       name: 'ListUnreadable',
       isIncomplete: true,
     })
-    expect((await plane.findByName('agent-7', signal))?.id).toBe('d7')
+    expect((await find('agent-7', server))?.id).toBe('d7')
   })
 
   test('a list without an end is given up', async () => {
@@ -193,7 +209,7 @@ describe('the end of a list', () => {
       const resources = Array.from({ length: 10 }, () => ({ id: `d${next++}`, name: 'x' }))
       socket.end(toHttpAnswer(200, {}, JSON.stringify({ resources })))
     })
-    await expect(connect(server).findByName('agent', signal)).rejects.toThrow(
+    await expect(find('agent', server)).rejects.toThrow(
       'lists 5000 deployments and does not show the rest',
     )
   })

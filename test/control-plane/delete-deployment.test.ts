@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest'
 import { awaitDeletion } from '../../src/control-plane/delete-deployment.ts'
-import { json, page, type Reply, refuse, reset, startStub } from './stub-service.ts'
+import {
+  deployments,
+  gone,
+  json,
+  page,
+  type Reply,
+  refuse,
+  reset,
+  startStub,
+} from './stub-service.ts'
 
 const there = json({ id: 'd', status: 'AWAITING_DELETE' })
-const gone = refuse(404)
 const wait = { timeoutMs: 10_000, intervalMs: 1_000, startedAt: 0 }
+
+const findByName = [deployments()]
 
 test.each<[string, readonly Reply[], number]>([
   ['at once', [gone], 0],
   ['after a while', [there, there, gone], 2_000],
   ['in spite of nine errors', [there, ...Array(9).fill(reset), gone], 10_000],
-  ['G11: in spite of a page of a gateway', [there, page, gone], 2_000],
+  ['in spite of a page of a gateway', [there, page, gone], 2_000],
 ])('gone %s', async (_, find, atMs) => {
-  const { clock, context } = await startStub({ find })
+  const { clock, context } = await startStub({ find, findByName })
   await awaitDeletion('d', { wait }, context)
   expect(clock.now()).toBe(atMs)
 })

@@ -51,7 +51,12 @@ describe('a deployment', () => {
     const wire = { id: 'd', secrets: [{ name: 'KEY', value: 'hidden-value' }], more: 1 }
     const shown = { source_config: {}, source_revision_config: {} }
     const known = JSON.parse(JSON.stringify(deploymentSchema.parse(wire)))
-    expect(known).toEqual({ id: 'd', shown, secrets: [{ name: 'KEY', value: '***' }] })
+    expect(known).toEqual({
+      id: 'd',
+      createdAtMs: null,
+      shown,
+      secrets: [{ name: 'KEY', value: '***' }],
+    })
   })
 
   test.each([

@@ -5,7 +5,7 @@ import type { DeploymentSpec } from '../../src/control-plane/body.ts'
 import { ControlPlane } from '../../src/control-plane/client.ts'
 import { type Deployment, deploymentSchema } from '../../src/control-plane/schemas.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
-import { createRetryBudget } from '../../src/http/retry.ts'
+import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
@@ -30,6 +30,8 @@ export function refuse(status: number, retryAfter?: number, detail = ''): Reply 
   }
 }
 
+/** The service's own 404; it counts once the service has answered something else. */
+export const gone = refuse(404, undefined, 'Not Found')
 /** The connection breaks after the request came. */
 export const reset: Reply = (response) => response.destroy()
 /** Nothing, for longer than the client waits. */
@@ -89,12 +91,14 @@ export interface StubOptions {
   /** Pauses before which nobody listens yet: no request arrives. */
   readonly closedFor?: number
   readonly protocol?: 'http' | 'https'
+  /** The service's own clock, which its answers then show. */
+  readonly dateMs?: number
 }
 
 /** A control service of scripted replies on a real socket, ended with the test, and the context of work on it. */
 export async function startStub(
   script: Script,
-  { closedFor = 0, protocol = 'http' }: StubOptions = {},
+  { closedFor = 0, protocol = 'http', dateMs }: StubOptions = {},
 ) {
   const seen: string[] = []
   const server = createServer((request, response) => {
@@ -103,6 +107,8 @@ export async function startStub(
     const count = seen.filter((one) => one === call).length
     seen.push(call)
     const reply = replies[Math.min(count, replies.length - 1)] ?? refuse(418)
+    response.sendDate = false
+    if (dateMs !== undefined) response.setHeader('date', new Date(dateMs).toUTCString())
     request.resume().on('end', () => reply(response))
   })
   const listen = (port: number) =>

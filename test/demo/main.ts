@@ -54,6 +54,7 @@ async function playStep(step: DemoStep, world: DemoWorld): Promise<ActionRun> {
     mode: step.mode,
     api_key: platform.apiKey,
     base_url: platform.url,
+    ...(step.mode === 'smoke-test' ? {} : { repo_url: repository.url }),
     ...step.with(world),
   }
   for (const [name, value] of Object.entries(inputs)) {

@@ -45,9 +45,8 @@ const openPullRequest = async (number: number, { repository, github }: DemoWorld
   github.seedPull({ number, sha })
 }
 
-const preview = ({ repository }: DemoWorld) => ({
+const preview = () => ({
   name: 'demo-agent-pr-{number}',
-  repo_url: repository.url,
   preview_label: 'preview',
   environment: 'preview',
 })
@@ -58,9 +57,8 @@ export const demoSteps: readonly DemoStep[] = [
     name: 'create',
     title: 'The first deployment: create, build, wait until it serves',
     mode: 'create',
-    with: ({ repository }) => ({
+    with: () => ({
       name,
-      repo_url: repository.url,
       secrets: 'GREETING=demo-secret-value',
     }),
     expect: { exitCode: 0, outputs: { outcome: 'deployed', status: 'DEPLOYED', created: 'true' } },

@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod'
-import type { CallLimits } from '../../src/github/octokit.ts'
+import type { CallLimits, Octokit } from '../../src/github/octokit.ts'
 import { pullRequestSchema } from '../../src/github/schemas.ts'
 import {
   ConnectionError,
@@ -14,14 +14,21 @@ import { collect, startWorld, type World } from './world.ts'
 
 function readPull({ api }: Pick<World, 'api'>, limits: Partial<CallLimits> = {}) {
   const call = { purpose: 'read the pull request', response: pullRequestSchema, ...limits }
-  return api.call(call, ({ rest }, repository) => rest.pulls.get({ ...repository, pull_number: 7 }))
+  return api.call(call, ({ request }, repository) =>
+    request('GET /repos/{owner}/{repo}/pulls/{pull_number}', { ...repository, pull_number: 7 }),
+  )
 }
 
 function listPulls({ api }: Pick<World, 'api'>) {
-  return api.list({ purpose: 'list', response: pullRequestSchema }, ({ paginate, rest }, first) =>
-    paginate.iterator(rest.pulls.list, { ...first }),
+  return api.list({ purpose: 'list', response: pullRequestSchema }, ({ paginate }, first) =>
+    paginate.iterator('GET /repos/{owner}/{repo}/pulls', { ...first }),
   )
 }
+
+test('E8: what the bundle leaves out of Octokit is no part of its type', () => {
+  expectTypeOf<Octokit>().not.toHaveProperty('rest')
+  expectTypeOf<Octokit>().toHaveProperty('request')
+})
 
 test('a request carries the token in one header, and nothing of Octokit’s own', async () => {
   await using world = await startWorld()
@@ -73,8 +80,12 @@ describe('a read is tried again', () => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: { kind: 'status', status: 502 } })
     const call = { purpose: 'write', response: z.unknown() }
-    const write = world.api.call(call, ({ rest }, repository) =>
-      rest.issues.updateComment({ ...repository, comment_id: 1, body: 'x' }),
+    const write = world.api.call(call, ({ request }, repository) =>
+      request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', {
+        ...repository,
+        comment_id: 1,
+        body: 'x',
+      }),
     )
     await expect(write).rejects.toThrow(HttpError)
     expect(world.github.requests).toHaveLength(1)
@@ -114,7 +125,10 @@ describe('a limit', () => {
     await using world = await startWorld()
     world.github.fault({ match: { path: /./ }, do: limited(headers as Record<string, string>) })
     const error = await readPull(world).catch((caught: unknown) => caught)
-    expect(error).toMatchObject({ status: 429, reason: 'You are too fast' })
+    expect(error).toMatchObject({
+      status: 429,
+      reason: expect.stringMatching(/^You are too fast; it asks to wait/),
+    })
     expect(world.clock.sleeps).toEqual([])
   })
 })

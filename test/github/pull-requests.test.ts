@@ -23,7 +23,9 @@ test('one is read as it is now', async () => {
   await using world = await startWorld()
   const pull = world.github.seedPull({ number: 7, draft: true })
   const { ref: headRef, sha: headSha } = pull.head
-  const shown = { number: 7, open: true, labels: [], headRef, headSha }
+  pull.updatedAt = '2026-05-01T12:00:00Z'
+  const updatedAtMs = Date.UTC(2026, 4, 1, 12)
+  const shown = { number: 7, open: true, updatedAtMs, labels: [], headRef, headSha }
   expect(await findPullRequest(world.api, 7)).toEqual(shown)
   pull.state = 'closed'
   pull.merged = true
@@ -72,12 +74,12 @@ describe('the pull request of an event', () => {
       number: 7,
       action: 'synchronize',
       headSha: 'c'.repeat(40),
-      headRepository: 'Acme/Agent',
       baseRef: 'main',
       labels: ['preview'],
       label: undefined,
       closed: false,
-      isFork: false,
+      updatedAtMs: Number.NaN,
+      fork: undefined,
       isDependabot: false,
     })
   })
@@ -86,8 +88,9 @@ describe('the pull request of an event', () => {
     ['closed by its action', { action: 'closed' }, {}, { closed: true }],
     ['closed by its state', { action: 'labeled' }, { state: 'closed' }, { closed: true }],
     ['merged', { action: 'closed' }, { merged: true, state: 'closed' }, { closed: true }],
-    ['a fork', {}, { head: { repo: { full_name: 'them/agent' } } }, { isFork: true }],
-    ['a deleted fork', {}, { head: { ref: 'x', repo: null } }, { isFork: true }],
+    ['a fork', {}, { head: { repo: { full_name: 'them/agent' } } }, { fork: 'them/agent' }],
+    ['a deleted fork', {}, { head: { ref: 'x', repo: null } }, { fork: '(deleted)' }],
+    ['of no repository', {}, { head: { ref: 'x' } }, { fork: '(not named by the event)' }],
     ['Dependabot’s', {}, { user: { login: 'dependabot[bot]' } }, { isDependabot: true }],
     ['started by Dependabot', { sender: { login: 'dependabot[bot]' } }, {}, { isDependabot: true }],
     [

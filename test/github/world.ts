@@ -1,7 +1,8 @@
 import { GitHubApi } from '../../src/github/api.ts'
-import { createRetryBudget } from '../../src/http/retry.ts'
+import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
-import { Redactor, Secret } from '../../src/text/secret.ts'
+import { Redactor } from '../../src/text/redact.ts'
+import { Secret } from '../../src/text/secret.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import {
   type GitHubApiOptions as GitHubOptions,

@@ -1,6 +1,6 @@
 import { GraphServer } from '../../src/graph-server/graph-server.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
-import { createRetryBudget } from '../../src/http/retry.ts'
+import { createRetryBudget } from '../../src/http/policy.ts'
 import { Transport } from '../../src/http/transport.ts'
 import { type Clock, systemClock } from '../../src/time/clock.ts'
 import { createRecordingLog, type RecordingLog } from '../support/recording-log.ts'

@@ -1,11 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { chooseAssistant } from '../../src/graph-server/choose-assistant.ts'
 import { AssistantUnclear, CronsUnsupported } from '../../src/graph-server/errors.ts'
-import { RemoteGraph } from '../../src/graph-server/remote-graph.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { connect } from './connect.ts'
 import { startPythonServer } from './python-server.ts'
+import { RunningGraph } from './running-graph.ts'
 
 const signal = new AbortController().signal
 
@@ -14,7 +14,7 @@ async function start() {
   onTestFinished(() => server[Symbol.asyncDispose]())
   const graph = connect(server.url)
   const toRemote = (thread_id?: string) =>
-    new RemoteGraph(graph, 'agent', {
+    new RunningGraph(graph, 'agent', {
       config: { configurable: { thread_id } },
       timeoutMs: 5_000,
       signal,
@@ -158,7 +158,7 @@ describe('threads', () => {
       socket.end(toHttpAnswer(200, {}, JSON.stringify(body))),
     )
     const options = { timeoutMs: 5_000, signal }
-    const remote = new RemoteGraph(connect(server.url), 'agent', options)
+    const remote = new RunningGraph(connect(server.url), 'agent', options)
     const update = remote.updateState({ configurable: { thread_id: 't' } }, {})
     if (expected === undefined) {
       await expect(update).rejects.toMatchObject({ name: 'ResponseFormatError' })
@@ -180,7 +180,7 @@ test('a refusal in both forms is the first refusal', async () => {
   await using server = await startRawServer((socket, _, connection) =>
     socket.end(toHttpAnswer(422, {}, JSON.stringify({ detail: `refusal ${connection}` }))),
   )
-  const remote = new RemoteGraph(connect(server.url), 'agent', { timeoutMs: 5_000, signal })
+  const remote = new RunningGraph(connect(server.url), 'agent', { timeoutMs: 5_000, signal })
   const config = { configurable: { thread_id: 't', checkpoint_id: 'c' } }
   await expect(remote.getState(config, { subgraphs: true })).rejects.toMatchObject({
     status: 422,

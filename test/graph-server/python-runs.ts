@@ -111,8 +111,8 @@ export function wait(call: Call, given: string | undefined): void {
   })
   response.write('\n')
   const end = () => response.end(JSON.stringify(script.result ?? null))
-  if (script.hangs) run.cancel = end
-  else if (script.waitBreaks === 'after-head') setTimeout(() => response.destroy(), 10)
+  if (script.waitBreaks === 'after-head') setTimeout(() => response.destroy(), 10)
+  else if (script.hangs) run.cancel = end
   else if (script.waitBreaks === 'clean') response.end('\n')
   else end()
 }

@@ -1,16 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { ThreadIdMissing } from '../../src/graph-server/errors.ts'
-import { RemoteGraph } from '../../src/graph-server/remote-graph.ts'
 import type { RunConfig } from '../../src/graph-server/run-request.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { connect } from './connect.ts'
 import { startPythonServer } from './python-server.ts'
+import { RunningGraph } from './running-graph.ts'
 
 const at = (thread_id: string, more: object = {}) => ({ configurable: { thread_id, ...more } })
 
 const toRemote = (url: string | URL, config?: RunConfig) => {
   const { signal } = new AbortController()
-  return new RemoteGraph(connect(url), 'agent', { config, timeoutMs: 20_000, signal })
+  return new RunningGraph(connect(url), 'agent', { config, timeoutMs: 20_000, signal })
 }
 
 async function start(config?: RunConfig) {

@@ -1,15 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import {
-  ConnectionError,
-  HttpError,
-  isAmbiguous,
-  isNeverSent,
-  isTransient,
-  ResponseFormatError,
-  TimeoutError,
-} from '../../src/http/errors.ts'
+import { expect, test } from 'vitest'
+import { ConnectionError, HttpError } from '../../src/http/errors.ts'
 import { parseRetryAfter } from '../../src/http/http-error.ts'
-import { createRetryBudget, withRetries } from '../../src/http/retry.ts'
+import { createRetryBudget } from '../../src/http/policy.ts'
+import { withRetries } from '../../src/http/retry.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
@@ -22,47 +15,8 @@ const request = {
 } as const
 const http = (status: number, retryAfterMs?: number) =>
   new HttpError({ request, status, retryAfterMs })
-const connection = (maybeSent: boolean, permanent = false) =>
-  new ConnectionError({ request, code: 'X', explanation: 'x', maybeSent, permanent })
-
-describe('errors by what may be done about them', () => {
-  test.each([
-    [http(400), false, false, false],
-    [http(401), false, false, false],
-    [http(403), false, false, false],
-    [http(404), false, false, false],
-    [http(405), false, false, false],
-    [http(409), false, false, false],
-    [http(410), false, false, false],
-    [http(413), false, false, false],
-    [http(422), false, false, false],
-    [http(302), false, false, false],
-    [http(408), true, true, false],
-    [http(425), true, true, false],
-    [http(429), true, true, false],
-    [http(500), true, true, false],
-    [http(501), false, false, false],
-    [http(502), true, true, false],
-    [http(503), true, true, false],
-    [http(504), true, true, false],
-    [http(505), false, false, false],
-    [http(511), false, false, false],
-    [http(520), true, true, false],
-    [http(999), true, true, false],
-    [connection(true), true, true, false],
-    [connection(false), true, false, true],
-    [connection(false, true), false, false, false],
-    [new TimeoutError(request, 1), true, true, false],
-    [new ResponseFormatError(request, 'x'), false, true, false],
-    [new Error('defect'), false, false, false],
-  ])('%s: transient %s, ambiguous %s, never sent %s', (error, transient, ambiguous, neverSent) => {
-    expect([isTransient(error), isAmbiguous(error), isNeverSent(error)]).toEqual([
-      transient,
-      ambiguous,
-      neverSent,
-    ])
-  })
-})
+const connection = (maybeSent: boolean) =>
+  new ConnectionError({ request, code: 'X', explanation: 'x', maybeSent, permanent: false })
 
 function setup(errors: readonly unknown[], options: { budget?: number; attempts?: number } = {}) {
   const clock = createVirtualClock()

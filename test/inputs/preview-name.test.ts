@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  carriesNumber,
+  findPatternFault,
   findPreviewNumber,
   toCommonPart,
   toPreviewName,
@@ -47,7 +47,6 @@ describe('the default name', () => {
       const name = nameOf(repository, number)
       expect(name).toMatch(/^[a-z][a-z0-9-]{0,62}$/)
       expect(name).not.toContain('--')
-      expect(carriesNumber(name, number)).toBe(true)
       expect(findPreviewNumber(name, undefined, `acme/${repository}`)).toBe(number)
       expect(name.startsWith(toCommonPart(undefined, `acme/${repository}`))).toBe(true)
     })
@@ -69,18 +68,50 @@ describe('a name of one’s own', () => {
   })
 })
 
-describe('a number is carried as a whole', () => {
+describe('B1: a pattern', () => {
   test.each([
-    ['agent-pr-12', 12, true],
-    ['agent-pr-12', 1, false],
-    ['agent-pr-12', 2, false],
-    ['agent-pr-121', 12, false],
-    ['agent12', 12, true],
-    ['12', 12, true],
-    ['agent-pr-012', 12, false],
-    ['agent', 1, false],
-  ])('%s, %i: %s', (name, number, expected) => {
-    expect(carriesNumber(name, number)).toBe(expected)
+    'agent-pr-{number}',
+    '{number}',
+    '{number}-of-agents',
+    'a-{number}-preview-{number}',
+    'support-agent-v2-{number}',
+    'pr{number}x',
+  ])('%s is one', (pattern) => {
+    expect(findPatternFault(pattern, 2)).toBeUndefined()
+  })
+
+  test.each([
+    ['support-agent-v2', 2, 'support-agent-v2-pr-{number}'],
+    ['agent-pr-7', 7, 'agent-pr-{number}'],
+    ['agent-pr7', 7, 'agent-pr-{number}'],
+    ['agent-7', 7, 'agent-pr-{number}'],
+    ['agent-pr-71', 7, 'agent-pr-71-pr-{number}'],
+    ['agent', undefined, 'agent-pr-{number}'],
+    ['agent-{Number}', 7, 'agent-{Number}-pr-{number}'],
+    ['agent-number', 7, 'agent-number-pr-{number}'],
+  ])('%s is none: pull request %s is told to write %s', (pattern, number, example) => {
+    expect(findPatternFault(pattern, number)).toContain(`write \`${example}\``)
+    expect(findPatternFault(example, number)).toBeUndefined()
+  })
+
+  test.each(['agent-1{number}', 'agent-{number}1', '{number}{number}', 'a{number}{number}b'])(
+    '%s is none: two numbers cannot be told apart',
+    (pattern) => {
+      expect(findPatternFault(pattern, 7)).toContain('next to `{number}`')
+    },
+  )
+
+  test('gives every pull request a name of its own, from which one number is read', () => {
+    const patterns = fc.stringMatching(
+      /^[a-z0-9.{}-]{0,8}\{number\}[a-z0-9{}-]{0,8}(?:\{number\})?$/,
+    )
+    const property = fc.property(patterns, numbers, numbers, (pattern, one, other) => {
+      fc.pre(findPatternFault(pattern, one) === undefined && one !== other)
+      const name = nameOf('agent', one, pattern)
+      expect(name).not.toBe(nameOf('agent', other, pattern))
+      expect(findPreviewNumber(name, pattern, 'acme/agent')).toBe(one)
+    })
+    fc.assert(property)
   })
 })
 

@@ -198,7 +198,7 @@ test('an image that the client deploys the action updates; one that is not there
   const refused = await act(platform, { ...inputs, image_uri: unknown })
   expectRed(refused, {
     title: 'Revision DEPLOY_FAILED',
-    message: [/ goes on serving/],
+    message: [/Serving: revision /],
     outputs: { outcome: 'failed', status: 'DEPLOY_FAILED' },
     secrets: [team, greeting],
   })

@@ -39,7 +39,7 @@ test.concurrent('deploys the tag of a release, and rolls back to the tag before'
   const third = await release('v3')
   expectRed(actionOf(third.run), {
     title: 'Revision DEPLOY_FAILED',
-    message: [/Rolled back: the config of revision/],
+    message: [/Rolled back to the configuration of revision/],
     outputs: { outcome: 'rolled-back', repo_ref: 'refs/tags/v3' },
   })
   const revisions = platform.deployments[0]?.revisions ?? []

@@ -2,7 +2,9 @@ import { execFile, execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readNewestEntry } from '../../scripts/release/changelog.ts'
 import { isNewer, parseVersionTag, type VersionTag } from '../../scripts/release/version-tag.ts'
 import { makeTemporaryDirectory } from '../platform/temporary-directory.ts'
@@ -100,6 +102,82 @@ test.concurrent('check-dist.ts refuses what differs from the commit, new files t
     said: expect.stringContaining('dist/1.index.js'),
   })
 })
+
+describe.concurrent('C5: code that runs in the build does not hide a changed dist/', () => {
+  test.each<[string, (git: (...args: string[]) => string, clone: string) => void]>([
+    [
+      'by git replace',
+      (git) => {
+        git('add', '--all')
+        const tree = git('write-tree')
+        git('replace', 'HEAD', git('commit-tree', tree, '-m', 'Release'))
+      },
+    ],
+    [
+      'by replacing the file itself',
+      (git) => git('replace', git('rev-parse', 'HEAD:dist/index.js'), hashOf(git)),
+    ],
+    ['by a flag of the index', (git) => git('update-index', '--assume-unchanged', 'dist/index.js')],
+    ['by skipping it', (git) => git('update-index', '--skip-worktree', 'dist/index.js')],
+    [
+      'by a commit of its own',
+      (git) => git('commit', '--quiet', '--all', '--message', 'Nothing to see'),
+    ],
+  ])('%s', async (_, hide) => {
+    await using directory = makeTemporaryDirectory('release')
+    const { clone, git, run } = makeRepository(directory.path)
+    const commit = git('rev-parse', 'HEAD')
+    writeFileSync(path.join(clone, 'dist', 'index.js'), 'evil\n')
+    hide(git, clone)
+    expect(await run('check-dist.ts', commit)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('dist/index.js'),
+    })
+  })
+
+  test('by excluding a new file', async () => {
+    await using directory = makeTemporaryDirectory('release')
+    const { clone, run } = makeRepository(directory.path)
+    writeFileSync(path.join(clone, 'dist', '1.index.js'), 'evil')
+    writeFileSync(path.join(clone, '.git', 'info', 'exclude'), 'dist/1.index.js\n')
+    expect(await run('check-dist.ts')).toMatchObject({ code: 1 })
+  })
+
+  test('and the archive holds what is committed, whatever replaces it', async () => {
+    await using directory = makeTemporaryDirectory('release')
+    const { clone, git, run } = makeRepository(directory.path)
+    for (const name of ['action.yml', 'smoke-plan.schema.json', 'LICENSE', 'README.md']) {
+      writeFileSync(path.join(clone, name), 'good\n')
+    }
+    git('add', '--all')
+    git('commit', '--quiet', '--message', 'All')
+    writeFileSync(path.join(clone, 'dist', 'index.js'), 'evil\n')
+    git('replace', git('rev-parse', 'HEAD:dist/index.js'), hashOf(git))
+    const folder = path.join(directory.path, 'release')
+    expect(await run('make-assets.ts', 'v1.2.3', folder)).toMatchObject({ code: 0 })
+    const archive = path.join(folder, 'assets', 'graph-deploy-action-1.2.3.tar.gz')
+    const packed = gunzipSync(readFileSync(archive)).toString('latin1')
+    expect(packed).toContain('old\n')
+    expect(packed).not.toContain('evil')
+  })
+
+  test('what is published comes from a job in which no dependency has run', () => {
+    const text = readFileSync(path.join(root, '.github', 'workflows', 'release.yml'), 'utf8')
+    const { jobs } = parse(text) as { jobs: Record<string, { steps: { run?: string }[] }> }
+    const publishing = Object.values(jobs).filter((job) => /make-assets/.test(JSON.stringify(job)))
+    expect(publishing).toHaveLength(1)
+    for (const job of publishing) {
+      expect(JSON.stringify(job)).not.toMatch(/\bnp[mx] |download-artifact/)
+    }
+    const [build] = Object.values(jobs).filter((job) => /npm ci/.test(JSON.stringify(job)))
+    expect(JSON.stringify(build)).not.toMatch(/upload-artifact/)
+  })
+})
+
+/** The object that git makes of the changed bundle. */
+function hashOf(git: (...args: string[]) => string): string {
+  return git('hash-object', '-w', 'dist/index.js')
+}
 
 test.concurrent('the tag of the major version follows releases, and never goes back', async () => {
   await using directory = makeTemporaryDirectory('release')

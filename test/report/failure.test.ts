@@ -12,6 +12,7 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../../src/control-plane/errors.ts'
+import { Cancelled } from '../../src/cancelled.ts'
 import { AssistantUnclear, RunFailed, ServerFailing } from '../../src/graph-server/errors.ts'
 import {
   ConnectionError,
@@ -19,20 +20,15 @@ import {
   HttpError,
   type RequestLabel,
   ResponseFormatError,
+  ServiceNotFound,
   TimeoutError,
 } from '../../src/http/errors.ts'
 import { toUnconfirmed } from '../../src/http/send-once.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
-import { toFailure } from '../../src/report/failure.ts'
-import { SmokeTestFailed } from '../../src/smoke/errors.ts'
-import {
-  Cancelled,
-  NoDeploymentUrl,
-  NoGitHub,
-  RollbackFailed,
-  RolledBack,
-  SweepIncomplete,
-} from '../../src/step/step-errors.ts'
+import { toFailure, toStepFailure } from '../../src/report/failure.ts'
+import { NoDeploymentUrl } from '../../src/rollout/errors.ts'
+import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'
+import { DeploymentLeaving, NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'
 
 const request: RequestLabel = {
@@ -107,23 +103,9 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
     ],
     [
       rolloutFailed('BUILD_FAILED', ': step 4 failed.'),
-      { stage: 'waiting', revisionError: 'ValueError: x', servingRevisionId: 'r0' },
+      { stage: 'waiting', revisionError: 'ValueError: x' },
       'Revision BUILD_FAILED',
-      /BUILD_FAILED: step 4 failed\. The log says: ValueError: x\. Revision r0 goes on serving\.$/,
-      /page of the deployment/,
-    ],
-    [
-      rolloutFailed('DEPLOY_FAILED'),
-      { stage: 'waiting', servingRevisionId: 'r0' },
-      'Revision DEPLOY_FAILED',
-      /ended as DEPLOY_FAILED\. Revision r0 goes on serving\.$/,
-      /page of the deployment/,
-    ],
-    [
-      rolloutFailed('BUILD_FAILED'),
-      { stage: 'waiting', servingRevisionId: null },
-      'Revision BUILD_FAILED',
-      /ended as BUILD_FAILED\. No revision of the deployment serves\.$/,
+      /BUILD_FAILED: step 4 failed\. The log says: ValueError: x\.$/,
       /page of the deployment/,
     ],
     [
@@ -131,7 +113,7 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       { stage: 'waiting', revisionError: 'ValueError: x' },
       'The graph server does not answer',
       /^The revision is deployed, but the graph server .+ 1 min: 503\. The log says: ValueError: x\.$/,
-      /page of the deployment.+Nothing was rolled back/,
+      /page of the deployment/,
     ],
     [
       new ServerFailing('it is down', {}),
@@ -207,6 +189,20 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /create/,
     ],
     [
+      new ServiceNotFound(http(404, 'an HTML page')),
+      waiting,
+      'Control plane not found',
+      /^The control plane was not found at host\.example\/v2\/deployments\/d: .*404.*HTML/,
+      /base_url/,
+    ],
+    [
+      new DeploymentLeaving('deployment n is being deleted (d, AWAITING_DELETE)', {}),
+      waiting,
+      'Deployment is being deleted',
+      /n is being deleted \(d, AWAITING_DELETE\)/,
+      /No changes were made/,
+    ],
+    [
       new AmbiguousName('2 have the name n: d1, d2', {}),
       waiting,
       'The name is not unique',
@@ -257,24 +253,21 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /ValueError: x/,
       /logs/,
     ],
-    [new RunFailed('interrupted'), smoke, 'Smoke test: interrupted', /interrupt\.$/, /serves/],
+    [new RunFailed('interrupted'), smoke, 'Smoke test: interrupted', /interrupt\.$/, /logs/],
+    [new RunFailed('no-values', 'x'), smoke, 'Smoke test: no values', /without values: x/, /logs/],
+    [new RunFailed('no-result', 'x'), smoke, 'Smoke test: no result', /no result: x/, /logs/],
     [
-      new RunFailed('no-values', 'x'),
-      smoke,
-      'Smoke test: no values',
-      /without values: x/,
-      /serves/,
-    ],
-    [new RunFailed('no-result', 'x'), smoke, 'Smoke test: no result', /no result: x/, /serves/],
-    [
-      new AssistantUnclear('two. Available: a (1), b (2)', { available: ['a (1)', 'b (2)'] }),
+      new AssistantUnclear('two. Available: a (1), b (2)', {
+        wanted: undefined,
+        available: ['a (1)', 'b (2)'],
+      }),
       smoke,
       'Smoke test: which assistant?',
       /two\. Available: a \(1\), b \(2\)/,
       /assistant_id/,
     ],
     [
-      new AssistantUnclear('none. Available: none', { available: [] }),
+      new AssistantUnclear('none. Available: none', { wanted: undefined, available: [] }),
       smoke,
       'Smoke test: which assistant?',
       /Available: none/,
@@ -295,22 +288,11 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /deploy one first/,
     ],
     [
-      new RolledBack('rolled back', {
-        to: 'r0',
-        cause: rolloutFailed('BUILD_FAILED'),
-      }),
-      waiting,
-      'Revision BUILD_FAILED',
-      /Rolled back: .*revision r0 serves again/,
-      /./,
-      'rolled-back',
-    ],
-    [
-      new RollbackFailed('no way', { cause: rolloutFailed('BUILD_FAILED') }),
-      waiting,
-      'Revision BUILD_FAILED',
-      /Not rolled back: no way/,
-      /./,
+      new ExpectationTimedOut('matching ^(a+)+$ took longer than 500 ms', {}),
+      smoke,
+      'Smoke test: expectation took too long',
+      /^Matching .* took longer than 500 ms\.$/,
+      /Simplify/,
     ],
     [
       new NoGitHub('there is no github_token', {}),
@@ -378,11 +360,18 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       /request_timeout/,
     ],
     [
-      new TimeoutError(graphRequest, 1_000),
+      new TimeoutError({ ...graphRequest, path: '/threads/t/runs/wait' }, 1_000),
       smoke,
       'Could not read the deployment',
       /1 s/,
       /smoke_timeout/,
+    ],
+    [
+      new TimeoutError({ ...graphRequest, path: '/assistants/search' }, 1_000),
+      smoke,
+      'Could not read the deployment',
+      /1 s/,
+      /request_timeout/,
     ],
     [
       new ResponseFormatError(request, 'HTML'),
@@ -410,6 +399,75 @@ describe('each error has a title, a message, a remedy and an outcome', () => {
       remedy: expect.stringMatching(remedy),
       outcome: outcome ?? usual,
     })
+  })
+})
+
+describe('D: what a failed step that deploys ends with', () => {
+  const failed = rolloutFailed('BUILD_FAILED')
+  const wrong = new SmokeTestFailed('the answer', 'differs')
+  const commitSha = '0123456789abcdef0123456789abcdef01234567'
+  const rollback = { to: 'r0', revisionId: 'r2' }
+  const notServed = { rollback: { ...rollback, proved: 'does-not-serve' } } as const
+  const served = { rollback: { ...rollback, proved: 'serves-and-is-bad' } } as const
+  const uncertain = { noRollback: { why: 'no answer came', isCertain: false } }
+  const rows: [unknown, Partial<StepState>, string[], string, RegExp][] = [
+    [failed, {}, [], 'failed', /page of the deployment/],
+    [
+      failed,
+      { serving: { revisionId: 'r0', commitSha } },
+      ['Serving: revision r0 (commit 0123456789ab).'],
+      'failed',
+      /page of the deployment/,
+    ],
+    [failed, { serving: { revisionId: 'r0' } }, ['Serving: revision r0.'], 'failed', /./],
+    [failed, { serving: { revisionId: null } }, ['Serving: nothing.'], 'failed', /./],
+    [
+      failed,
+      { serving: { unknown: 'the control plane does not show it' } },
+      ['Serving: unknown, because the control plane does not show it.'],
+      'failed',
+      /./,
+    ],
+    [
+      failed,
+      { noRollback: { why: 'a secret', isCertain: true }, serving: { revisionId: 'r0' } },
+      ['Not rolled back: a ***.', 'Serving: revision r0.'],
+      'failed',
+      /page of the deployment/,
+    ],
+    [
+      failed,
+      { ...notServed, serving: { revisionId: 'r2' } },
+      ['Rolled back to the configuration of revision r0.', 'Serving: revision r2.'],
+      'rolled-back',
+      /page of the deployment/,
+    ],
+    [
+      wrong,
+      { stage: 'smoke-test', ...served },
+      ['Rolled back to the configuration of revision r0.'],
+      'rolled-back',
+      /^Fix the graph, or update the smoke test, and deploy again\.$/,
+    ],
+    [
+      wrong,
+      { stage: 'smoke-test', ...uncertain },
+      ['It is not certain whether the deployment was rolled back: no answer came.'],
+      'smoke-test-failed',
+      /^Check the serving revision/,
+    ],
+    [
+      new Cancelled('SIGINT'),
+      uncertain,
+      ['It is not certain whether the deployment was rolled back: no answer came.'],
+      'cancelled',
+      /^Nothing was deleted/,
+    ],
+  ]
+  test.each(rows)('%s, %o', (error, facts, ending, outcome, remedy) => {
+    const redact = (text: string) => text.replaceAll('secret', '***')
+    const failure = toStepFailure(error, { stage: 'waiting', ...facts }, redact)
+    expect(failure).toMatchObject({ ending, outcome, remedy: expect.stringMatching(remedy) })
   })
 })
 

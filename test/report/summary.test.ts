@@ -84,18 +84,47 @@ test('everything that is known has its place', () => {
 })
 
 test.each<[string, Partial<StepState>, string]>([
-  ['its own', { servingRevisionId: 'r-2' }, ''],
-  ['none', { servingRevisionId: null }, ''],
-  ['the one before', { servingRevisionId: 'r-1' }, 'revision <code>r-1</code>'],
+  ['its own', { serving: { revisionId: 'r-2' } }, ''],
+  ['none', { serving: { revisionId: null } }, ''],
+  ['not shown', { serving: { unknown: 'it is hidden' } }, ''],
+  ['the one before', { serving: { revisionId: 'r-1' } }, '<code>r-1</code>'],
   [
     'that of a rollback',
-    { servingRevisionId: 'r-1', rollback: { to: 'r-1', revisionId: 'r-3' } },
-    'revision <code>r-3</code>',
+    {
+      serving: { revisionId: 'r-3' },
+      rollback: { to: 'r-1', revisionId: 'r-3', proved: 'does-not-serve' },
+    },
+    '<code>r-3</code>',
   ],
 ])('the revision behind the address: %s', (_, facts, words) => {
   const text = summary({ ...everything, ...facts })
-  const row = /<tr><th align="left">It serves<\/th><td>(.*)<\/td>/.exec(text)?.[1] ?? ''
+  const row = /<tr><th align="left">Serving revision<\/th><td>(.*)<\/td>/.exec(text)?.[1] ?? ''
   expect(row).toBe(words)
+})
+
+test.each<[string, Partial<StepState>, string]>([
+  ['serves', {}, 'is <code>DEPLOYED</code>'],
+  ['was replaced', { serving: { revisionId: 'r-3' } }, 'was replaced'],
+  [
+    'failed while another serves',
+    { status: 'BUILD_FAILED', serving: { revisionId: 'r-1' } },
+    'is <code>BUILD&#95;FAILED</code>',
+  ],
+])('D: how the revision stands that %s', (_, facts, words) => {
+  const text = summary({ ...everything, ...facts })
+  expect(text).toContain(`Revision</th><td><code>r-2</code> ${words}</td>`)
+})
+
+test('D: a failure ends with what became of a rollback, and with what serves', () => {
+  const failure = {
+    outcome: 'failed',
+    title: 'Revision FAILED',
+    message: 'first line',
+    remedy: 'do this',
+    ending: ['Not rolled back: no way.', 'Serving: nothing.'],
+  } as const
+  const text = summary({}, { outcome: 'failed', failure })
+  expect(text).toMatch(/> do this\n>\n> Not rolled back: no way\.\n>\n> Serving: nothing\.\n\n/)
 })
 
 test('what is not known is left out', () => {

@@ -20,6 +20,25 @@ test('each status is a bar up to the next, and a success is a milestone', () => 
   ])
 })
 
+test('D: a rollback is a section of its own', () => {
+  const rollout = [
+    { status: 'BUILDING', at: at(0) },
+    { status: 'BUILD_FAILED', at: at(10) },
+  ]
+  const rollback = [
+    { status: 'DEPLOYING', at: at(12) },
+    { status: 'DEPLOYED', at: at(20) },
+  ]
+  expect(toTimelineDiagram(rollout, at(21), rollback).split('\n').slice(4)).toEqual([
+    '  section Rollout',
+    '  BUILDING 10 s :done, 0, 10000',
+    '  BUILD_FAILED 2 s :crit, 10000, 12000',
+    '  section Rollback',
+    '  DEPLOYING 8 s :done, 12000, 20000',
+    '  DEPLOYED :milestone, 20000, 0ms',
+  ])
+})
+
 test.each(['BUILD_FAILED', 'SKIPPED', 'INTERRUPTED'])('%s stands out', (status) => {
   const diagram = toTimelineDiagram([{ status, at: at(0) }], at(0))
   expect(diagram.split('\n').at(-1)).toMatch(/^ {2}\w+ 0 ms :crit, 0, 1$/)

@@ -3,6 +3,7 @@ import { dialects, play, requestsOf, startWorld, times } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const unknown = '00000000-0000-4000-8000-000000000000'
+const list = expect.stringMatching(/^GET \/v2\/deployments\?/)
 
 describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   test('by id: waits until it is gone', async () => {
@@ -25,7 +26,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
         deployment_id: platform.deployments[1]?.id,
       },
     })
-    expect(requestsOf(platform)).toEqual(['GET deployments', 'DELETE d2', 'GET d2'])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d2', 'DELETE d2', 'GET d2'])
     expect(platform.deployments.map(({ deleted }) => deleted)).toEqual([false, true, false])
   })
 
@@ -50,8 +51,9 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
   })
 
   test.each([
-    [{ deployment_id: unknown }, [`DELETE /v2/deployments/${unknown}`], unknown],
-    [{ name: 'agent' }, [expect.stringMatching(/^GET \/v2\/deployments\?/)], 'agent'],
+    // The list proves that it is the service which answers 404.
+    [{ deployment_id: unknown }, [`DELETE /v2/deployments/${unknown}`, list], unknown],
+    [{ name: 'agent' }, [list], 'agent'],
   ])('nothing to delete by %j is fine, unless it must be there', async (identity, log, word) => {
     await using platform = await startWorld({ dialect })
     const ignored = await play(platform, { mode: 'delete', ...identity })
@@ -82,7 +84,7 @@ describe.concurrent.each(dialects)('delete, dialect %s', (dialect) => {
     const { id } = platform.seed({ name: 'agent' })
     const run = await play(platform, { mode: 'delete', name: 'agent', dry_run: 'true' })
     expectGreen(run, { outputs: { outcome: 'planned', deployment_id: id } })
-    expect(requestsOf(platform)).toEqual(['GET deployments'])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
     expect(run.summary).toContain(`DELETE /v2/deployments/${id}`)
   })
 })

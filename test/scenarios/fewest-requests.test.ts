@@ -3,7 +3,7 @@ import type { WorkflowEvent } from '../support/action-environment.ts'
 import { canaryKey } from './canary.ts'
 import { type PullRequestWorld, preview, push, startPullRequest } from './pull-request.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { dialects, play, reads, requestsOf, runStep, startWorld } from './step.ts'
+import { dialects, play, reads, requestsOf, runStep, startWorld, updates } from './step.ts'
 import { expectGreen } from './verdict.ts'
 
 // Every request of a mode when all goes well, in both dialects. Those of create, update and delete alone stand with their
@@ -33,14 +33,14 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
     const pushed = await preview(world, 'synchronize', { comment: 'false' })
     expectGreen(pushed, { outputs: { ...deployed, created: 'false' } })
     expect(takeRequests(world)).toEqual({
-      sent: ['GET deployments', 'PATCH d1', 'GET d1/revisions', ...reads('d1', 'r2', 2), 'GET d1'],
+      sent: ['GET deployments', 'GET d1', ...updates(dialect, 'r2', 2)],
       asked: ['GET pulls/7'],
     })
     for (const pull of world.github.pulls) pull.state = 'closed'
     const closed = await preview(world, 'closed', { comment: 'false' })
     expectGreen(closed, { outputs: { outcome: 'deleted' } })
     expect(takeRequests(world)).toEqual({
-      sent: ['GET deployments', 'DELETE d1?delete_tracing_project=true', 'GET d1'],
+      sent: ['GET deployments', 'GET d1', 'DELETE d1?delete_tracing_project=true', 'GET d1'],
       asked: ['GET pulls/7'],
     })
   })
@@ -69,7 +69,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
       const run = await play(platform, { ...asked, assistant_id: 'agent', ...whose })
       expectGreen(run, { outputs: { outcome: 'passed' } })
     }
-    expect(requestsOf(platform)).toEqual(['GET d1', 'GET deployments'])
+    expect(requestsOf(platform)).toEqual(['GET d1', 'GET deployments', 'GET d1'])
   })
 
   test('update with a smoke test: a picture of the graph before it, and one after it', async () => {
@@ -83,13 +83,7 @@ describe.concurrent.each(dialects)('dialect %s', (dialect) => {
       deployment_url: server.url,
     })
     expectGreen(run, { outputs: { ...deployed, smoke_test: 'passed' } })
-    expect(requestsOf(platform)).toEqual([
-      'GET deployments',
-      'PATCH d1',
-      'GET d1/revisions',
-      ...reads('d1', 'r2'),
-      'GET d1',
-    ])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1', ...updates(dialect)])
     const picture = ['POST /assistants/search', 'GET /assistants/a-1/graph']
     expect(server.calls()).toEqual([...picture, ...picture])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { WorkflowEvent } from '../support/action-environment.ts'
 import { startPullRequest } from './pull-request.ts'
-import { eventSha, play, startWorld } from './step.ts'
+import { eventSha, integrationId, play, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 const full_name = 'acme/agent'
@@ -51,6 +51,102 @@ describe.concurrent.each(forks)('F7: a run of a fork, %s, writes nothing', (_, e
     platform.seed({ name: 'agent' })
     const inputs = { mode: 'update', name: 'agent', repo_ref: 'main', allow_forks: 'true' }
     expectGreen(await play(platform, inputs, { event }), { outputs: { outcome: 'deployed' } })
+  })
+})
+
+const head = { ref: 'feature', sha: eventSha }
+const renamed = { id: 17, full_name: 'acme/old-name' }
+const ref = 'refs/heads/main'
+const toEvent = (name: string, payload: unknown): WorkflowEvent => ({
+  name,
+  ref,
+  sha: 'f'.repeat(40),
+  payload,
+})
+
+describe.concurrent('C3: an event that does not say where its code comes from counts as a fork’s', () => {
+  test.each<[string, WorkflowEvent]>([
+    ['pull_request_target without a payload', toEvent('pull_request_target', null)],
+    ['pull_request_target with an empty one', toEvent('pull_request_target', {})],
+    ['pull_request of nothing', toEvent('pull_request', { pull_request: {} })],
+    ['pull_request_review', toEvent('pull_request_review', [])],
+    ['a pull request without its repository', toEvent('pull_request', { pull_request: { head } })],
+    ['workflow_run without a payload', toEvent('workflow_run', null)],
+    ['workflow_run', toEvent('workflow_run', { workflow_run: { head_branch: 'feature' } })],
+  ])('%s', async (_, event) => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    for (const inputs of [
+      { mode: 'create', repo_ref: 'main' },
+      { mode: 'update', name: 'agent', repo_ref: 'main' },
+      { mode: 'delete', name: 'agent' },
+      { mode: 'sweep', poll_interval: '' },
+    ]) {
+      expectRed(await play(platform, inputs, { event }), {
+        title: 'Input mode',
+        message: [/is refused for a run that the fork/, /allow_forks/],
+        outputs: { outcome: 'failed' },
+      })
+    }
+    const preview = { mode: 'preview', integration_id: integrationId }
+    expectRed(await play(platform, preview, { event }), {
+      title: 'Input mode',
+      message: [/needs an event of a pull request/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([])
+  })
+})
+
+describe.concurrent('A10: a repository is told by its id', () => {
+  const pull = (repo: object, base: object = {}) => ({
+    action: 'opened',
+    number: 7,
+    pull_request: { number: 7, head: { ...head, repo }, base },
+  })
+  const now = { id: 17, full_name }
+  const other = { id: 18, full_name }
+
+  test.each<[string, WorkflowEvent]>([
+    ['pull_request', toEvent('pull_request', { ...pull(renamed), repository: renamed })],
+    ['pull_request, by its base', toEvent('pull_request', pull(renamed, { repo: renamed }))],
+    ['transferred', toEvent('pull_request', { ...pull(now), repository: renamed })],
+    [
+      'workflow_run',
+      toEvent('workflow_run', {
+        repository: renamed,
+        workflow_run: { head_branch: 'feature', head_sha: eventSha, head_repository: renamed },
+      }),
+    ],
+  ])('the re-run of a renamed one is no fork: %s', async (_, event) => {
+    await using world = await startPullRequest()
+    world.github.refs.set('heads/feature', eventSha)
+    const { platform } = world
+    const env = { GITHUB_API_URL: world.github.url }
+    expectGreen(await play(platform, { mode: 'create' }, { event, env }), {
+      outputs: { outcome: 'deployed', repo_ref: 'feature' },
+    })
+    if (event.name !== 'pull_request') return
+    for (const one of platform.deployments) one.deleted = true
+    const run = await play(
+      platform,
+      { mode: 'preview', integration_id: integrationId },
+      { event, env },
+    )
+    expectGreen(run, { outputs: { outcome: 'deployed', deployment_name: 'agent-pr-7' } })
+  })
+
+  test('a fork that has the name by now is one', async () => {
+    await using platform = await startWorld()
+    const event = toEvent('pull_request_target', { ...pull(other), repository: now })
+    expectRed(await play(platform, { mode: 'create', repo_ref: 'main' }, { event }), {
+      title: 'Input mode',
+      message: [/is refused for a run that the fork/],
+      outputs: { outcome: 'failed' },
+    })
+    const run = await play(platform, { mode: 'preview', integration_id: integrationId }, { event })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(platform.log()).toEqual([])
   })
 })
 

@@ -115,10 +115,27 @@ describe.concurrent('no complete answer', () => {
   })
 
   test('a server that is just up may say 503 twice', async () => {
+    let runs = 0
+    await using server = await startRawServer((socket, request) => {
+      const isRun = /^POST \S*\/runs\/wait /.test(request)
+      runs += isRun ? 1 : 0
+      if (isRun && runs === 3) socket.end(toHttpAnswer(200, json, '{"answer": 1}'))
+      else socket.end(toHttpAnswer(isRun ? 503 : 404, {}, 'starting'))
+    })
+    expectGreen(await smoke(server), { outputs: passed })
+    expect(runsOf(server)).toHaveLength(3)
+  })
+
+  test('and is not asked for the run again before it can be asked whether it has the run', async () => {
     const busy = toHttpAnswer(503, {}, 'starting')
     await using server = await answerWith(busy, busy, toHttpAnswer(200, json, '{"answer": 1}'))
     expectGreen(await smoke(server), { outputs: passed })
-    expect(runsOf(server)).toHaveLength(3)
+    expect(server.received.map((request) => request.split(' HTTP', 1)[0]).slice(0, 4)).toEqual([
+      'POST /runs/wait',
+      'POST /threads/search',
+      'POST /threads/search',
+      'POST /runs/wait',
+    ])
   })
 
   test('and is given up when smoke_attempts are used up', async () => {

@@ -115,7 +115,7 @@ test('after an update: what changed against the graph served before', {
         name: 'agent',
         smoke_test: 'true',
         smoke_input: '{topic: Tea}',
-        ...(mode === 'create' ? { repo_url: repository.url } : {}),
+        repo_url: repository.url,
         ...more,
       },
       { event: { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } } },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { smokeForeign, startForeignServer } from './foreign-answers.ts'
-import { play, startWorld } from './step.ts'
+import { eventSha, play, startWorld } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Secrets that reach the step cut, coloured, in parts, or as a word of a name.
@@ -115,6 +115,49 @@ describe.concurrent('F5: what cannot be seen inside a secret does not save it fr
   })
 })
 
+describe.concurrent('C2: a secret as services and libraries write it', () => {
+  const secret = `lsv2_CANARY!a'b(c)*d/e"f&g<h>i+j ${'CANARYk'.repeat(12)}`
+  const json = (text: string) => JSON.stringify(text).slice(1, -1)
+  const percent = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  const lines = (text: string) => text.replace(/.{76}/g, '$&\n')
+  test.each([
+    ["Python's quote", percent(secret).replaceAll('%2f', '/')],
+    ['JSON within JSON', json(json(secret))],
+    ['JSON with escaped slashes', json(secret).replaceAll('/', '\\/')],
+    [
+      'every second character as JSON may',
+      json(secret).replace(/a/gi, (a) => `\\u00${a.charCodeAt(0).toString(16)}`),
+    ],
+    ['entities', secret.replace(/[&<>"'/]/g, (sign) => `&#x${sign.charCodeAt(0).toString(16)};`)],
+    ['decimal entities', secret.replace(/[&<>"'/]/g, (sign) => `&#${sign.charCodeAt(0)};`)],
+    ["a shell's quotes", secret.replaceAll("'", "'\\''")],
+    ['base64 in lines', lines(base64(secret))],
+    ['base64 of user:secret', base64(`user:${secret}`)],
+  ])('%s, in a log and in an error of a graph', async (_, written) => {
+    await using platform = await startWorld({ script: ['BUILD_FAILED'] })
+    const logs = written.split('\n').map((message) => ({ message: `said: ${message}` }))
+    platform.fault({
+      match: { path: /\/logs/ },
+      times: 9,
+      do: { kind: 'status', status: 200, body: { logs: [...logs, { message: written }] } },
+    })
+    const failing = await play(platform, {
+      mode: 'create',
+      secrets: JSON.stringify({ KEY: secret }),
+    })
+    await using server = await startForeignServer({ '/runs/wait': raise(`got ${written}!`) })
+    const smoke = await smokeForeign(server, headers(secret))
+    const pieces = written.split('\n').flatMap((line) => line.match(/.{24}/g) ?? [])
+    for (const run of [failing, smoke]) {
+      expectRed(run, { title: /./, outputs: {}, secrets: [secret, ...pieces] })
+    }
+    expect(failing.log).toMatch(/said: \w*\*\*\*/)
+    expect(smoke.annotations[0]?.message).toMatch(/got \w*\*\*\*\w*=*!/)
+  })
+})
+
 test.concurrent('F6: IDs and status words of a service are redacted in every text of a failure', async () => {
   await using platform = await startWorld()
   const body = { resources: [{ id: `d-${key}`, name: 'agent' }] }
@@ -196,18 +239,97 @@ describe.concurrent('F8: values that are ordinary words do not break names and a
     expectGreen(run, { outputs: { outcome: 'passed', deployment_url: server.url } })
   })
 
-  test('a key is hidden even there', async () => {
+  test('but not where an output only holds what is masked: the address of a service', async () => {
     await using platform = await startWorld()
-    const secret = 'k-0123456789'
     const run = await play(platform, {
       mode: 'create',
-      name: `agent-${secret}`,
-      secrets: `KEY=${secret}`,
+      secrets: `URL=${platform.url}/v2\nKEY=${key}`,
     })
-    expectGreen(run, {
-      outputs: { outcome: 'deployed', deployment_name: 'agent-***' },
-      secrets: [secret],
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: [key] })
+  })
+})
+
+describe.concurrent('C7: a secret that would mask an output is a fault before any request', () => {
+  const url = 'https://host.example/agents/support'
+  test.each<[string, Record<string, string>, RegExp]>([
+    [
+      'the commit',
+      { mode: 'create', secrets: `GIT_SHA=${eventSha}` },
+      /secrets: GIT_SHA .* output commit_sha,/,
+    ],
+    [
+      'the branch',
+      { mode: 'create', repo_ref: 'feature/login-2', secrets: 'REF=feature/login-2' },
+      /secrets: REF .* output repo_ref,/,
+    ],
+    [
+      'the name',
+      { mode: 'create', name: 'support-agent-7', secrets: 'NAME=support-agent-7' },
+      /secrets: NAME .* output deployment_name,/,
+    ],
+    [
+      'a part of the name',
+      { mode: 'create', name: 'agent-k-0123456789', secrets: '{"KEY": "k-0123456789"}' },
+      /secrets: KEY .* output deployment_name,/,
+    ],
+    [
+      'the address',
+      {
+        mode: 'update',
+        deployment_id: 'd-1',
+        deployment_url: url,
+        smoke_test: 'true',
+        secrets: `A=longenough\nAPI_HOST=${url}`,
+      },
+      /secrets: API_HOST .* output deployment_url,/,
+    ],
+    [
+      'the ID',
+      { mode: 'update', deployment_id: 'deployment-0123', secrets: 'ID=deployment-0123' },
+      /secrets: ID .* output deployment_id,/,
+    ],
+    [
+      'a header',
+      { mode: 'smoke-test', deployment_url: url, graph_headers: `{"X-Url": "${url}"}` },
+      /graph_headers: X-Url .* output deployment_url,/,
+    ],
+  ])('%s', async (_, inputs, message) => {
+    await using platform = await startWorld()
+    const run = await play(platform, inputs, { env: { GITHUB_SHA: eventSha } })
+    expectRed(run, {
+      title: /^Input (secrets|graph_headers)$/,
+      message: [message],
+      outputs: { outcome: 'failed' },
     })
+    expect(platform.log()).toEqual([])
+  })
+
+  test.each([
+    { image_uri: 'registry.example/agent:1', source: 'external_docker' },
+    { repo_ref: 'other' },
+    { repo_url: 'https://github.com/acme/other', repo_ref: 'main' },
+  ])('not the commit of an event that is not deployed: %j', async (inputs) => {
+    await using platform = await startWorld()
+    const given = { mode: 'create', dry_run: 'true', secrets: `GIT_SHA=${eventSha}`, ...inputs }
+    const run = await play(platform, given, { env: { GITHUB_SHA: eventSha } })
+    expectGreen(run, { outputs: { outcome: 'planned' } })
+  })
+
+  test('in preview mode, where the name has a number', async () => {
+    await using platform = await startWorld()
+    const repo = { full_name: 'acme/agent' }
+    const head = { ref: 'feature', sha: eventSha, repo }
+    const pull_request = { number: 7, head, base: { ref: 'main', repo } }
+    const payload = { action: 'opened', number: 7, pull_request, repository: repo }
+    const event = { name: 'pull_request', payload, ref: 'refs/pull/7/merge', sha: eventSha }
+    const inputs = { mode: 'preview', name: 'support-pr-{number}', secrets: 'NAME=support-pr-7' }
+    const run = await play(platform, inputs, { event })
+    expectRed(run, {
+      title: 'Input secrets',
+      message: [/deployment_name/],
+      outputs: { outcome: 'failed' },
+    })
+    expect(platform.log()).toEqual([])
   })
 })
 

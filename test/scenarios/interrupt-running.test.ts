@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Platform, PlatformOptions } from '../platform/platform.ts'
-import { playFast, reads, requestsOf, startWorld, times } from './step.ts'
+import { playFast, requestsOf, startWorld, times, updates } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // A deployment builds one revision at a time, so that a stuck one makes every other wait.
@@ -21,9 +21,6 @@ async function update(
   return { run, platform, revisions, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() }
 }
 
-const write = ['PATCH d1', 'GET d1/revisions']
-const ends = [...reads('d1', 'r2'), 'GET d1']
-
 describe.concurrent('interrupt_running', () => {
   test('interrupts what is in progress, and shows it', async () => {
     await using played = await update(interrupting)
@@ -33,8 +30,7 @@ describe.concurrent('interrupt_running', () => {
       'GET d1',
       'GET d1/revisions',
       'POST d1/revisions/r1/interrupt',
-      ...write,
-      ...ends,
+      ...updates('live'),
     ])
     expect(first?.status).toBe('INTERRUPTED')
     expect(played.run.log).toContain(`Interrupting revision ${first?.id} (DEPLOYING)`)
@@ -46,7 +42,7 @@ describe.concurrent('interrupt_running', () => {
   test('is nothing without it', async () => {
     await using played = await update({})
     expectGreen(played.run, { outputs: deployed })
-    expect(requestsOf(played.platform)).toEqual(['GET d1', ...write, ...ends])
+    expect(requestsOf(played.platform)).toEqual(['GET d1', ...updates('live')])
     expect(played.revisions[0]?.status).toBe('DEPLOYING')
   })
 
@@ -55,7 +51,7 @@ describe.concurrent('interrupt_running', () => {
     platform.seed({ name: 'agent' })
     const run = await playFast(platform, { mode: 'create', ...interrupting })
     expectGreen(run, { outputs: { ...deployed, created: 'false' } })
-    expect(requestsOf(platform)).toEqual(['GET deployments', ...write, ...ends])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1', ...updates('live')])
   })
 
   test('shows in a dry run what it would interrupt', async () => {

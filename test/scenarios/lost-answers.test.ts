@@ -42,6 +42,8 @@ describe.concurrent.each(dialects)(
         'GET deployments',
         'POST deployments',
         'GET deployments',
+        'GET d1',
+        'GET d1/revisions',
         ...reads('d1', 'r1'),
         'GET d1',
       ])
@@ -60,8 +62,10 @@ describe.concurrent.each(dialects)(
       expect(revisions).toHaveLength(2)
       expect(requestsOf(platform)).toEqual([
         'GET d1',
+        'GET d1/revisions',
         'PATCH d1',
         'GET d1/revisions',
+        'GET d1',
         ...reads('d1', 'r2'),
         'GET d1',
       ])
@@ -103,5 +107,5 @@ test('a service that answers a DELETE with text has deleted', async () => {
   platform.fault({ match: { method: 'DELETE', path: /./ }, do: fault })
   const run = await playFast(platform, { mode: 'delete', deployment_id: id })
   expectGreen(run, { outputs: { outcome: 'deleted' } })
-  expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
+  expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1', 'GET deployments'])
 })

@@ -26,7 +26,7 @@ describe.concurrent.each(dialects)('the main job on real parts, dialect %s', (di
     await repository.setVersion('2')
     const sha = await repository.head('main')
     const event = { name: 'push', ref: 'refs/heads/main', sha, payload: { after: sha } }
-    const updated = await play(platform, { mode: 'update', name: 'agent' }, { event })
+    const updated = await play(platform, { mode: 'update', name: 'agent', ...repo }, { event })
     expectGreen(updated, {
       outputs: {
         outcome: 'deployed',
@@ -47,10 +47,15 @@ describe.concurrent.each(dialects)('the main job on real parts, dialect %s', (di
     expectGreen(tested, { outputs: { outcome: 'passed', smoke_test: 'passed' } })
 
     await repository.breakGraph('broken')
-    const broken = await play(platform, { mode: 'update', name: 'agent', repo_ref: 'broken' })
+    const broken = await play(platform, {
+      mode: 'update',
+      name: 'agent',
+      repo_ref: 'broken',
+      ...repo,
+    })
     expectRed(broken, {
       title: 'Revision DEPLOY_FAILED',
-      message: dialect === 'live' ? [/Revision \S+ goes on serving/] : [],
+      message: dialect === 'live' ? [/Serving: revision \S+/] : [/Serving: unknown/],
       outputs: {
         outcome: 'failed',
         status: 'DEPLOY_FAILED',
@@ -65,7 +70,7 @@ describe.concurrent.each(dialects)('the main job on real parts, dialect %s', (di
     const stillServing = await play(platform, { ...asked, ...address(dialect, platform) })
     expectGreen(stillServing, { outputs: { outcome: 'passed' } })
 
-    const deleted = await play(platform, { mode: 'delete', name: 'agent' })
+    const deleted = await play(platform, { mode: 'delete', name: 'agent', ...repo })
     expectGreen(deleted, { outputs: { outcome: 'deleted', deployment_id: id } })
     expect(platform.deployments.map((one) => one.deleted)).toEqual([true])
     expect(writesOf(platform)).toEqual(['POST deployments', 'PATCH d1', 'PATCH d1', 'DELETE d1'])

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { lacks } from '../support/lacks.ts'
 import type { ActionRun } from '../support/run-action.ts'
 import { canaryKey, expectNoSecret } from './canary.ts'
+import { smokeForeign, startForeignServer } from './foreign-answers.ts'
+import { playPlan, testsOf } from './plan-world.ts'
 import { play, requestsOf, startWorld } from './step.ts'
-import { expectRed } from './verdict.ts'
+import { expectGreen, expectRed } from './verdict.ts'
 
 /** A verdict without a file of outputs: red, one annotation, nothing beside it. */
 function expectRedWithoutOutputs(run: ActionRun, title: string): string {
@@ -55,4 +57,32 @@ test('G13: a status of 1.5 MB becomes an output that the runner takes', async ()
   const run = await play(platform, { mode: 'create' })
   expectRed(run, { title: /^Revision B+/, outputs: { outcome: 'failed' } })
   expect(run.outputs['status']).toHaveLength(1_000)
+})
+
+describe('E8: a graph that returns more than an output may hold', () => {
+  const answers = { '/runs/wait': JSON.stringify({ text: 'x'.repeat(300 * 1024) }) }
+
+  test('one question: no smoke_output, and a warning says so', async () => {
+    await using server = await startForeignServer(answers)
+    const run = await smokeForeign(server, {})
+    expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too long'] })
+    expect(run.outputs).not.toHaveProperty('smoke_output')
+    expect(run.annotations[0]?.message).toMatch(/smoke_output.*isn't set.*256 KiB/)
+  })
+
+  test('a plan: what fits, and one warning', async () => {
+    const body = JSON.stringify({ text: 'x'.repeat(100 * 1024) })
+    await using server = await startForeignServer({ '/runs/wait': body })
+    const tests = ['a', 'b', 'c', 'd'].map((name) => `  - {name: ${name}, input: {}}`)
+    const run = await playPlan(server.url, `tests:\n${tests.join('\n')}`, { assistant_id: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'passed' }, warnings: ['Output too long'] })
+    expect(run.annotations[0]?.message).toMatch(/no `output` for 2 of 4 tests/)
+    expect(testsOf(run).filter((test) => 'output' in test)).toHaveLength(2)
+  })
+
+  test('less than that is set without a word', async () => {
+    await using server = await startForeignServer({ '/runs/wait': '{"text": "short"}' })
+    const run = await smokeForeign(server, {})
+    expectGreen(run, { outputs: { outcome: 'passed', smoke_output: '{"text":"short"}' } })
+  })
 })

@@ -19,7 +19,7 @@ const tag: WorkflowEvent = {
 }
 const writes = (line: string) => !line.startsWith('GET')
 
-describe.concurrent("A1: another repository's deployment of the same name is not touched by", () => {
+describe.concurrent("another repository's deployment of the same name is not touched by", () => {
   test.each<[string, Record<string, string>]>([
     ['create', {}],
     ['create that would only reuse it', { if_exists: 'reuse' }],
@@ -35,7 +35,7 @@ describe.concurrent("A1: another repository's deployment of the same name is not
     const mode = what.split(' ')[0] ?? ''
     const run = await play(platform, { mode, name: 'agent', ...inputs })
     expectRed(run, { ...refused, message: [...refused.message, id] })
-    expect(requestsOf(platform)).toEqual(['GET deployments'])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
     expect(run.outputs).not.toHaveProperty('deployment_id')
   })
 
@@ -43,7 +43,7 @@ describe.concurrent("A1: another repository's deployment of the same name is not
     await using world = await startPullRequest()
     world.platform.seed({ name: 'agent-pr-7', repo_url: theirs })
     expectRed(await preview(world, action), refused)
-    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
+    expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
   test('create that lost the race for the name (409)', async () => {
@@ -58,7 +58,7 @@ describe.concurrent("A1: another repository's deployment of the same name is not
   })
 })
 
-test('A1: what is found after a lost answer to create may be theirs too', async () => {
+test('what is found after a lost answer to create may be theirs too', async () => {
   await using platform = await startWorld()
   platform.fault({
     match: { method: 'GET', path: /deployments\?/ },
@@ -71,7 +71,7 @@ test('A1: what is found after a lost answer to create may be theirs too', async 
   expect(run.outputs).not.toHaveProperty('revision_id')
 })
 
-describe.concurrent('A1: the same repository, as GitHub compares', () => {
+describe.concurrent('the same repository, as GitHub compares', () => {
   test.each([
     'https://github.com/Acme/Agent.git',
     'https://github.com/acme/agent/',
@@ -107,7 +107,7 @@ describe.concurrent('A1: the same repository, as GitHub compares', () => {
     platform.seed({ name: 'agent', repo_url })
     const run = await play(platform, { mode: 'update', name: 'agent' })
     expectRed(run, { ...refused, message: [ours] })
-    expect(requestsOf(platform)).toEqual(['GET deployments'])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
   test('repo_url says whose deployment is meant, and an id says it all', async () => {
@@ -132,7 +132,33 @@ describe.concurrent('A1: the same repository, as GitHub compares', () => {
   })
 })
 
-describe.concurrent('A5: repo_url of another repository', () => {
+describe.concurrent('B6: a clone on some machine', () => {
+  test.each(['file:///srv/git/agent', 'file:///acme/agent', 'FILE:/acme/agent.git'])(
+    '%s is not ours to update or delete',
+    async (repo_url) => {
+      await using platform = await startWorld()
+      platform.seed({ name: 'agent', repo_url })
+      for (const mode of ['create', 'update', 'delete']) {
+        const run = await play(platform, { mode, name: 'agent' })
+        expectRed(run, { ...refused, message: [ours] })
+      }
+      expect(requestsOf(platform).filter(writes)).toEqual([])
+    },
+  )
+
+  test('is ours where repo_url says so', async () => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    const repo_url = 'file:///srv/git/agent'
+    platform.seed({ name: 'agent', repo_url })
+    const inputs = { name: 'agent', repo_url: 'file:///srv/git/agent.git' }
+    const updated = await play(platform, { mode: 'update', ...inputs, repo_ref: 'main' })
+    expectGreen(updated, { outputs: { outcome: 'deployed' } })
+    const deleted = await play(platform, { mode: 'delete', ...inputs })
+    expectGreen(deleted, { outputs: { outcome: 'deleted' } })
+  })
+})
+
+describe.concurrent('repo_url of another repository', () => {
   const elsewhere = { mode: 'create', repo_url: theirs }
 
   test('demands repo_ref, because the event speaks of this one', async () => {

@@ -128,7 +128,7 @@ test('an expression is given up on its worst text, in time', async () => {
   await using server = await answer(say(`${'a'.repeat(60)}!`))
   const run = await playPlan(server.url, plan('{matches: "^(a+)+$"}'))
   expectRed(run, { title: 'Smoke tests: 1 of 1 tests failed', outputs: failed })
-  expect(messageOf(run)).toContain('a match of ^(a+)+$, got none within 500 ms: make it simpler')
+  expect(messageOf(run)).toContain('matching ^(a+)+$ took longer than 500 ms')
   expect(run.durationMs).toBeLessThan(5_000)
 })
 

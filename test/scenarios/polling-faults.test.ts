@@ -56,6 +56,33 @@ test('429 with Retry-After is waited for', async () => {
   expect(run.durationMs).toBeGreaterThan(2_000)
 })
 
+test('D: a Retry-After of an hour does not blind the wait', async () => {
+  await using platform = await startWorld({ script: ['QUEUED', 'BUILDING', 'BUILD_FAILED'] })
+  const { id } = platform.seed({ name: 'agent' })
+  platform.fault({ match: poll, skip: 1, do: { kind: 'limit', retryAfter: '3600' } })
+  const run = await playFast(platform, { mode: 'update', deployment_id: id, wait_timeout: '30m' })
+  expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { status: 'BUILD_FAILED' } })
+  // On a clock that skips what is only waited: one minute, and not the half hour that is left.
+  expect(Number(run.outputs['duration_seconds'])).toBeLessThan(120)
+})
+
+test('E1: a Retry-After that is longer than anybody waits is the reason, and is not waited for', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent' })
+  platform.fault({
+    match: { method: 'GET', path: `/v2/deployments/${id}` },
+    times: 9,
+    do: { kind: 'limit', retryAfter: '3600' },
+  })
+  const run = await playFast(platform, { mode: 'update', deployment_id: id })
+  expectRed(run, {
+    title: 'Could not read the deployment (429)',
+    message: [/asks to wait 1 h/],
+    outputs: { outcome: 'failed' },
+  })
+  expect(requestsOf(platform)).toEqual(['GET d1'])
+})
+
 test.each([
   [9, true],
   [10, false],

@@ -76,23 +76,6 @@ describe.concurrent('a preview', () => {
     expect(requestsOf(world.platform)).toEqual([])
   })
 
-  test.each(['agent', 'agent-pr-71', 'agent-17', 'agent-{number}1', 'agent-1{number}'])(
-    'whose name is %s does not carry its number, which is a fault',
-    async (name) => {
-      await using world = await startPullRequest()
-      world.platform.seed({ name })
-      for (const action of ['opened', 'closed']) {
-        const run = await preview(world, action, { name })
-        expectRed(run, {
-          title: 'Input name',
-          message: [/must carry the pull request's number: write \{number\}/],
-          outputs: { outcome: 'failed' },
-        })
-      }
-      expect(requestsOf(world.platform)).toEqual([])
-    },
-  )
-
   test('follows a branch that was renamed, and deploys no commit of the old name', async () => {
     await using world = await startPullRequest()
     expectGreen(await preview(world, 'opened'), { outputs: { repo_ref: 'feature-7' } })

@@ -50,7 +50,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     showLog(platform, traceback)
     const run = await play(platform, { mode: 'create' })
     const error = "ModuleNotFoundError: No module named 'missing'"
-    const message = [`Build step 4 failed. The log says: ${error}. `]
+    const message = [`Build step 4 failed. The log says: ${error}.`]
     expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
   })
 
@@ -81,7 +81,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     ]
     showLog(platform, lines)
     const run = await play(platform, { mode: 'create' })
-    const message = ['ended as BUILD_FAILED: The image is larger than 4 GB. ']
+    const message = ['ended as BUILD_FAILED: The image is larger than 4 GB.']
     expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
   })
 
@@ -105,7 +105,7 @@ describe.concurrent('the error of a failed build is in its annotation', () => {
     const run = await play(platform, inputs, { env: { RUNNER_DEBUG: '1' } })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
-      message: [/BUILD_FAILED: ValueError: \*+ <img src=x> ::error::evil x+…\. /],
+      message: [/BUILD_FAILED: ValueError: \*+ <img src=x> ::error::evil x+…\.\n/],
       outputs: failed,
       secrets: [secret],
     })
@@ -121,7 +121,7 @@ describe.concurrent('where the logs are', () => {
   test('at the older place only', async () => {
     await using platform = await startWorld({ script, logs: 'v1' })
     const run = await play(platform, { mode: 'create' })
-    const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED. ']
+    const message = ['ended as BUILD_FAILED: the script says BUILD_FAILED.']
     expectRed(run, { title: 'Revision BUILD_FAILED', message, outputs: failed })
     for (const text of [run.log, run.summary]) expect(text).toContain('the script says BUILDING')
     expect(requestsOf(platform).slice(-3)).toEqual([

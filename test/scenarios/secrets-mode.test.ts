@@ -67,13 +67,6 @@ describe.concurrent('merge', () => {
     expect(it.sent()).toEqual(there)
   })
 
-  test('an empty one that was there is kept without a word', async () => {
-    await using it = await world([{ name: 'EMPTY', value: '' }])
-    const run = await it.update({ secrets: given, secrets_mode: 'merge' })
-    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: [next] })
-    expect(it.sent()?.[0]).toEqual({ name: 'EMPTY', value: '' })
-  })
-
   test('a dry run reads, and shows names alone', async () => {
     await using it = await world()
     const run = await it.update({ secrets: given, secrets_mode: 'merge', dry_run: 'true' })
@@ -94,20 +87,46 @@ describe.concurrent('merge', () => {
     expect(it.sent()).toBeUndefined()
   })
 
-  test.each(['***', null])(
-    'a service that hides their values (%s): red before any write',
-    async (hidden) => {
-      await using it = await world([{ name: 'KEPT', value: hidden as string }])
-      const run = await it.update({ secrets: given, secrets_mode: 'merge' })
-      expectRed(run, {
-        title: 'Secrets cannot be merged',
-        message: [/does not show the values of KEPT/],
-        outputs: { outcome: 'failed' },
-        secrets: values,
-      })
-      expect(it.sent()).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    '***',
+    'sk-****abcd',
+    '••••',
+    '[REDACTED]',
+    '<hidden>',
+    '**redacted**',
+    'xxxxx',
+    'sk-...abcd',
+    null,
+    7,
+    { hidden: true },
+  ])('B3: a service that shows %j for a value: red before any write', async (hidden) => {
+    await using it = await world([{ name: 'KEPT', value: hidden as string }, ...there.slice(1)])
+    const run = await it.update({ secrets: given, secrets_mode: 'merge' })
+    expectRed(run, {
+      title: 'Secrets cannot be merged',
+      message: [/does not show the values of KEPT/, /secrets_mode: replace/],
+      outputs: { outcome: 'failed' },
+      secrets: values,
+    })
+    expect(it.sent()).toBeUndefined()
+  })
+
+  test('B3: a hidden value that is given anew is sent, and is not said to be the same or another', async () => {
+    await using it = await world([{ name: 'CHANGED', value: 'sk-****abcd' }])
+    const run = await it.update({ secrets: given, secrets_mode: 'merge' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: values })
+    expect(run.log).toMatch(/^Secrets: added ADDED; not compared CHANGED$/m)
+    expect(run.summary).toContain('not compared')
+    expect(it.sent()?.map(({ name }) => name)).toEqual(['CHANGED', 'ADDED'])
+  })
+
+  test('B3: a password with one asterisk is a value like any other', async () => {
+    await using it = await world([{ name: 'KEPT', value: 'CANARYpa*ss' }])
+    const run = await it.update({ secrets: given, secrets_mode: 'merge' })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: ['CANARYpa*ss'] })
+    expect(it.sent()?.[0]).toEqual({ name: 'KEPT', value: 'CANARYpa*ss' })
+  })
 })
 
 describe.concurrent('replace', () => {

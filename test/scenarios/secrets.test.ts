@@ -209,3 +209,33 @@ describe.concurrent('A9: a secret without a value', () => {
     }
   })
 })
+
+describe.concurrent('A9: a # in a value', () => {
+  const password = 'CANARYcorrect#horse'
+
+  test('without a blank before it is a part of the value', async () => {
+    await using platform = await startWorld()
+    const run = await play(platform, { mode: 'create', secrets: `DB_PASSWORD=${password}` })
+    expectGreen(run, { outputs: { outcome: 'deployed' }, secrets: [password] })
+    expect(platform.deployments[0]?.secrets).toEqual([{ name: 'DB_PASSWORD', value: password }])
+  })
+
+  test('after a blank begins a comment, and a warning names the secret, never what is dropped', async () => {
+    await using platform = await startWorld()
+    const secrets = `A=CANARYcorrect #CANARYhorse\nB="CANARYquoted # whole"\nC=longenough`
+    for (const mode of ['create', 'update']) {
+      const run = await play(platform, { mode, name: 'agent', secrets })
+      expectGreen(run, {
+        outputs: { outcome: 'deployed' },
+        warnings: ['Part of a secret dropped'],
+        secrets: ['CANARYcorrect', 'CANARYhorse'],
+      })
+      expect(run.annotations[0]?.message).toMatch(/not sent for A, because/)
+    }
+    expect(platform.deployments[0]?.secrets).toEqual([
+      { name: 'A', value: 'CANARYcorrect' },
+      { name: 'B', value: 'CANARYquoted # whole' },
+      { name: 'C', value: 'longenough' },
+    ])
+  })
+})

@@ -87,6 +87,21 @@ describe('D5: what is known is told', () => {
     ])
   })
 
+  test.each<[string, Record<string, string>]>([
+    ['its secrets', { secrets: 'A=longenough' }],
+    ['its image', { image_uri: 'docker.io/acme/agent:2' }],
+  ])('E8: an update of an image by %s is not recorded as from main', async (_, inputs) => {
+    await using world = await startPullRequest()
+    const image = { repo_url: null, build_on_push: null, deployment_type: null }
+    const source = { source: 'external_docker', source_config: image }
+    world.platform.seed({ name: 'agent', ...source })
+    const run = await deploy(world, { mode: 'update', name: 'agent', ...inputs })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(world.github.deployments).toMatchObject([
+      { ref: expect.stringMatching(/^[0-9a-f]{40}$/), description: 'agent from an image' },
+    ])
+  })
+
   test('a skipped fork is called a fork', async () => {
     await using world = await startPullRequest()
     const change = {

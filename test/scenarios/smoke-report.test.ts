@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
+import { lacks } from '../support/lacks.ts'
 import { canaryKey, toCanary } from './canary.ts'
 import { failed, inWorkspace, messageOf, passed } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
@@ -56,6 +57,14 @@ function isFile(file: string): boolean {
   }
 }
 
+/** What is in a folder, with the texts of files. */
+function listAll(folder: string): string[] {
+  return readdirSync(folder).map((name) => {
+    const file = path.join(folder, name)
+    return isFile(file) ? `${name}: ${readFileSync(file, 'utf8')}` : name
+  })
+}
+
 const good = plan.replace('answer: Coffee', 'answer: Tea').replace(', assistant_id: nobody', '')
 
 describe.concurrent('a plan', () => {
@@ -91,7 +100,7 @@ describe.concurrent('a plan', () => {
         message:
           'step 1 (run): The graph answered, but the answer does not hold what was expected: answer: expected "Coffee", got "Tea"',
         inner:
-          'The graph answered, but the answer does not hold what was expected:\nanswer: expected "Coffee", got "Tea"\nThe deployment serves this answer now. Correct the graph, or the plan.',
+          'The graph answered, but the answer does not hold what was expected:\nanswer: expected "Coffee", got "Tea"\nFix the graph, or update the plan.',
       },
     ])
   })
@@ -108,7 +117,7 @@ describe.concurrent('a plan', () => {
       ['warning', 'plans/smoke.yml:7', 'Smoke test failed: says coffee & "more"'],
     ])
     expect(run.annotations[1]?.message).toMatch(
-      /^step 1 \(run\): The graph answered, but .*\nanswer: expected "Milk", got "Tea"\n.*Correct the graph, or the plan\.$/,
+      /^step 1 \(run\): The graph answered, but .*\nanswer: expected "Milk", got "Tea"\nFix the graph, or update the plan\.$/,
     )
   })
 
@@ -187,6 +196,93 @@ describe.concurrent('the file', () => {
       outputs: { outcome: 'failed' },
     })
   })
+
+  test.skipIf(lacks.links).each<[string, (workspace: string, outside: string) => void, string]>([
+    [
+      'is a link',
+      (folder, out) => symlinkSync(path.join(out, 'x.xml'), path.join(folder, 'smoke.xml')),
+      'smoke.xml',
+    ],
+    [
+      'is a link to a file',
+      (folder, out) => {
+        writeFileSync(path.join(out, 'x.xml'), 'theirs')
+        symlinkSync(path.join(out, 'x.xml'), path.join(folder, 'smoke.xml'))
+      },
+      'smoke.xml',
+    ],
+    [
+      'is below a link',
+      (folder, out) => symlinkSync(out, path.join(folder, 'reports'), 'dir'),
+      'reports/a/smoke.xml',
+    ],
+    [
+      'is below links',
+      (folder, out) => {
+        symlinkSync(out, path.join(folder, 'one'), 'dir')
+        symlinkSync(path.join(folder, 'one'), path.join(folder, 'two'), 'dir')
+      },
+      'two/smoke.xml',
+    ],
+  ])('C4: that %s out of the workspace is a fault before any request', async (_, link, file) => {
+    await inWorkspace({}, async (outside) => {
+      await inWorkspace({}, async (workspace) => {
+        await using graphs = await server()
+        link(workspace, outside)
+        const before = listAll(outside)
+        const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: graphs.url }
+        const more = { smoke_input: '{}', smoke_report: file }
+        const run = await runStep({ ...inputs, ...more }, { env: { GITHUB_WORKSPACE: workspace } })
+        expectRed(run, {
+          title: 'Input smoke_report',
+          message: [/points out of the workspace through a link/],
+          outputs: { outcome: 'failed' },
+        })
+        expect(listAll(outside)).toEqual(before)
+        expect(graphs.requests).toEqual([])
+      })
+    })
+  })
+
+  test.skipIf(lacks.links)('C4: a link inside the workspace is followed', async () => {
+    await using graphs = await server()
+    await inWorkspace({ 'plans/smoke.yml': plan }, async (workspace) => {
+      mkdirSync(path.join(workspace, 'real'))
+      symlinkSync(path.join(workspace, 'real'), path.join(workspace, 'reports'), 'dir')
+      const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: graphs.url }
+      const more = { smoke_input: '{}', smoke_report: 'reports/smoke.xml' }
+      const run = await runStep({ ...inputs, ...more }, { env: { GITHUB_WORKSPACE: workspace } })
+      expectGreen(run, { outputs: passed })
+      expect(isFile(path.join(workspace, 'real/smoke.xml'))).toBe(true)
+    })
+  })
+
+  test.skipIf(lacks.links)(
+    'C4: a link that comes while the graph runs is not followed',
+    async () => {
+      await inWorkspace({}, async (outside) => {
+        await inWorkspace({}, async (workspace) => {
+          await using graphs = await startSpecGraphServer(({ path: called }) => {
+            if (called === '/runs/wait')
+              symlinkSync(outside, path.join(workspace, 'reports'), 'dir')
+            return undefined
+          })
+          const inputs = { mode: 'smoke-test', api_key: canaryKey, deployment_url: graphs.url }
+          const more = { smoke_input: '{}', smoke_report: 'reports/a/smoke.xml' }
+          const run = await runStep(
+            { ...inputs, ...more },
+            { env: { GITHUB_WORKSPACE: workspace } },
+          )
+          expectRed(run, {
+            title: 'Report could not be written',
+            message: [/a link points out of the workspace/],
+            outputs: { smoke_test: 'passed' },
+          })
+          expect(listAll(outside)).toEqual([])
+        })
+      })
+    },
+  )
 
   test('that cannot be written after all is red, and the results are in the summary', async () => {
     await using graphs = await startSpecGraphServer(({ path: called }) => {

@@ -150,7 +150,7 @@ describe.concurrent('a plan whose first failure is a refused request', () => {
       message: [new RegExp(`answered ${status}`), remedy],
       outputs: failed,
     })
-    expect(messageOf(run)).not.toContain('Correct the graph, or the plan')
+    expect(messageOf(run)).not.toContain('Fix the graph, or update the plan')
   })
 })
 

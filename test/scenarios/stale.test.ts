@@ -25,7 +25,7 @@ describe.concurrent('a run that was overtaken by a push', () => {
     const reason = `the branch feature-7 has moved on from ${headSha} to ${newer}`
     expect(run.log).toContain(`Skipped: ${reason}`)
     expect(run.summary).toContain(`Nothing was done: ${reason}`)
-    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
+    expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
     expect(world.github.log()).toEqual([
       'GET /repos/acme/agent/pulls/7',
       'GET /repos/acme/agent/git/ref/heads%2Ffeature-7',
@@ -80,14 +80,14 @@ describe.concurrent.each(['create', 'update'])('mode %s', (mode) => {
     const inputs = { mode, name: 'agent', on_stale: 'skip' }
     const stale = await play(world.platform, inputs, { event, env })
     expectGreen(stale, { outputs: { outcome: 'skipped' } })
-    expect(requestsOf(world.platform)).toEqual(['GET deployments'])
+    expect(requestsOf(world.platform)).toEqual(['GET deployments', 'GET d1'])
     world.github.refs.set('heads/main', eventSha)
     const fresh = await play(world.platform, inputs, { event, env })
     expectGreen(fresh, { outputs: { outcome: 'deployed' } })
   })
 })
 
-describe.concurrent('A18: a branch that GitHub does not show', () => {
+describe.concurrent('a branch that GitHub does not show', () => {
   test('is gone where another branch is shown', async () => {
     await using world = await startPullRequest()
     push(world, newer)

@@ -33,8 +33,9 @@ describe.concurrent.each(dialects)('statuses, dialect %s', (dialect) => {
       `GET d1/revisions/r2/logs?type=${log}&limit=200&order=desc`,
       ...(dialect === 'spec' ? [older] : []),
       'GET d1',
+      ...(dialect === 'live' ? ['GET d1/revisions/r1'] : []),
     ])
-    const serving = `Revision ${revisions[0]?.id} goes on serving`
+    const serving = `Serving: revision ${revisions[0]?.id}.`
     expect(run.annotations.at(-1)?.message.includes(serving)).toBe(dialect === 'live')
     const line = `the script says ${status}`
     expect(run.annotations.at(-1)?.message.includes(line)).toBe(dialect === 'live')

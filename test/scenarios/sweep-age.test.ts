@@ -19,11 +19,11 @@ async function world(ages: Readonly<Record<number, number>>) {
     if (last) last.updatedAt = ago(hours)
   }
   const event = { name: 'schedule', payload: { schedule: '17 3 * * *' }, ref: 'refs/heads/main' }
-  const sweep = (inputs: Record<string, string>) =>
+  const sweep = (inputs: Record<string, string>, env: Record<string, string> = {}) =>
     play(
       platform,
       { mode: 'sweep', poll_interval: '', dry_run: 'false', ...inputs },
-      { event, env: { GITHUB_API_URL: github.url } },
+      { event, env: { GITHUB_API_URL: github.url, ...env } },
     )
   const deleted = () => platform.log().filter((line) => line.startsWith('DELETE')).length
   return {
@@ -114,6 +114,22 @@ describe.concurrent('max_age', () => {
     ])
     expect(it.deleted()).toBe(0)
   })
+
+  test.each(['America/New_York', 'UTC', 'Asia/Tokyo'])(
+    'A15: a time without a zone is UTC on a runner in %s',
+    async (TZ) => {
+      await using it = await world({ 1: 3, 2: 1 })
+      for (const one of it.platform.deployments) {
+        one.updatedAt = one.updatedAt.replace('T', ' ').replace('Z', '')
+      }
+      const run = await it.sweep({ max_age: '2h' }, { TZ })
+      expectGreen(run, { outputs: { outcome: 'deleted' } })
+      expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([
+        { name: 'agent-pr-1', outcome: 'deleted', why: 'it was not updated for 3 h' },
+        { name: 'agent-pr-2', outcome: 'kept' },
+      ])
+    },
+  )
 
   test('of a service that shows no date takes nothing', async () => {
     await using it = await world({ 1: 200 })

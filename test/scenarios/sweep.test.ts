@@ -375,7 +375,7 @@ describe.concurrent('a sweep without sight of the pull requests is red and delet
     await using world = await startSweep({ closed: [1] })
     expectRed(await sweep(world, { ...forReal, name: 'agent-pr-1' }), {
       title: 'Input name',
-      message: [/must hold \{number\}/],
+      message: [/must contain `\{number\}`/],
       outputs: { outcome: 'failed' },
     })
     expect(world.platform.requests).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callPlatform, liveCreate } from '../platform/wire/raw-client.ts'
-import { play, reads, requestsOf, startWorld } from './step.ts'
+import { play, requestsOf, startWorld, updates } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Deployments as `langgraph deploy --remote` makes them: of source that was uploaded, with no repository.
@@ -78,14 +78,7 @@ describe.concurrent('a deployment that was created with nothing to build', () =>
     const [revision] = platform.deployments[0]?.revisions ?? []
     expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revision?.id } })
     expect(run.outputs).not.toHaveProperty('previous_revision_id')
-    expect(requestsOf(platform)).toEqual([
-      'GET deployments',
-      'GET d1/revisions',
-      'PATCH d1',
-      'GET d1/revisions',
-      ...reads('d1', 'r1'),
-      'GET d1',
-    ])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1', ...updates('live', 'r1')])
   })
 
   test('is not followed by the step that creates it', async () => {

@@ -136,14 +136,15 @@ describe('a plan', () => {
   async function runPlan(
     plan: string,
     answers: Record<string, Answering | string>,
-    options: Parameters<typeof smokeForeign>[2] = {},
+    { parallel = 4, ...options }: Parameters<typeof smokeForeign>[2] & { parallel?: number } = {},
   ) {
     const directory = mkdtempSync(path.join(tmpdir(), 'worst-plan-'))
     try {
       writeFileSync(path.join(directory, 'smoke.yml'), plan)
       await using server = await startForeignServer(answers)
       const env = { GITHUB_WORKSPACE: directory }
-      const inputs = { smoke_input: '', smoke_plan: 'smoke.yml' }
+      const smoke_parallel = String(parallel)
+      const inputs = { smoke_input: '', smoke_plan: 'smoke.yml', smoke_parallel }
       return await smokeForeign(server, inputs, { ...options, env })
     } finally {
       rmSync(directory, { recursive: true })
@@ -273,6 +274,36 @@ describe('a plan', () => {
     const body = `{"b":{${fill(100_000, (at) => `"k${at.toString(36)}":1`)}}}`
     const run = await runPlan(`tests:\n${tests.join('\n')}\n`, { '/runs/wait': body })
     expectBounded(run, { title: 'Smoke tests: 12 of 12 tests failed', outputs: failed })
+  })
+
+  test.each([
+    [4, 100_000],
+    [8, 50_000],
+  ])('E2: %i answers of %i objects that are followed together', async (count, objects) => {
+    const body = `{"b":[${fill(objects, (at) => `{"k${at.toString(36)}":1}`)}]}`
+    const waiting: (() => void)[] = []
+    const location = { 'content-location': '/threads/t-1/runs/r-1' }
+    const tests = Array.from(
+      { length: count },
+      (_, at) => `  - {name: t${at}, input: {}, expect: {zz: 1}}`,
+    )
+    const run = await runPlan(
+      `tests:\n${tests.join('\n')}\n`,
+      {
+        '/runs/wait': (_request, response) => response.writeHead(200, location).end(body),
+        // Every run has been answered before the record of the first can be read.
+        '/runs/r-1': (_request, response) => {
+          waiting.push(() => response.end('{"run_id":"r-1","status":"success"}'))
+          if (waiting.length >= count) for (const answer of waiting) answer()
+        },
+      },
+      { parallel: count },
+    )
+    expectBounded(run, {
+      title: `Smoke tests: ${count} of ${count} tests failed`,
+      message: [/expected 1/],
+      outputs: failed,
+    })
   })
 
   test('F9: ten answers of 7 MiB are not all kept', async () => {

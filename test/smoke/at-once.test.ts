@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { workAtOnce } from '../../src/smoke/run-plan.ts'
-import { Turns } from '../../src/time/turns.ts'
 
 describe('work at once', () => {
   test.each([
@@ -39,18 +38,4 @@ describe('work at once', () => {
     await expect(workAtOnce([0, 1, 2, 3, 4], 2, work)).rejects.toThrow('one')
     expect(done).toEqual([0])
   })
-})
-
-test('turns are taken one after the other', async () => {
-  const turns = new Turns()
-  const log: string[] = []
-  const take = async (name: string) => {
-    const end = await turns.take()
-    log.push(`${name} begins`)
-    await sleep(5)
-    log.push(`${name} ends`)
-    end()
-  }
-  await Promise.all([take('a'), take('b'), take('c')])
-  expect(log).toEqual(['a', 'b', 'c'].flatMap((name) => [`${name} begins`, `${name} ends`]))
 })

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RemoteGraph } from '../../src/graph-server/remote-graph.ts'
 import type { RunReference, RunRequest } from '../../src/graph-server/run-request.ts'
 import { systemClock } from '../../src/time/clock.ts'
 import { startReceiver } from '../../src/webhook/receiver.ts'
 import { connect } from '../graph-server/connect.ts'
+import { RunningGraph } from '../graph-server/running-graph.ts'
 import {
   type GraphServer as RealServer,
   startGraphServer,
@@ -14,11 +14,11 @@ import { createRecordingLog } from '../support/recording-log.ts'
 const signal = new AbortController().signal
 
 let real: RealServer
-let graph: RemoteGraph
+let graph: RunningGraph
 beforeAll(async () => {
   const sample = fileURLToPath(new URL('../platform/sample/agent.mjs', import.meta.url))
   real = await startGraphServer({ graphs: { agent: `${sample}:agent` } })
-  graph = new RemoteGraph(connect(real.url), 'agent', { timeoutMs: 20_000, signal })
+  graph = new RunningGraph(connect(real.url), 'agent', { timeoutMs: 20_000, signal })
 })
 afterAll(() => real?.[Symbol.asyncDispose]())
 

@@ -1,6 +1,6 @@
 import { defaultGraphConfigPath } from '../../control-plane/sources.ts'
 import { isOtherRepository } from '../../github/repository-address.ts'
-import * as format from '../formats.ts'
+import * as format from '../formats/formats.ts'
 import { deploying, input, modes } from '../input.ts'
 
 /** Which deployment is meant, and what it is made from. */
@@ -11,7 +11,7 @@ export const deploymentInputs = {
   name: input(format.line, modes, {
     requiredIn: 'create',
     description:
-      "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep `{number}` stands for the pull request's number, and the default is `<repository>-pr-{number}`.",
+      "Exact name of the deployment; looked up over all pages, never by a part. In preview and sweep it must contain `{number}`, which stands for the pull request's number; the default is `<repository>-pr-{number}`.",
   }),
   source: input(format.line, ['create', 'preview'], {
     default: 'github',
@@ -62,11 +62,11 @@ export const deploymentInputs = {
   }),
   secrets: input(format.deploymentSecrets, deploying, {
     description:
-      'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.',
+      'Environment of the graph server as `NAME=value` lines, as a JSON or YAML map, or as an array of `{name, value}`. Every value is masked. In lines, ` #` begins a comment, which is dropped with a warning; a value of several lines needs a map (docs/security.md). `NAME=` with nothing after it is refused, because that is what an unset secret looks like; `NAME=""` is sent, with a warning. On update a given set replaces the old one, unless `secrets_mode` is `merge`; none leaves it unchanged.',
   }),
   secrets_mode: input(format.choice('replace', 'merge'), deploying, {
     default: 'replace',
     description:
-      'What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, where the service shows their values.',
+      'What becomes of secrets of an existing deployment that `secrets` does not name: `replace` drops them, with a warning; `merge` keeps them, and fails where the service shows an empty or masked value.',
   }),
 }

@@ -1,5 +1,5 @@
 import { parseAge, parseDuration } from '../../time/duration.ts'
-import * as format from '../formats.ts'
+import * as format from '../formats/formats.ts'
 import { deploying, input, modes } from '../input.ts'
 
 const watched = ['create', 'update', 'delete', 'preview'] as const
@@ -73,7 +73,7 @@ export const rolloutInputs = {
   rollback_on_failure: input(format.flag, deploying, {
     default: 'false',
     description:
-      'Whether to redeploy the last deployed revision when the new one or its smoke test fails; the step stays red. Needs `wait`.',
+      'Whether to redeploy the last deployed revision when the new one is proved bad; the step still fails. Needs `wait`.',
   }),
   dry_run: input(format.flag, modes, {
     default: 'false',

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../time/duration.ts'
-import * as format from '../formats.ts'
+import * as format from '../formats/formats.ts'
 import { input, modes } from '../input.ts'
 
 /** Where the control service is, who asks it, and how. */

@@ -1,6 +1,6 @@
 import { parseServiceAddress } from '../../http/web-address.ts'
 import { parseDuration } from '../../time/duration.ts'
-import * as format from '../formats.ts'
+import * as format from '../formats/formats.ts'
 import { deploying, input } from '../input.ts'
 
 const testing = [...deploying, 'smoke-test'] as const
@@ -42,7 +42,7 @@ export const smokeInputs = {
   }),
   smoke_report: input(format.line, testing, {
     description:
-      'Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made.',
+      'Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it.',
   }),
   smoke_timeout: input(parseDuration, testing, {
     default: '5m',

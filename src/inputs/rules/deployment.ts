@@ -1,9 +1,8 @@
-import { carriesNumber, numberPlaceholder, toPreviewName } from '../preview-name.ts'
+import { findPatternFault } from '../preview-name.ts'
 import type { Findings, Given } from './rule.ts'
 
 /** The key, and which deployment is meant. */
-export function checkDeployment(given: Given): Findings {
-  const { values, event, has } = given
+export function checkDeployment({ values, event, has }: Given): Findings {
   const { mode } = values
   const isNamed = has('deployment_id') || has('name')
   const isServed = mode === 'smoke-test' && has('deployment_url')
@@ -18,9 +17,10 @@ export function checkDeployment(given: Given): Findings {
       (isNamed || !isServed) &&
       'is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none',
     name:
-      (isAsked || mode === 'smoke-test') && has('deployment_id') && has('name')
-        ? 'must not be given together with deployment_id: one of them says which deployment'
-        : findFaultOfName(given),
+      (isAsked || mode === 'smoke-test') &&
+      has('deployment_id') &&
+      has('name') &&
+      'must not be given together with deployment_id: one of them says which deployment',
     deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
     deployment_url:
       mode === 'smoke-test' &&
@@ -34,14 +34,8 @@ export function checkDeployment(given: Given): Findings {
   }
 }
 
-/** A preview is found again by the number in its name. */
-function findFaultOfName({ values: { mode, name }, event: { preview, repository } }: Given) {
-  if (name === undefined) return undefined
-  if (mode === 'sweep' && !name.includes(numberPlaceholder)) {
-    return `must hold ${numberPlaceholder}: only names with a number are ever swept`
-  }
-  if (mode !== 'preview' || preview.kind === 'none' || preview.kind === 'skip') return undefined
-  if (carriesNumber(toPreviewName(name, { ...preview, repository }), preview.number))
-    return undefined
-  return `must carry the pull request's number: write ${numberPlaceholder} where it belongs`
+/** The name of previews: it says whose they are, so it is a fault of the workflow file for a fork's run too. */
+export function checkPreviewName({ values: { mode, name }, event }: Given): Findings {
+  const isPattern = (mode === 'preview' || mode === 'sweep') && name !== undefined
+  return { name: isPattern && findPatternFault(name, event.pullRequest?.number) }
 }

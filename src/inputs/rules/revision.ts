@@ -1,7 +1,7 @@
 import { toSourceFields } from '../../control-plane/sources.ts'
 import { findForkOfEvent } from '../../github/pull-request-event.ts'
 import { findBranchOfEvent, isCommit, isTag, toGivenRef } from '../../github/repo-ref.ts'
-import { isOtherRepository } from '../../github/repository-address.ts'
+import { isBuiltElsewhere } from '../../github/repository-address.ts'
 import type { Findings, Given } from './rule.ts'
 
 /** A fork's event may start a run that has our secrets, with a stranger's payload: no write without permission. */
@@ -74,7 +74,7 @@ export function checkRollout({ values, deploys }: Given): Findings {
 function findFaultOfEvent({ values, event }: Given): string | undefined {
   const { refOfEvent, repositoryUrl } = event
   if (refOfEvent.kind !== 'ref') return `is needed, because ${refOfEvent.reason}`
-  if (!isOtherRepository(values.repo_url ?? repositoryUrl, repositoryUrl)) return undefined
+  if (!isBuiltElsewhere(values.repo_url ?? repositoryUrl, repositoryUrl)) return undefined
   return 'is needed, because repo_url is another repository, of which the event says nothing'
 }
 

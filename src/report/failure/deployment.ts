@@ -13,18 +13,15 @@ import {
 } from '../../control-plane/errors.ts'
 import { ServerFailing } from '../../graph-server/errors.ts'
 import { WriteUnconfirmed } from '../../http/send-once.ts'
+import { AnotherCommit, CommitUnknown } from '../../rollout/errors.ts'
 import {
+  DeploymentLeaving,
   ForeignDeployment,
   NothingToDeploy,
   NoIntegration,
   SeveralIntegrations,
-  AnotherCommit,
-  CommitUnknown,
   SecretsHidden,
   RefUnclear,
-  RollbackFailed,
-  RollbackUnconfirmed,
-  RolledBack,
 } from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine } from '../../text/safe-text.ts'
@@ -77,6 +74,11 @@ export const deploymentExplainers = [
     remedy:
       'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
   }),
+  explains(DeploymentLeaving, {
+    title: 'Deployment is being deleted',
+    remedy:
+      'No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`.',
+  }),
   explains(AnotherCommit, {
     title: 'Another commit was deployed',
     remedy:
@@ -110,28 +112,9 @@ export const deploymentExplainers = [
     remedy:
       'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
   }),
-  // Of a rollback, the failure before it is what the reader needs first.
-  explains(RolledBack, ({ cause, to }, { explain }) => ({
-    ...explain(cause),
-    outcome: 'rolled-back',
-    message: `${explain(cause).message}\nRolled back: the config of revision ${to} serves again.`,
-    remedy:
-      cause instanceof RolloutFailed
-        ? explain(cause).remedy
-        : 'Correct the graph, or what its test expects, and deploy again.',
-  })),
-  explains(RollbackFailed, ({ cause, message }, { explain, show }) => ({
-    ...explain(cause),
-    message: `${explain(cause).message}\nNot rolled back: ${show(message)}.`,
-  })),
-  explains(RollbackUnconfirmed, ({ cause, message }, { explain, show }) => ({
-    ...explain(cause),
-    message: `${explain(cause).message}\nIt is not certain whether it was rolled back: ${show(message)}.`,
-    remedy: 'Check which revision serves, on the page of the deployment, before you deploy again.',
-  })),
-  explains(RolloutFailed, ({ message, reference, status, statusMessage }, { facts, show }) => ({
+  explains(RolloutFailed, ({ message, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
-    message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), facts)}.${toServing(reference.revisionId, facts)}`,
+    message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), facts)}.`,
     remedy: `${
       facts.revisionLog?.length
         ? 'The end of its log is in the log and the summary of this step.'
@@ -145,7 +128,7 @@ export const deploymentExplainers = [
       facts.revisionLog?.length
         ? 'The end of its log is in the log and the summary of this step.'
         : 'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.'
-    } Nothing was rolled back.`,
+    }`,
   })),
   explains(RolloutTimedOut, {
     outcome: 'timed-out',
@@ -187,11 +170,4 @@ function withReason(message: string, said: string, { revisionError = '' }: StepS
 function toKeptPath({ keptConfigPath: path }: StepState): string {
   if (path === undefined) return ''
   return ` It was built from ${toOneLine(path)}, which the deployment has from before: graph_config_path changes it.`
-}
-
-/** What serves after a failure, where the service shows it. */
-function toServing(failedId: string, { servingRevisionId }: StepState): string {
-  if (servingRevisionId === undefined || servingRevisionId === failedId) return ''
-  if (servingRevisionId === null) return ' No revision of the deployment serves.'
-  return ` Revision ${servingRevisionId} goes on serving.`
 }

@@ -1,8 +1,10 @@
+import { isRunRequest } from '../../graph-server/errors.ts'
 import {
   ConnectionError,
   type ConnectionFault,
   HttpError,
   ResponseFormatError,
+  ServiceNotFound,
   type ServiceName,
   TimeoutError,
 } from '../../http/errors.ts'
@@ -16,16 +18,20 @@ export const requestExplainers = [
     message: `${error.request.host} answered ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
     remedy: toCommonRemedy(error) ?? refusals[error.request.service](error, facts),
   })),
+  explains(ServiceNotFound, {
+    title: 'Control plane not found',
+    remedy:
+      'Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`.',
+  }),
   explains(ConnectionError, (error) => ({
     title: `Could not ${error.request.purpose}`,
     remedy: toConnectionRemedy(error),
   })),
   explains(TimeoutError, ({ request }) => ({
     title: `Could not ${request.purpose}`,
-    remedy:
-      request.service === 'graph'
-        ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
-        : 'Run the step again, or increase request_timeout.',
+    remedy: isRunRequest(request)
+      ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
+      : 'Run the step again, or increase request_timeout.',
   })),
   explains(ResponseFormatError, ({ request }) => ({
     title: `Could not ${request.purpose}`,

@@ -4,9 +4,14 @@ import {
   DepthUnsupported,
   RunFailed,
 } from '../../graph-server/errors.ts'
-import { NothingWaits, SmokePlanFailed, SmokeTestFailed } from '../../smoke/errors.ts'
+import { NoDeploymentUrl } from '../../rollout/errors.ts'
+import {
+  ExpectationTimedOut,
+  NothingWaits,
+  SmokePlanFailed,
+  SmokeTestFailed,
+} from '../../smoke/errors.ts'
 import type { FailedTest } from '../../smoke/test-report.ts'
-import { NoDeploymentUrl } from '../../step/step-errors.ts'
 import {
   NotificationMissed,
   NotifiedOfFailure,
@@ -17,8 +22,7 @@ import { explains, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
-const servesNow = 'The deployment serves this graph now.'
-const seeLogs = `${servesNow} Its logs are on the page of the deployment.`
+const seeLogs = 'Read the logs of the graph on the page of the deployment.'
 
 /** How a run ended, in words that go on in its detail, and what to do unless it is to read the logs. */
 type RunEndWords = readonly [title: string, words: string, remedy?: string]
@@ -83,14 +87,18 @@ export const smokeTestExplainers = [
     return {
       title: `Smoke tests: ${message}`,
       message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
-      remedy: advice === seeLogs ? `${servesNow} Correct the graph, or the plan.` : advice,
+      remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
     }
   }),
   explains(SmokeTestFailed, ({ message, difference }, { facts, show }) => ({
     title: 'Smoke test: wrong answer',
     message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
-    remedy: `The deployment serves this answer now. Correct the graph, or ${facts.smoke?.tests ? 'the plan' : 'smoke_input or smoke_expect'}.`,
+    remedy: `Fix the graph, or update ${facts.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
+  explains(ExpectationTimedOut, {
+    title: 'Smoke test: expectation took too long',
+    remedy: 'Simplify the regular expression or the schema, or expect fewer items.',
+  }),
   explains(RunFailed, ({ end, detail = '', node }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]
     const said =

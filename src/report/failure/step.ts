@@ -1,7 +1,7 @@
+import { Cancelled } from '../../cancelled.ts'
 import { isRequestError } from '../../http/errors.ts'
 import { InputError } from '../../inputs/input-error.ts'
 import {
-  Cancelled,
   NoGitHub,
   OutputsLost,
   ReportLost,
@@ -58,11 +58,13 @@ export const stepExplainers = [
 ]
 
 /** What was under way when the step was stopped; of a sweep, the summary and the output have all. */
-function toInterrupted({ stage, rollbackRevisionId, sweep = [] }: StepState): string {
+function toInterrupted({ stage, rollbackRevisionId, noRollback, sweep = [] }: StepState): string {
   const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name)
   const last = sweep.at(-1)
+  const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === undefined
+  const isWriting = stage === 'writing' || isRollingBack
   const parts = [
-    stage === 'writing' ? ' while it wrote: what it asked for may have been done.' : '.',
+    isWriting ? ' while it wrote: what it asked for may have been done.' : '.',
     rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(', ')}.`,
     last?.reason === stoppedWhile && ` ${last.name} (${last.deploymentId}) may have been deleted.`,

@@ -1,3 +1,4 @@
+import { toFinality } from '../../control-plane/revision-status.ts'
 import { type Outcome, outcomes, type StepState } from '../../step/step-state.ts'
 import { toCode, toHtml, toMarkdown, toOneLine, toPlainText } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
@@ -39,17 +40,17 @@ function toHeadline({ mode, facts, outcome }: SummaryInput): string {
   return `${icon} ${toMarkdown(toOneLine(subject))} ${words}`
 }
 
-function toAlert({ title, message, remedy }: Failure): string {
+function toAlert({ title, message, remedy, ending = [] }: Failure): string {
   const [first = '', ...rest] = toPlainText(message).split('\n')
   const more = rest.length > 0 ? `> <pre>${rest.map(toHtml).join('<br>')}</pre>\n` : ''
-  return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}>\n> ${toMarkdown(remedy)}`
+  return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}${[remedy, ...ending].map((line) => `>\n> ${toMarkdown(line)}`).join('\n')}`
 }
 
 /** The facts of a step, one row each, those that are known. */
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): string {
   return toTable([
     ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
-    ['It serves', toServingCell(facts)],
+    ['Serving revision', toServingCell(facts)],
     ['Smoke test', toSmokeCell(facts)],
     ['Ref', toCodeCell(facts.repoRef)],
     ['Commit', toCommitCell(facts, repositoryUrl)],
@@ -71,16 +72,23 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: Step
 }
 
 /** The revision behind the address, where that is not the one of this step. */
-function toServingCell({ revisionId, rollback, servingRevisionId }: StepState): string {
-  const serving = rollback?.revisionId ?? servingRevisionId
-  return serving == null || serving === revisionId ? '' : `revision ${toCode(serving)}`
+function toServingCell(facts: StepState): string | undefined {
+  return toCodeCell(findReplacement(facts))
 }
 
-/** The revision, and the service's own word for how it stands. */
-function toRevisionCell({ revisionId, status }: StepState): string {
-  return [toCodeCell(revisionId), status && `is ${toCode(toOneLine(status))}`]
-    .filter(Boolean)
-    .join(' ')
+/** The revision that serves instead of this step's, where one does. */
+function findReplacement({ revisionId, serving, rollback }: StepState): string | undefined {
+  const shown = serving !== undefined && 'revisionId' in serving ? serving.revisionId : undefined
+  const id = shown ?? rollback?.revisionId
+  return id === revisionId ? undefined : id
+}
+
+/** The revision, and the service's own word for how it stands, unless another one serves in its place. */
+function toRevisionCell(facts: StepState): string {
+  const { revisionId, status = '' } = facts
+  const isReplaced = toFinality(status) === 'succeeded' && findReplacement(facts) !== undefined
+  const stands = isReplaced ? 'was replaced' : status && `is ${toCode(toOneLine(status))}`
+  return [toCodeCell(revisionId), stands].filter(Boolean).join(' ')
 }
 
 /** The commit that was built, and the one that was pushed where it is another. */

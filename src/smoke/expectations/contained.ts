@@ -2,18 +2,16 @@ import assert from 'node:assert'
 import * as z from 'zod'
 import { maxJudgingMs, maxShownValueLength } from '../../bounds.ts'
 import { isMap } from '../../text/json-text.ts'
-import { toOneLine, toShownText } from '../../text/safe-text.ts'
+import { toShownText } from '../../text/redact.ts'
+import { toOneLine } from '../../text/safe-text.ts'
 import { toShortJson } from '../../text/short-json.ts'
 import { workWithin } from '../../time/limit-work.ts'
-import { SmokeTestFailed } from '../errors.ts'
+import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from './expectation.ts'
 
 const maxPlaces = 20
 const maxValueLength = 200
 const maxPathLength = 200
-
-/** The difference of a comparison that took too long. */
-export const givenUp = `the answer: comparing it with what is expected took longer than ${maxJudgingMs / 1_000} s and was given up: expect less of it, or fewer items`
 
 const result = z.unknown().describe('What the result contains; it may have more.')
 const state = z.unknown().describe('What the state of the thread contains after the step.')
@@ -57,7 +55,10 @@ interface Comparison {
 export function findDifference(comparison: Comparison): SmokeTestFailed | undefined {
   const { subject, actual, expected, redact } = comparison
   const isMet = workWithin(maxJudgingMs, () => isContained(actual, expected))
-  if (isMet === undefined) return new SmokeTestFailed(subject, givenUp, givenUp)
+  if (isMet === undefined) {
+    const problem = `comparing ${subject} with what is expected took longer than ${maxJudgingMs} ms`
+    throw new ExpectationTimedOut(problem, {})
+  }
   if (isMet) return undefined
   const found = workWithin(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
   const places = found ?? [{ path: [], expected, actual }]

@@ -1,4 +1,4 @@
-import { dereference, format, type Schema } from '@cfworker/json-schema'
+import { dereference, format, type Schema, Validator } from '@cfworker/json-schema'
 import * as z from 'zod'
 import { ofKind, whenMap } from '../plan-fields.ts'
 
@@ -68,12 +68,12 @@ const keywords = z
     dependencies: Object.fromEntries(pairs.map(([one, other]) => [one, [other]])),
   })
 
-/** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, lost `$ref`. */
+/** A JSON Schema (2020-12), refused where a test would pass for nothing: unknown keywords, a `$ref` that is lost or endless. */
 export const jsonSchema = z
   .custom<JsonSchema>()
   .superRefine((value, { addIssue }) => {
     const { error } = schema.safeParse(value)
-    for (const { path, message } of error?.issues ?? listLostReferences(value)) {
+    for (const { path, message } of error?.issues ?? listWrongReferences(value)) {
       addIssue({ code: 'custom', path: [...path], message })
     }
   })
@@ -83,7 +83,7 @@ function each(names: string, form: z.ZodType): Record<string, z.ZodType> {
   return Object.fromEntries(names.split(' ').map((name) => [name, form.optional()]))
 }
 
-function listLostReferences(value: JsonSchema): { path: string[]; message: string }[] {
+function listWrongReferences(value: JsonSchema): { path: string[]; message: string }[] {
   try {
     // The validator writes into the schema what it finds out.
     const known = dereference(structuredClone(value) as Schema)
@@ -94,8 +94,10 @@ function listLostReferences(value: JsonSchema): { path: string[]; message: strin
       return target !== undefined && known[target] === undefined
     })
     const message = 'leads to no schema in here'
+    if (lost.length === 0) new Validator(structuredClone(value) as Schema).validate(null)
     return lost.map(([, at]) => ({ path: [...toPath(new URL(at).hash), '$ref'], message }))
-  } catch {
+  } catch (error) {
+    if (error instanceof RangeError) return [{ path: [], message: 'refers to itself without end' }]
     return [{ path: [], message: 'has an $id or a $ref that is no address, or an $id twice' }]
   }
 }

@@ -1,9 +1,10 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
 import { hasMoreValues } from '../../text/json-text.ts'
-import { toOneLine, toShownText } from '../../text/safe-text.ts'
+import { toShownText } from '../../text/redact.ts'
+import { toOneLine } from '../../text/safe-text.ts'
 import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
-import { SmokeTestFailed } from '../errors.ts'
+import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from './expectation.ts'
 import { type JsonSchema, jsonSchema, toPath } from './json-schema.ts'
 
@@ -55,12 +56,16 @@ function listErrors(value: unknown, schema: JsonSchema) {
   try {
     return limitWork(maxJudgingMs, validate).errors
   } catch (error) {
-    return [{ keyword: '$given-up', instanceLocation: '#', error: toProblem(error) }]
+    throw toExpectationError(error)
   }
 }
 
-function toProblem(error: unknown): string {
-  if (error instanceof RangeError) return 'The schema refers to itself without end.'
-  if (!(error instanceof WorkTooLong)) throw error
-  return `The schema ${error.message} to check on this answer, and was given up. Make its patterns simpler, or demand uniqueItems of fewer items.`
+function toExpectationError(error: unknown): unknown {
+  if (error instanceof RangeError) return toTimedOut('refers to itself without end', error)
+  if (error instanceof WorkTooLong) return toTimedOut(`${error.message} to evaluate`, error)
+  return error
+}
+
+function toTimedOut(problem: string, cause: Error): ExpectationTimedOut {
+  return new ExpectationTimedOut(`the schema of the answer ${problem}`, { cause })
 }

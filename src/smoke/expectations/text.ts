@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { maxJudgingMs } from '../../bounds.ts'
-import { toShownText } from '../../text/safe-text.ts'
+import { toShownText } from '../../text/redact.ts'
 import { workWithin } from '../../time/limit-work.ts'
-import { SmokeTestFailed } from '../errors.ts'
+import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { findText, repeatsInput } from '../find-text.ts'
 import { anyKey, name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
@@ -75,8 +75,10 @@ export const expectText: Expectation<typeof schema> = {
     for (const { text: written, expression } of matches) {
       const shown = toShownText(written, redact, maxPatternLength)
       const matched = workWithin(maxJudgingMs, () => expression.test(text))
-      if (matched === undefined)
-        fail(`a match of ${shown}`, `none within ${maxJudgingMs} ms: make it simpler`)
+      if (matched === undefined) {
+        const problem = `${place}: matching ${shown} took longer than ${maxJudgingMs} ms`
+        throw new ExpectationTimedOut(problem, {})
+      }
       if (!matched) fail(`a match of ${shown}`, got)
     }
     // Nothing is said by an empty text, and nothing is proved by what it does not say.

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { runInBackground } from '../../runs/background-run.ts'
+import { waitForRun } from '../../runs/wait-run.ts'
 import { whenMap } from '../plan-fields.ts'
 import { checkRun, findRunThreadNeed, runFields, runForm } from './run-fields.ts'
 import { startRun } from './start-run.ts'
@@ -18,12 +20,9 @@ export const run: StepKind<typeof schema> = {
   schema,
   shows: ['value', 'state', 'run'],
   findThreadNeed: (content) => findRunThreadNeed(content, 'background'),
-  async perform({ background, ...options }, context) {
-    const { request, onRun, ...started } = await startRun(options, context)
-    const { graph } = context
-    const outcome = await (background === true
-      ? graph.runInBackground(request, { onRun })
-      : graph.wait(request, { onRun }))
-    return { value: outcome.values, outcome, ...started }
+  async perform({ background, ...fields }, context) {
+    const { request, options, toResult } = await startRun(fields, context)
+    const follow = background === true ? runInBackground : waitForRun
+    return toResult(await follow(context.graphServer.client, request, options))
   },
 }

@@ -1,4 +1,7 @@
-import { mergeConfigs, type RunReference, type RunRequest } from '../../graph-server/run-request.ts'
+import { mergeConfigs, type RunReference } from '../../graph-server/run-request.ts'
+import type { RunOptions } from '../../runs/followed-run.ts'
+import type { RunOutcome } from '../../runs/run-result.ts'
+import { isGoodNotification } from '../../runs/verdict.ts'
 import { NotifiedOfFailure } from '../../webhook/errors.ts'
 import { NothingWaits } from '../errors.ts'
 import type { TestContext } from '../test-context.ts'
@@ -8,40 +11,44 @@ import type { RunFields } from './run-fields.ts'
 /** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
 const notificationMs = 30_000
 
-/** The request of a run, and what it shows by itself. Throws NothingWaits where the run cannot go on, SmokeTestFailed. */
+/** The request of a run, how it is followed, and what it shows. Throws NothingWaits where the run cannot go on, SmokeTestFailed. */
 export async function startRun(run: RunFields, context: TestContext) {
-  const { webhook } = context
-  const { extra, checkpoint, webhook: isNotified = false, ...options } = run
+  const { webhook, timeoutMs, signal, attempts } = context
+  const { extra, checkpoint, webhook: isNotified = false, ...fields } = run
   const start = await findCheckpoint(checkpoint, context)
   const delivery = isNotified ? webhook?.receiver?.expect() : undefined
-  const request: RunRequest = {
-    ...options,
+  const request = context.graph.toRequest({
+    ...fields,
     ...extra,
     checkpoint: toRunCheckpoint(start),
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
-  }
+  })
   const config = mergeConfigs(run.config, start)
   if (goesOn(run) && !(await context.graph.isWaiting(config))) throw toNothingWaits(run)
   let runId: string | undefined
-  return {
-    request,
+  const onRun = (reference: RunReference) => {
+    runId = reference.run_id
+    context.onRun(reference)
+  }
+  const options: RunOptions = { timeoutMs, signal, attempts, onRun }
+  const toResult = (outcome: RunOutcome) => ({
     input: run.input,
-    onRun: (reference: RunReference) => {
-      runId = reference.run_id
-      context.onRun(reference)
+    outcome,
+    get value() {
+      return outcome.values
     },
     mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
     demandNotification: async (): Promise<void> => {
       if (delivery === undefined) return
-      const timeoutMs = Math.min(notificationMs, context.timeoutMs)
-      const { run_id, status, error } = await delivery.notification({ runId, timeoutMs })
+      const limitMs = Math.min(notificationMs, timeoutMs)
+      const { run_id, status, error } = await delivery.notification({ runId, timeoutMs: limitMs })
       context.log.info(`The webhook was notified of run ${run_id}: ${status}`)
-      // A run that stops at an interrupt is reported as a success.
-      if (status === 'success') return
+      if (isGoodNotification(status)) return
       const message = `the notification says that run ${run_id} ended as ${status}`
-      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, {})
+      throw new NotifiedOfFailure(error ? `${message}: ${error}` : message, { status })
     },
-  }
+  })
+  return { request, options, toResult }
 }
 
 function goesOn({ command, input }: RunFields): boolean {

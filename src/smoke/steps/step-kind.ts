@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { RunOutcome } from '../../graph-server/run-result.ts'
+import type { RunOutcome } from '../../runs/run-result.ts'
 import type { TestContext } from '../test-context.ts'
 
 /** What expectations look at. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { maxEventNames } from '../../bounds.ts'
-import { type RunEvent, toBaseMode } from '../../graph-server/run-event.ts'
+import { type RunEvent, toBaseMode } from '../../runs/run-event.ts'
+import { streamRun } from '../../runs/stream-run.ts'
 import { oneOrMore, whenMap } from '../plan-fields.ts'
 import { run } from './run.ts'
 import { checkRun, findRunThreadNeed, runFields, runForm } from './run-fields.ts'
@@ -25,10 +26,10 @@ export const stream: StepKind<typeof schema> = {
   schema,
   shows: [...run.shows, 'events'],
   findThreadNeed: (content) => findRunThreadNeed(content),
-  async perform(options, context) {
-    const { graph, clock } = context
+  async perform(fields, context) {
+    const { graphServer, clock } = context
     const start = clock.now()
-    const { request, onRun, ...started } = await startRun(options, context)
+    const { request, options, toResult } = await startRun(fields, context)
     const events = new Set<string>()
     let firstEventMs: number | undefined
     const onEvent = ({ mode }: RunEvent) => {
@@ -39,7 +40,7 @@ export const stream: StepKind<typeof schema> = {
       // Both servers call the events of the mode messages-tuple `messages`.
       if (mode === 'messages') events.add('messages-tuple')
     }
-    const outcome = await graph.stream(request, { onRun, onEvent })
-    return { value: outcome.values, outcome, events, firstEventMs, ...started }
+    const outcome = await streamRun(graphServer.client, request, { ...options, onEvent })
+    return Object.assign(toResult(outcome), { events, firstEventMs })
   },
 }

@@ -59,6 +59,8 @@ export interface StoredPull {
   labels: readonly string[]
   readonly head: { ref: string; sha: string; repository: string }
   readonly base: { readonly ref: string; readonly sha: string }
+  /** Undefined: not shown. */
+  updatedAt?: string
 }
 
 /** What a token may do with one kind of thing. */

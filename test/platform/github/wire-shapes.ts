@@ -117,6 +117,7 @@ export function toPull({ baseUrl, state }: Addresses, pull: StoredPull): JsonObj
     user: toUser(pull.author),
     draft: pull.draft,
     merged: pull.merged,
+    ...(pull.updatedAt === undefined ? {} : { updated_at: pull.updatedAt }),
     merged_at: pull.merged ? '2026-01-01T00:00:00Z' : null,
     labels: pull.labels.map((name) => ({ name })),
     head: {

@@ -1,0 +1,33 @@
+import type { ControlPlane } from './client.ts'
+import { AmbiguousName, ListUnreadable } from './errors.ts'
+import { isBeingDeleted } from './revision-status.ts'
+import type { Deployment } from './schemas.ts'
+
+/**
+ * The deployment with an exact name, as a read of its own shows it, because a row of the list may be thin or old; one that
+ * is being deleted if no other has the name. Throws AmbiguousName, ListUnreadable.
+ */
+export async function findByName(
+  name: string,
+  { controlPlane, signal }: { readonly controlPlane: ControlPlane; readonly signal: AbortSignal },
+): Promise<Deployment | undefined> {
+  const namesakes: Deployment[] = []
+  try {
+    for await (const deployment of controlPlane.list(name, signal)) {
+      if (deployment.name === name) namesakes.push(deployment)
+    }
+  } catch (error) {
+    // A list that cannot be followed to its end is good enough once the name was found in it.
+    const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
+    if (!isEnough) throw error
+  }
+  const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
+  if (alive.length > 1) {
+    const ids = alive.map(({ id }) => id).join(', ')
+    throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
+  }
+  const row = alive[0] ?? namesakes[0]
+  const found = row && (await controlPlane.find(row.id, signal))
+  // It may have been renamed since it was listed.
+  return found && (found.name ?? name) === name ? { ...found, name } : undefined
+}

@@ -1,0 +1,77 @@
+import { HttpError } from '../http/errors.ts'
+
+/** Statuses of a refusal that may be about room; 402 without words is about nothing else. */
+const statuses = [400, 402, 403, 409, 422, 429]
+
+const full = /\b(?:reached|exceed(?:s|ed)?|hit|exhausted|full|used up)\b/
+/** Words that leave a sentence what it is; numbers are `#`. */
+const fillers =
+  /\b(?:an?|any|the|your|its|all|active|current|existing|running|total|new|free|paid|dev|development|prod|production|preview|langgraph|langsmith|cloud) /g
+const numbers = /\b(?:\d[\d,]*|one|two|three|four|five|ten|single)\b/g
+
+/** Ways to say that there is no room for another deployment, without fillers: a row matches as a whole. */
+const ways: readonly (readonly RegExp[])[] = [
+  // Deployment quota exceeded. You have reached your deployment limit.
+  [/\bdeployments? (?:count )?(?:quota|limit)\b/, full],
+  // You have reached the limit of 5 deployments on your plan.
+  [/\b(?:quota|limit|number|max(?:imum)?) (?:of|for|on) (?:# )?deployments\b/, full],
+  [/\b(?:quota|limit) of # deployment\b/, full],
+  // The maximum number of deployments is 5. At most 5 deployments are allowed.
+  [
+    /\b(?:max(?:imum)?|at most) (?:number of )?(?:# )?deployments?\b/,
+    /\bis #|\b(?:allow|permitt)ed\b/,
+  ],
+  // Too many deployments in this workspace.
+  [/\btoo many deployments\b/],
+  // Only one free dev deployment is allowed per organization.
+  [/\bonly # deployments? (?:is |are |can be |may be )?(?:allowed|permitted|included)\b/],
+  // Your plan allows up to 3 deployments.
+  [
+    /\b(?:allows?|permits?|includes?|(?:limited|restricted) to) (?:only |up to |at most |max(?:imum)? of |no more than )*# deployments?\b/,
+  ],
+  // You cannot create more deployments.
+  [
+    /\b(?:can ?not|can't|unable to|not allowed to) create (?:more|another|additional|further) deployments?\b/,
+  ],
+  [/\bno (?:more|further|additional) deployments\b/],
+  // Workspace quota exceeded. Your organization has reached its limit. The workspace is full.
+  [
+    /\b(?:workspace|organi[sz]ation|tenant|account|plan) (?:quota|limit)\b(?! (?:of|for|on)\b)/,
+    full,
+  ],
+  [/\b(?:workspace|organi[sz]ation|tenant|account|plan) (?:has |have )?\w+ (?:quota|limit)$/, full],
+  [/\b(?:workspace|organi[sz]ation|tenant|account|plan) is full$/],
+  // Quota exceeded.
+  [/^(?:error: )?quota (?:has been |is |was )?(?:reached|exceeded|exhausted)$/],
+]
+
+/** What else has limits and quotas: a sentence that names one of these is about that. */
+const otherLimits =
+  /\b(?:rate|requests?|api|calls?|tokens?|trac(?:es?|ing)|spans?|events?|runs?|threads?|crons?|assistants?|revisions?|builds?|replicas?|containers?|v?cpus?|cores?|gpus?|memory|ram|storage|disk|databases?|redis|bytes?|[kmgt]i?b|size|length|characters?|names?|secrets?|variables?|body|payload|bandwidth|connections?|seconds?|minutes?|hours?|concurrent(?:ly)?|repositor(?:y|ies)|listeners?|domains?|already|later|while|until)\b/
+
+/**
+ * Whether a creation was refused because there is no room for another deployment. There is no code for it, so the words
+ * decide, without `echoes` (what the request said) and what is quoted. One whose answer was lost never was.
+ */
+export function isQuotaRefusal(error: unknown, echoes: readonly string[]): error is HttpError {
+  if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
+  if (!error.request.path.endsWith('/v2/deployments')) return false
+  if (error.status === 402 && /^(?:payment required)?\W*$/i.test(error.reason)) return true
+  if (!statuses.includes(error.status)) return false
+  const words = withoutEchoes(error.reason, echoes).toLowerCase().replaceAll('_', ' ')
+  return words.split(/[.!?](?:\s|$)|[;\n]/).some(saysFull)
+}
+
+function saysFull(text: string): boolean {
+  const sentence = text.trim().replace(/'s\b/g, '').replace(fillers, '').replace(numbers, '#')
+  const isSaid = ways.some((way) => way.every((words) => words.test(sentence)))
+  return isSaid && !otherLimits.test(sentence)
+}
+
+/** A name or a branch may be called like a quota; one that is a plain word is too common to be taken out. */
+function withoutEchoes(reason: string, echoes: readonly string[]): string {
+  const names = echoes.filter((echo) => /[^a-z]/i.test(echo))
+  const longestFirst = names.sort((one, other) => other.length - one.length)
+  const left = longestFirst.reduce((text, echo) => text.replaceAll(echo, '…'), reason)
+  return left.replace(/"[^"]*"|`[^`]*`|(?<!\w)'[^']*'|https?:\S+/g, '…')
+}

@@ -1,0 +1,41 @@
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import { isOtherRepository, toShownRepository } from '../github/repository-address.ts'
+import { DeploymentLeaving, ForeignDeployment } from '../step/step-errors.ts'
+
+/** Whose a deployment is, by the repository that a read of its own shows, and whether it can be written to. */
+export type Ownership = 'ours' | 'foreign' | 'leaving'
+
+/**
+ * Whose a deployment is that was just read; a row of a list decides nothing.
+ *
+ * | it shows                               | found by name | given by its ID |
+ * | :------------------------------------- | :------------ | :-------------- |
+ * | another repository than `owner`        | foreign       | ours            |
+ * | this repository, or none (an image)    | ours          | ours            |
+ * | that it is being deleted               | leaving       | leaving         |
+ *
+ * `owner` is undefined where the ID says which deployment is meant.
+ */
+export function toOwnership({ repoUrl, status }: Deployment, owner: string | undefined): Ownership {
+  const isForeign = owner !== undefined && repoUrl !== undefined
+  if (isForeign && isOtherRepository(repoUrl, owner)) return 'foreign'
+  return isBeingDeleted(status) ? 'leaving' : 'ours'
+}
+
+/** Requires that this step may write to a deployment. Throws ForeignDeployment and DeploymentLeaving. */
+export function requireWritable(deployment: Deployment, owner: string | undefined): void {
+  requireOurs(deployment, owner)
+  const { id, name = id, status } = deployment
+  if (toOwnership(deployment, owner) === 'ours') return
+  throw new DeploymentLeaving(`deployment ${name} is being deleted (${id}, ${status})`, {})
+}
+
+/** Requires that a deployment is this step's to delete: one that is on its way out may be. Throws ForeignDeployment. */
+export function requireOurs(deployment: Deployment, owner: string | undefined): void {
+  if (toOwnership(deployment, owner) !== 'foreign') return
+  const { id, name = id, repoUrl = '' } = deployment
+  const repositories = `expected ${toShownRepository(owner ?? '')}, got ${toShownRepository(repoUrl)}`
+  const problem = `the deployment ${name} is built from another repository: ${repositories}`
+  throw new ForeignDeployment(`${problem} (deployment ${id})`, {})
+}

@@ -1,0 +1,104 @@
+import { HttpError, ResponseFormatError, ServiceNotFound } from './errors.ts'
+
+/**
+ * What a 404 proves: whether something is gone, or whether this is not the service at all. A gateway, an ingress and a
+ * wrong `base_url` answer 404 too, so it counts only from a service that proves itself:
+ *
+ * | the body of the 404           | counts once                                          |
+ * | :---------------------------- | :--------------------------------------------------- |
+ * | JSON with a `detail`          | the service has answered a call as agreed             |
+ * | text that names the id        | the same (the specification shows no shape of errors) |
+ * | another text, other JSON, none | the whole list of the service does not hold it        |
+ * | HTML                          | never                                                |
+ */
+export class GoneProof {
+  readonly #listAll: ListAll
+  #isProved = false
+
+  /** A list that succeeds proves the service, too. */
+  constructor(listAll: ListAll) {
+    this.#listAll = listAll
+  }
+
+  /** To be called when the service has answered a call as agreed. */
+  readonly noteAnswer = (): void => {
+    this.#isProved = true
+  }
+
+  /**
+   * The answer of a call about a deployment; undefined where a 404 proves that it is gone. Throws ServiceNotFound for a 404
+   * of something else, ResponseFormatError where that is a blip of a service that has proved itself, and the list's errors.
+   */
+  async undefinedIfGone<T>(answer: Promise<T>, id: string, signal: AbortSignal) {
+    try {
+      return await answer
+    } catch (error) {
+      if (!(error instanceof HttpError) || !refusals.includes(error.status)) throw error
+      if (error.status === 404 && (await this.#isGone(error, id, signal))) return undefined
+      throw this.toForeign(error)
+    }
+  }
+
+  /** Whether a 404 about a part of a deployment, for example a revision, is the service's own. */
+  isOwn(error: HttpError, id: string): boolean {
+    return this.#isProved && error.status === 404 && isWorded(error, id)
+  }
+
+  /** The error of an answer that is not the service's own. */
+  toForeign(error: HttpError): ResponseFormatError | ServiceNotFound {
+    const { request, status, form } = error
+    if (!this.#isProved) return new ServiceNotFound(error)
+    return new ResponseFormatError(request, `${status} and ${forms[form]}, not its own words`)
+  }
+
+  async #isGone(error: HttpError, id: string, signal: AbortSignal): Promise<boolean> {
+    if (error.form === 'html') return false
+    const isOwn = isWorded(error, id)
+    if (isOwn && this.#isProved) return true
+    try {
+      for await (const listed of this.#listAll(signal)) {
+        if (isOwn) return true
+        if (listed.id === id) return false
+      }
+      return true
+    } catch (listError) {
+      if (isForeign(listError) || isForeign((listError as Error).cause)) return false
+      throw listError
+    }
+  }
+}
+
+/** Lists everything that is there, by the same key as the call that answered 404. */
+export type ListAll = (signal: AbortSignal) => AsyncIterable<{ readonly id: string }>
+
+/** Statuses with which something else answers for a path that it does not have. */
+const refusals = [404, 405, 410]
+
+function isForeign(error: unknown): boolean {
+  if (error instanceof HttpError) return refusals.includes(error.status)
+  return error instanceof ResponseFormatError
+}
+
+const forms = { detail: 'JSON', html: 'an HTML page', other: 'a body that says nothing' } as const
+
+/** Whether a 404 is worded as the service words it; a gateway may repeat the path, which holds the id as well. */
+function isWorded({ form, reason, request }: HttpError, id: string): boolean {
+  return (
+    form === 'detail' || (form === 'other' && reason.includes(id) && !reason.includes(request.path))
+  )
+}
+
+/** The answer of a call that a server need not offer: undefined for 404, 405 and 501, its answers to what it has not. */
+export function undefinedIfUnsupported<T>(answer: Promise<T>): Promise<T | undefined> {
+  return undefinedOnStatus(answer, [404, 405, 501])
+}
+
+/** The answer of a call; undefined for an answer with one of these statuses. */
+export async function undefinedOnStatus<T>(answer: Promise<T>, statuses: readonly number[]) {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof HttpError && statuses.includes(error.status)) return undefined
+    throw error
+  }
+}

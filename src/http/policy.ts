@@ -1,0 +1,163 @@
+import { type BackoffPolicy, type Random, toBackoffMs } from '../time/backoff.ts'
+import { formatDuration } from '../time/duration.ts'
+import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from './errors.ts'
+
+/** What an error says of its request. */
+type Effect =
+  | 'not-sent' // it certainly never reached the server
+  | 'postponed' // it was not carried out for now: 425, 429 (RFC 8470, 5.2; RFC 6585, 4)
+  | 'not-up' // 502 to 504: what stands behind a gateway does not answer, and may have carried it out
+  | 'unclear' // it may have been carried out: 408, any other 5xx, a broken connection, our own limit
+  | 'unreadable' // a success that is not the call's: a gateway's page, or the service's own
+  | 'final' // the answer is the answer, and another attempt brings the same
+
+/** Which effects let a request be sent again, by what the request does. */
+const repeatable = {
+  write: ['not-sent', 'postponed'],
+  harmless: ['not-sent', 'postponed', 'not-up', 'unclear'],
+  read: ['not-sent', 'postponed', 'not-up', 'unclear', 'unreadable'],
+  /** Anything, to a server that is just up. */
+  start: ['not-sent', 'not-up'],
+} as const satisfies Record<string, readonly Effect[]>
+
+function toEffect(error: unknown): Effect {
+  if (error instanceof TimeoutError) return 'unclear'
+  if (error instanceof ResponseFormatError) return 'unreadable'
+  if (error instanceof ConnectionError) {
+    if (error.maybeSent) return 'unclear'
+    return error.permanent ? 'final' : 'not-sent'
+  }
+  if (!(error instanceof HttpError)) return 'final'
+  const { status } = error
+  if (status === 425 || status === 429) return 'postponed'
+  if (status >= 502 && status <= 504) return 'not-up'
+  const isUnclear = status === 408 || (status >= 500 && ![501, 505, 511].includes(status))
+  return isUnclear ? 'unclear' : 'final'
+}
+
+function mayRepeat(kind: keyof typeof repeatable, error: unknown): boolean {
+  const effects: readonly Effect[] = repeatable[kind]
+  return effects.includes(toEffect(error))
+}
+
+/** Whether a write may be sent again: it was certainly not carried out. */
+export const isUndone = (error: unknown): boolean => mayRepeat('write', error)
+
+/** Whether a harmless request may be sent again, because that may go better. */
+export const isTransient = (error: unknown): boolean => mayRepeat('harmless', error)
+
+/** Whether a read may be repeated: a body that is not as agreed may be a gateway's page. */
+export const isReadFault = (error: unknown): boolean => mayRepeat('read', error)
+
+/** Whether a request may be sent again to a server that is just up: it refuses, or its gateway answers 502 to 504. */
+export const isNotUp = (error: unknown): boolean => mayRepeat('start', error)
+
+/** Whether it was not carried out for now, and may be sent again. */
+export const isPostponed = (error: unknown): boolean => toEffect(error) === 'postponed'
+
+/** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
+export const isAmbiguous = (error: unknown): boolean =>
+  ['not-up', 'unclear', 'unreadable'].includes(toEffect(error))
+
+/** The longest wait that a server may ask for where no deadline says what is left. */
+export const maxRetryAfterMs = 60_000
+
+/** Retries that all requests of a step share, so that a service in trouble is not pressed; `take` is false without one. */
+export function createRetryBudget(retries: number) {
+  let left = retries
+  const take = () => {
+    left -= 1
+    return left >= 0
+  }
+  return { take }
+}
+
+/** How often a request is sent, and the pauses in between. */
+export interface RetryPolicy {
+  readonly attempts: number
+  readonly backoff: BackoffPolicy
+  readonly budget?: ReturnType<typeof createRetryBudget>
+  /** Whether another attempt may follow an error; by default one that is transient. */
+  readonly mayRetry?: (error: unknown) => boolean
+  /** The clock's time at which no other attempt begins. */
+  readonly endsAt?: number | undefined
+  /** The most that is waited of a longer `Retry-After`; without it one above what is left ends the attempts. */
+  readonly cutRetryAfterMs?: number
+}
+
+/** How calls to a server that may be just up are repeated: after a refused connection and 502 to 504 only. */
+export const whileStarting = {
+  backoff: { baseMs: 4_000, capMs: 15_000 },
+  cutRetryAfterMs: 15_000,
+  mayRetry: isNotUp,
+} satisfies Partial<RetryPolicy>
+
+/** How a run is followed again whose answer broke off. */
+export const rejoining: RetryPolicy = { attempts: 6, backoff: { baseMs: 1_000, capMs: 5_000 } }
+
+/** How what is polled is read again: a long `Retry-After` must not hide what the next read would show. */
+export const rereading: RetryPolicy = {
+  attempts: 10,
+  backoff: { baseMs: 0, capMs: 0 },
+  mayRetry: isReadFault,
+  cutRetryAfterMs: maxRetryAfterMs,
+}
+
+/** The attempts so far: how many failed, and for how long the server invited to come back. */
+export interface Attempts {
+  readonly failed: number
+  readonly invitations: number
+  readonly invitedMs: number
+}
+
+/** Before the first attempt. */
+export const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
+
+/** The milliseconds until another attempt, and the attempts so far; or the error that is left when there is none. */
+export type Pause =
+  | { readonly delayMs: number; readonly attempts: Attempts }
+  | { readonly delayMs: undefined; readonly error: unknown }
+
+/**
+ * Whether and when a request is sent again after an error: with full jitter, as long as `Retry-After` asks, never at or
+ * after the deadline. A server that limits requests and says when to come back is not in trouble: what it asks for, a
+ * minute in all, counts as no attempt and takes no retry of the budget.
+ */
+export function toPause(
+  error: unknown,
+  attempts: Attempts,
+  policy: RetryPolicy,
+  { now, random }: { readonly now: number; readonly random: Random },
+): Pause {
+  const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
+  const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs)
+  const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0)
+  const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs
+  const failed = attempts.failed + (isInvited ? 0 : 1)
+  const end = (last: unknown): Pause => ({ delayMs: undefined, error: last })
+  if (failed >= policy.attempts || !mayRetry(error)) return end(error)
+  const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
+  const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
+  if (askedMs > 0 && isTooLong) return end(toAskingTooMuch(error, askedMs, leftMs))
+  const retries = attempts.failed + attempts.invitations
+  const delayMs = Math.max(askedMs, toBackoffMs(retries, backoff, random))
+  if (delayMs >= leftMs || (!isInvited && budget?.take() === false)) return end(error)
+  const invitations = attempts.invitations + (isInvited ? 1 : 0)
+  return { delayMs, attempts: { failed, invitations, invitedMs } }
+}
+
+/** The wait that the server asks for with an error, in milliseconds; zero where it asks for none. */
+export function toAskedMs(error: unknown): number {
+  return error instanceof HttpError ? (error.retryAfterMs ?? 0) : 0
+}
+
+/** The same error, which says why it is not waited for. */
+function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unknown {
+  if (!(error instanceof HttpError)) return error
+  const limit = formatDuration(leftMs === Infinity ? maxRetryAfterMs : leftMs)
+  const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`
+  const why = `it asks to wait ${formatDuration(askedMs)}, and ${left}`
+  const { request, status, reason, form, retryAfterMs, redirectOrigin } = error
+  const words = reason === '' ? why : `${reason}; ${why}`
+  return new HttpError({ request, status, reason: words, form, retryAfterMs, redirectOrigin })
+}

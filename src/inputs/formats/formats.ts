@@ -1,0 +1,146 @@
+import { isPathSegment } from '../../http/path-segment.ts'
+import { AddressError, parseServiceAddress, parseWebAddress } from '../../http/web-address.ts'
+import { FormError } from '../../text/form-error.ts'
+import { isMap } from '../../text/json-text.ts'
+import { Secret } from '../../text/secret.ts'
+import type { ListenAddress } from '../../webhook/receiver.ts'
+import { listAddressSecrets, listHeaderSecrets } from './header-secrets.ts'
+import { type FormatOptions, masked, structured } from '../input.ts'
+import { isAssignments } from './assignments.ts'
+import { guessSecretTexts, listSecretTexts, parseSecrets } from './secrets.ts'
+import { isNoJson, parseStructure, requireText } from '../parse-structure.ts'
+
+/** One line; the service decides what it means. */
+export function line(text: string): string {
+  if (!/\p{Cc}/u.test(text)) return text
+  throw new FormError('must be one line of text')
+}
+
+/** An image: what stands behind `@` is one digest, as a build step gives it with its algorithm (OCI image specification, "Digests"). */
+export function image(text: string): string {
+  const [, digest] = line(text).split(/@(.*)/s)
+  if (digest === undefined || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
+    return text
+  const hint =
+    digest === ''
+      ? 'is the step that builds the image told to push it?'
+      : 'the output digest of a build begins with sha256: already'
+  throw new FormError(`must hold one digest after the @ (name@sha256:…): ${hint}`)
+}
+
+/** An ID: any text that is safe as one path segment. */
+export function identifier(text: string): string {
+  if (isPathSegment(text)) return text
+  throw new FormError('is not an ID: it must hold no blanks and none of / \\ ? # %')
+}
+
+/** One of a few words. */
+export function choice<const T extends string>(...words: readonly T[]) {
+  return (text: string): T => {
+    const word = words.find((known) => known === text)
+    if (word !== undefined) return word
+    const problem = text === '' ? 'is required, and must be' : 'must be'
+    throw new FormError(`${problem} one of: ${words.join(', ')}`)
+  }
+}
+
+/** A boolean in the spellings of YAML 1.2 core, which are those of the runner's own inputs. */
+export function flag(text: string): boolean {
+  if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text)) return /^t/i.test(text)
+  throw new FormError('must be true or false')
+}
+
+/** A whole number within bounds. */
+export function count(min: number, max: number) {
+  return (text: string): number => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
+    if (value >= min && value <= max) return value
+    throw new FormError(`must be a whole number from ${min} to ${max}`)
+  }
+}
+
+/** Text that may stand in an HTTP header; anything else would fail in the request, with the text in the error. */
+export function headerText(text: string): string {
+  // RFC 9110, section 5.5, without obs-text: what Node sends without changing it.
+  const position = text.search(/[^\t\x20-\x7e]/) + 1
+  const problem = `has a character at position ${position} that cannot stand in an HTTP header`
+  if (position > 0) throw new FormError(problem)
+  if (!/^\*+$/.test(text)) return text
+  throw new FormError('is masked text, not the value: it was copied from a log')
+}
+
+/** A key that is sent in a header. */
+export const key = masked((text) => {
+  if (/^bearer\s/i.test(text)) throw new FormError('begins with Bearer: give the key alone')
+  if (/^(["']).*\1$/.test(text)) throw new FormError('is in quotes: give the key alone')
+  return new Secret(headerText(text))
+})
+
+/** A token: any text. */
+export const token = masked((text) => new Secret(text))
+
+/** The address of a control service; the action appends paths that begin with `/v1` or `/v2`. */
+export function controlServiceAddress(text: string, options: FormatOptions): URL {
+  const url = parseServiceAddress(text, options)
+  if (!/\/v\d+(\/|$)/.test(url.pathname)) return url
+  throw new AddressError('must end before /v2, which the action adds')
+}
+
+/** The address that is handed to a graph server; its query may hold something secret. */
+export const webhookAddress = masked(parseWebAddress, listAddressSecrets)
+
+/** `host:port` of this runner. */
+export function listenAddress(text: string): ListenAddress {
+  const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? []
+  const port = Number(digits)
+  if (host !== undefined && port <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port }
+  const advice = 'the URL by which the graph server finds it belongs in webhook'
+  throw new FormError(`must be host:port of this runner; ${advice}`)
+}
+
+/** An object that is sent. */
+export const map = structured((text: string): Record<string, unknown> => {
+  const value = parseStructure(text, { toSend: true })
+  if (isMap(value)) return value
+  throw new FormError('must be a JSON or YAML object')
+}, isNoJson)
+
+/** Any JSON or YAML value in a box, because null is a value too: one that is sent, or one that is compared. */
+export function structure(use: { readonly toSend: boolean }) {
+  return structured((text: string) => ({ value: parseStructure(text, use) }), isNoJson)
+}
+
+/** Headers by name. */
+export const headers = structured(
+  masked(
+    (text) => {
+      const entries = parseTexts(text).map(([name, value]) => {
+        if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name)) return [name, new Secret(headerText(value))]
+        throw new FormError(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`)
+      })
+      return Object.fromEntries(entries) as Readonly<Record<string, Secret>>
+    },
+    (text) => listHeaderTexts(text).flatMap(listHeaderSecrets),
+  ),
+  () => true,
+)
+
+function listHeaderTexts(text: string): string[] {
+  try {
+    return parseTexts(text).map(([, value]) => value)
+  } catch {
+    return guessSecretTexts(text)
+  }
+}
+
+function parseTexts(text: string): [name: string, value: string][] {
+  const value = parseStructure(text, { asText: true })
+  if (!isMap(value)) throw new FormError('must be a JSON or YAML map of texts')
+  return Object.entries(value).map(([name, item]) => [name, requireText(name, item)])
+}
+
+/** Environment variables of a deployment. */
+export const deploymentSecrets = structured(
+  masked(parseSecrets, listSecretTexts),
+  (text) => !isAssignments(text),
+)

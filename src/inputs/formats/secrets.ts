@@ -1,0 +1,90 @@
+import { FormError } from '../../text/form-error.ts'
+import { isMap } from '../../text/json-text.ts'
+import { Secret } from '../../text/secret.ts'
+import { withoutTrailing } from '../../text/without-trailing.ts'
+import { parseStructure, requireText } from '../parse-structure.ts'
+import { isAssignments, parseAssignments } from './assignments.ts'
+
+/** An environment variable of a deployment. */
+export interface GivenSecret {
+  readonly name: string
+  readonly value: Secret
+  /** The line, from 1, of an assignment with nothing after it, which is what an unset secret of GitHub looks like. */
+  readonly unsetAt?: number | undefined
+  /** What was written after the value and is not sent; empty where nothing was. */
+  readonly comment?: string
+}
+
+/** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
+export function parseSecrets(text: string): readonly GivenSecret[] {
+  const isLines = isAssignments(text)
+  const secrets = isLines ? parseLines(text) : parseStructured(text)
+  if (secrets.length === 0) throw new FormError('holds no secret; leave it out to send none')
+  const names = new Set<string>()
+  for (const [index, { name, line }] of secrets.entries()) {
+    if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
+      const place = isLines ? `at line ${line}` : `in entry ${index + 1}`
+      throw new FormError(`has a name ${place} that cannot be an environment variable`)
+    }
+    if (names.has(name)) throw new FormError(`sets ${name} twice`)
+    names.add(name)
+  }
+  return secrets
+}
+
+/** Every text that is to be masked in the secrets, also where their form is wrong. */
+export function listSecretTexts(text: string): string[] {
+  try {
+    return parseSecrets(text).flatMap(({ name, value, comment = '' }) => [
+      value.reveal(),
+      comment.replace(/^#\s*/, ''),
+      ...(isUsualName(name) ? [] : [name]),
+    ])
+  } catch {
+    return guessSecretTexts(text)
+  }
+}
+
+/** Whatever may be secret in a text of a wrong form: its lines, their right sides, and what is no usual name in them. */
+export function guessSecretTexts(text: string): string[] {
+  const lines = text.split(/\r\n|\r|\n/)
+  const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token) => !isUsualName(token))
+  return [text, ...lines, ...rights, ...tokens].map((part) =>
+    withoutTrailing(part.trim(), `"'\`,`).replace(/^["'`]/, ''),
+  )
+}
+
+/** Words as names have them; a line of base64 that ends with `=` looks like an assignment, and its name would be shown. */
+const usualWord =
+  '(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})'
+const usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`)
+
+function isUsualName(name: string): boolean {
+  return usualName.test(name)
+}
+
+function parseLines(text: string): (GivenSecret & { readonly line?: number })[] {
+  return parseAssignments(text).map(({ name, value, line, isUnset, comment }) => {
+    return { name, value: new Secret(value), line, unsetAt: isUnset ? line : undefined, comment }
+  })
+}
+
+function parseStructured(text: string): (GivenSecret & { readonly line?: number })[] {
+  const value = parseStructure(text, { asText: true })
+  if (isMap(value)) return Object.entries(value).map(toSecret)
+  if (!Array.isArray(value)) {
+    const forms = 'NAME=value lines, a JSON or YAML map, or an array of {name, value}'
+    throw new FormError(`must be ${forms}`)
+  }
+  return value.map((item, index) => {
+    if (isMap(item) && typeof item['name'] === 'string') {
+      return toSecret([item['name'], item['value']])
+    }
+    throw new FormError(`must have a name and a value in item ${index + 1}`)
+  })
+}
+
+function toSecret([name, value]: [string, unknown]): GivenSecret {
+  return { name, value: new Secret(requireText(name, value)) }
+}

@@ -1,0 +1,100 @@
+import type { DeploymentSpec } from '../control-plane/body.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
+import { ListUnreadable } from '../control-plane/errors.ts'
+import { findByName } from '../control-plane/find-by-name.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { HttpError, isRequestError } from '../http/errors.ts'
+import { sendOnce, toUnconfirmed } from '../http/send-once.ts'
+import { formatDuration } from '../time/duration.ts'
+import { contradicts, isOlderThan } from './contradiction.ts'
+
+/** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
+const maxConflictMs = 300_000
+
+interface Creation {
+  readonly spec: DeploymentSpec
+  /** Whether a list that was read to its end did not show the name: only then can what is found later be new. */
+  readonly wasAbsent: boolean
+  readonly wait: Wait | undefined
+}
+
+/** A deployment of the name: `created` by this step, `answered` where the service said so itself. */
+export interface NamedDeployment {
+  readonly deployment: Deployment
+  readonly created: boolean
+  readonly answered: boolean
+}
+
+/**
+ * Creates a deployment at most once, after its exact name was found to be free. What is found after an answer that was lost
+ * is this step's only where it was not there before and shows nothing else than was sent; else it is one that exists.
+ * Throws WriteUnconfirmed when nothing tells whether it exists. While an old deployment is being deleted it keeps its name
+ * and its place for the repository (409); that passes, and is waited for if the step waits.
+ */
+export async function createDeployment(
+  creation: Creation,
+  context: ServiceContext,
+): Promise<NamedDeployment> {
+  const { wait } = creation
+  const { clock, log, signal } = context
+  const patienceMs = wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs)
+  const deadline = clock.now() + patienceMs
+  for (let tries = 0; ; tries += 1) {
+    const result = await tryToCreate(creation, context)
+    if (!(result instanceof HttpError)) return result
+    const leftMs = deadline - clock.now()
+    if (leftMs <= 0) throw result
+    const pauseMs = Math.min(wait?.intervalMs ?? toAdaptiveIntervalMs(tries), leftMs)
+    log.info(`${result.message}; trying again in ${formatDuration(pauseMs)}`)
+    await clock.sleep(pauseMs, { signal })
+  }
+}
+
+/** One creation; a conflict that may pass by itself is returned. */
+async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: ServiceContext) {
+  const { controlPlane, log, signal } = context
+  const effect = `the deployment ${spec.name} was created`
+  const sentAtMs = controlPlane.dateMs
+  // A creation without secrets sends an empty list.
+  const sent = { ...spec, secrets: spec.secrets ?? [] }
+  let isUnclear = false
+  // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.
+  const find = () =>
+    findByName(spec.name, context).catch((error: unknown) => {
+      if (error instanceof ListUnreadable) return undefined
+      throw error
+    })
+  const toNamed = (deployment: Deployment): NamedDeployment => {
+    const isOld = !wasAbsent || isOlderThan(deployment.createdAtMs, sentAtMs)
+    const created = isUnclear && !isOld && !contradicts(deployment, sent)
+    if (created) log.info(`Confirmed: ${effect}`)
+    return { deployment, created, answered: false }
+  }
+  const look = async () => {
+    isUnclear = true
+    const found = await find()
+    // One on its way out keeps its name a while; nothing can be done with it.
+    return found === undefined || isBeingDeleted(found.status) ? undefined : toNamed(found)
+  }
+  const send = async () => {
+    const deployment = await controlPlane.create(spec, signal)
+    return { deployment, created: true, answered: true }
+  }
+  try {
+    return await sendOnce({ send, look, effect, endsAt: toEnd(wait) }, context)
+  } catch (error) {
+    if (!(error instanceof HttpError) || error.status !== 409) throw error
+    const found = await find().catch((lookError: unknown) => {
+      signal.throwIfAborted()
+      if (!isRequestError(lookError)) throw lookError
+      throw isUnclear ? toUnconfirmed(effect, error, lookError) : error
+    })
+    if (isBeingDeleted(found?.status)) return error
+    if (found !== undefined) return toNamed(found)
+    if (isUnclear) throw toUnconfirmed(effect, error)
+    if (/\bagent environment\b/i.test(error.reason)) return error
+    throw error
+  }
+}

@@ -1,0 +1,208 @@
+import { Cancelled } from '../cancelled.ts'
+import {
+  DeploymentNotFound,
+  NoOwnRevision,
+  NotServing,
+  RevisionGone,
+  RolloutFailed,
+  RolloutTimedOut,
+  Superseded,
+} from '../control-plane/errors.ts'
+import {
+  AssistantUnclear,
+  CronsUnsupported,
+  DepthUnsupported,
+  isAssistantMissing,
+  isRunRequest,
+  RunFailed,
+  ServerFailing,
+  ThreadIdMissing,
+} from '../graph-server/errors.ts'
+import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
+import { isTransient } from '../http/policy.ts'
+import { WriteUnconfirmed } from '../http/send-once.ts'
+import {
+  ExpectationTimedOut,
+  NothingWaits,
+  SmokePlanFailed,
+  SmokeTestFailed,
+} from '../smoke/errors.ts'
+import { WorkTooLong } from '../time/limit-work.ts'
+import {
+  NotificationMissed,
+  NotifiedOfFailure,
+  ReceiverAddressUnknown,
+  ReceiverClosed,
+  ReceiverUnavailable,
+} from '../webhook/errors.ts'
+import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from './errors.ts'
+
+/** An error that proves a revision bad warrants a rollback. */
+export type BadProof = { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
+
+/** What an error proves about the revision that a step deployed; `why` completes "Not rolled back: …". */
+export type Proof =
+  | BadProof
+  | { readonly proves: 'test-is-wrong' | 'nothing'; readonly why: string }
+
+/** A row of the table: what ended the step, in Markdown, and the classes of errors that say so. */
+type Row = Proof & { readonly ended: string; readonly errors: readonly Match[] }
+
+interface Match {
+  readonly errorClass: ErrorClass
+  readonly holds: (error: unknown) => boolean
+}
+
+type ErrorClass<E extends Error = Error> = abstract new (...made: never[]) => E
+
+/** What ends a step that has deployed, the first row that holds; what none names says nothing about the revision. */
+export const proofs: readonly Row[] = [
+  bad('does-not-serve', 'A status with `FAILED` in it, or `INTERRUPTED` for 2 min', RolloutFailed),
+  bad(
+    'serves-and-is-bad',
+    'An output or a state that is not as the smoke test expects',
+    SmokeTestFailed,
+  ),
+  bad(
+    'serves-and-is-bad',
+    'A run that raises an error, stops at an interrupt, or has no values',
+    where(RunFailed, ({ end }) => !['timed-out', 'cancelled', 'no-result'].includes(end)),
+    where(NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
+  ),
+  bad('serves-and-is-bad', 'A `resume` that finds no interrupt', NothingWaits),
+  bad(
+    'serves-and-is-bad',
+    "A run that exceeds `smoke_timeout` or the graph server's own limit",
+    where(RunFailed, ({ end }) => end === 'timed-out'),
+    where(TimeoutError, ({ request }) => isRunRequest(request)),
+  ),
+  bad(
+    'serves-and-is-bad',
+    'An assistant of the smoke test that the graph server does not have',
+    where(AssistantUnclear, ({ wanted, available }) => wanted !== undefined || !available.length),
+    where(HttpError, isAssistantMissing),
+  ),
+  bad(
+    'serves-and-is-bad',
+    'A graph server that answers 5xx after all attempts',
+    ServerFailing,
+    where(HttpError, (error) => isOfGraph(error) && error.status >= 500 && isTransient(error)),
+  ),
+  other(
+    'A graph server that cannot be reached: name, connection, TLS, proxy',
+    'the graph server could not be reached, which proves nothing about the revision',
+    ...[where(ConnectionError, isOfGraph), where(TimeoutError, isOfGraph)],
+  ),
+  other(
+    'A graph server that answers 401, 403, 429, or refuses a request otherwise',
+    'the graph server refused a request, which proves nothing about the revision',
+    where(HttpError, isOfGraph),
+  ),
+  other(
+    'A response of the graph server that is empty, incomplete, or unreadable',
+    'a response of the graph server was empty or unreadable, which proves nothing about the revision',
+    where(ResponseFormatError, isOfGraph),
+    where(RunFailed, ({ end }) => end === 'no-result'),
+  ),
+  other(
+    'A run that another client cancels or deletes',
+    'another client cancelled the run, which proves nothing about the revision',
+    ...[RunFailed, NotifiedOfFailure],
+  ),
+  other(
+    'A webhook notification that does not arrive',
+    'the webhook notification did not arrive, which proves nothing about the revision',
+    ...[NotificationMissed, ReceiverClosed, ReceiverUnavailable, ReceiverAddressUnknown],
+  ),
+  wrongTest(
+    'An expectation that takes longer than 500 ms to evaluate',
+    'its expectation took too long to evaluate',
+    ...[ExpectationTimedOut, WorkTooLong],
+  ),
+  wrongTest(
+    'A smoke test that names none of several assistants',
+    'it does not name its assistant',
+    AssistantUnclear,
+  ),
+  wrongTest(
+    'A smoke test without an address, or with a step that the graph server does not offer',
+    'it cannot run on this graph server',
+    ...[NoDeploymentUrl, ThreadIdMissing, CronsUnsupported, DepthUnsupported],
+  ),
+  other('A cancelled step', 'the step was cancelled', Cancelled),
+  other(
+    'A newer revision (`SKIPPED`), or another serving revision',
+    'another revision replaced the one of this step',
+    ...[Superseded, NotServing],
+  ),
+  other(
+    'A rollout that exceeds `wait_timeout`',
+    'the rollout continues and can still succeed',
+    RolloutTimedOut,
+  ),
+  other(
+    'A deleted deployment or revision',
+    'the revision or its deployment was deleted',
+    ...[RevisionGone, DeploymentNotFound],
+  ),
+  other(
+    'A write without a confirmation, or without a revision of its own',
+    'it is unknown which revision this step made',
+    ...[WriteUnconfirmed, NoOwnRevision],
+  ),
+  other(
+    'Another or an unknown commit, with `require_commit`',
+    'the commit of a revision does not prove that the revision is bad',
+    ...[AnotherCommit, CommitUnknown],
+  ),
+  other(
+    'A request to the control plane that fails',
+    'a request to the control plane failed, which proves nothing about the revision',
+    ...[HttpError, ConnectionError, TimeoutError, ResponseFormatError],
+  ),
+]
+
+/** What no row names, bugs included. */
+export const anyOther = {
+  proves: 'nothing',
+  why: 'the error proves nothing about the revision',
+} as const
+
+/** What the error that ended a step proves: of the failed tests of a plan, the one that proves the most. */
+export function toProof(error: unknown): Proof {
+  if (error instanceof SmokePlanFailed) {
+    const all = error.failed.map((test) => toProof(test.error))
+    return all.find(warrantsRollback) ?? all[0] ?? anyOther
+  }
+  return proofs.find(({ errors }) => errors.some(({ holds }) => holds(error))) ?? anyOther
+}
+
+/** Whether the revision is proved bad, as one that serves or as one that does not. */
+export function warrantsRollback(proof: Proof): proof is BadProof {
+  return proof.proves === 'does-not-serve' || proof.proves === 'serves-and-is-bad'
+}
+
+function bad(proves: BadProof['proves'], ended: string, ...errors: (ErrorClass | Match)[]): Row {
+  return { ended, proves, errors: errors.map(toMatch) }
+}
+
+function other(ended: string, why: string, ...errors: (ErrorClass | Match)[]): Row {
+  return { ended, proves: 'nothing', why, errors: errors.map(toMatch) }
+}
+
+function wrongTest(ended: string, fault: string, ...errors: ErrorClass[]): Row {
+  const why = `the test is at fault, because ${fault}`
+  return { ended, proves: 'test-is-wrong', why, errors: errors.map(toMatch) }
+}
+
+function toMatch(error: ErrorClass | Match): Match {
+  return 'holds' in error ? error : where(error, () => true)
+}
+
+function where<E extends Error>(errorClass: ErrorClass<E>, isMeant: (error: E) => boolean): Match {
+  return { errorClass, holds: (error) => error instanceof errorClass && isMeant(error) }
+}
+
+function isOfGraph({ request }: HttpError | ConnectionError | TimeoutError | ResponseFormatError) {
+  return request.service === 'graph'
+}

@@ -1,0 +1,52 @@
+import { isRequestError } from '../http/errors.ts'
+import { isAmbiguous, isNotUp, isTransient, whileStarting } from '../http/policy.ts'
+import { withRetries } from '../http/retry.ts'
+import { isRunThere } from './find-run.ts'
+import type { FollowedRun } from './followed-run.ts'
+import type { LostAnswer } from './run-result.ts'
+
+/** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
+const minLeftMs = 50
+
+/**
+ * Creates a run by `send`. After an answer that leaves open whether it was created, the run is looked for by its marker:
+ * one that is there is never created again, and its answer is lost. One that is not there, or that the server has no way
+ * to find, is sent again where the server may be just up; while the server does not answer the look either, it waits.
+ */
+export async function createRun<T extends object>(
+  run: FollowedRun,
+  send: () => Promise<T>,
+): Promise<T | LostAnswer> {
+  const { client, attempts, signal } = run
+  const { clock, random, log } = client
+  let lost: Error | undefined
+  const isThere = (unclear: Error) =>
+    isRunThere(run).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (!isRequestError(error)) throw error
+      log.info(`${(error as Error).message}; it is not known whether the run was created`)
+      throw unclear
+    })
+  const attempt = async (): Promise<T | LostAnswer> => {
+    if (lost !== undefined && (await isThere(lost))) return { lost }
+    run.begin()
+    try {
+      return await send()
+    } catch (error) {
+      signal.throwIfAborted()
+      const isUnclear = isTransient(error) && isAmbiguous(error) && run.toLeftMs() > minLeftMs
+      if (isUnclear) lost = error as Error
+      throw error
+    }
+  }
+  const mayRetry = (error: unknown) => run.run_id === undefined && isNotUp(error)
+  const retries = { ...whileStarting, attempts, mayRetry, clock, random, log, signal }
+  try {
+    return await withRetries(attempt, retries)
+  } catch (error) {
+    if (error !== lost || lost === undefined) throw error
+    log.info(`${lost.message}; looking for the run`)
+    if (await isThere(lost)) return { lost }
+    throw lost
+  }
+}

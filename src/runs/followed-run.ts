@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import {
+  parseRunLocation,
+  type RunReference,
+  type RunRequest,
+  takeThreadId,
+  toRunBody,
+  toRunPath,
+} from '../graph-server/run-request.ts'
+import type { Thread } from '../graph-server/thread-schemas.ts'
+import type { JsonClient } from '../http/json-client.ts'
+import type { AnswerHead } from '../http/transport.ts'
+
+/** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
+export const markerKey = 'graph_deploy_action_run'
+
+/** How to follow a run. */
+export interface RunOptions {
+  /** Milliseconds from the request to its outcome. */
+  readonly timeoutMs: number
+  readonly signal: AbortSignal
+  /** How often a server that is just up may refuse it. Default 1. */
+  readonly attempts?: number | undefined
+  /** Called once, as soon as the ids of the run are known; without a thread that the server made for it alone. */
+  readonly onRun?: ((run: RunReference) => void) | undefined
+}
+
+/** What is known of a run that is created: enough to find, to read, to cancel and to clean it up. */
+export class FollowedRun {
+  readonly client: JsonClient
+  readonly signal: AbortSignal
+  readonly attempts: number
+  /** Metadata that no other run has. */
+  readonly marker: Readonly<Record<string, string>> = { [markerKey]: randomUUID() }
+  /** Whether the server makes a thread for this run alone, which nothing else deletes. */
+  readonly ownsThread: boolean
+  /** The thread, given by the caller or named by the server. */
+  thread_id: string | undefined
+  run_id: string | undefined
+  /** The thread as a search found it. */
+  thread: Thread | undefined
+  /** Why no search finds the run: the server has no such run, or it cannot be asked. */
+  lookupFailure: 'not-there' | 'not-offered' | undefined
+  /** The path below which the server offers to resume the stream. */
+  resumePath: readonly string[] | undefined
+  readonly #options: RunOptions
+  #endsAt = 0
+
+  /** A run that is about to be created: on a thread of the caller's, where its config names one. */
+  constructor(client: JsonClient, request: RunRequest, options: RunOptions) {
+    this.client = client
+    this.signal = options.signal
+    this.attempts = options.attempts ?? 1
+    this.thread_id = takeThreadId(request.config).thread_id
+    this.ownsThread = this.thread_id === undefined
+    this.#options = options
+    this.begin()
+  }
+
+  /** It is sent now, maybe again: its time begins, and what was not found before may be there later. */
+  begin(): void {
+    this.#endsAt = this.client.clock.now() + this.#options.timeoutMs
+    this.lookupFailure = undefined
+  }
+
+  /** The clock's time at which it must have ended. */
+  get endsAt(): number {
+    return this.#endsAt
+  }
+
+  /** Milliseconds until the run must have ended; never less than one. */
+  toLeftMs(): number {
+    return Math.max(1, this.endsAt - this.client.clock.now())
+  }
+
+  /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
+  toPath(): readonly string[] | undefined {
+    const { run_id, thread_id } = this
+    if (run_id === undefined || thread_id === undefined) return undefined
+    return toRunPath(thread_id, run_id)
+  }
+
+  /** Takes in the head of an answer: `content-location` names the run, and its thread or not. */
+  noteHead(head: AnswerHead): void {
+    if (head.ok) this.noteRun(parseRunLocation(head.header('content-location')))
+  }
+
+  /** Takes in ids of the run; the first ones count. */
+  noteRun(found: RunReference | undefined): void {
+    if (found === undefined) return
+    if (this.run_id === undefined) {
+      this.run_id = found.run_id
+      this.#options.onRun?.({ ...found, thread_id: this.ownsThread ? undefined : this.thread_id })
+    }
+    if (this.run_id === found.run_id) this.thread_id ??= found.thread_id
+  }
+
+  /** What was read first, or is read later (after 250, 500 and 1,000 ms) where the server had not written it yet. */
+  async readLate<T>(read: () => Promise<T>, isEarly: (value: T) => boolean, first: T): Promise<T> {
+    let value = first
+    for (const delayMs of [250, 500, 1_000]) {
+      if (!isEarly(value)) break
+      await this.client.clock.sleep(delayMs, this)
+      value = await read()
+    }
+    return value
+  }
+
+  isMarked(metadata: Readonly<Record<string, unknown>> | null): boolean {
+    return metadata?.[markerKey] === this.marker[markerKey]
+  }
+
+  /**
+   * The body of the run: with the marker, not tied to its connection, which may break while the run goes on, and readable
+   * after its end, for which the thread of a stateless one is kept.
+   */
+  toBody(request: RunRequest): Record<string, unknown> {
+    const metadata = { ...request.metadata, ...this.marker }
+    const keep = this.ownsThread && { on_completion: 'keep' }
+    return { on_disconnect: 'continue', ...toRunBody(request), metadata, ...keep }
+  }
+}

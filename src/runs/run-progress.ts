@@ -1,0 +1,97 @@
+import { maxEventIds, maxInterrupts, maxResultBytes } from '../bounds.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import type { Interrupt } from '../graph-server/thread-schemas.ts'
+import { isMap } from '../text/json-text.ts'
+import type { RunEvent } from './run-event.ts'
+import { findQuestions, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
+
+const headerText = /^[\x20-\x7e]+$/
+
+/** What the events of a run say so far. */
+export class RunProgress {
+  /** How many events of an id were passed on, and how many of them this connection has sent. */
+  readonly #passed = new Map<string, number>()
+  readonly #sent = new Map<string, number>()
+  #begun = false
+  #newestId: string | undefined
+  #resumeId: string | undefined = '-1'
+  #values: RunEnding | undefined
+  /** Each once: the same one comes in `updates` and in `values`. */
+  #interrupts: Map<string, Interrupt> | undefined
+  #interruptsLength = 0
+
+  /** Takes an event and its text in; false for one that came before the stream broke off. Throws RunFailed for `error`. */
+  note(event: RunEvent, text: string): boolean {
+    const { id } = event
+    if (id !== undefined && this.#isDouble(id)) return false
+    if (id === undefined || id !== this.#newestId) {
+      // Resuming before an event without an id would pass it on twice.
+      this.#resumeId = this.#begun ? id && (this.#newestId ?? id) : id && '-1'
+    }
+    this.#newestId = id
+    this.#begun = true
+    if (event.mode === 'error') throw new RunFailed('raised', toErrorDetail(event.data))
+    if (event.namespace.length === 0) this.#noteState(event, text)
+    return true
+  }
+
+  /** The stream broke off: what it said about the end is not trusted any more. */
+  noteCut(): void {
+    this.#sent.clear()
+    this.#values = undefined
+  }
+
+  /**
+   * The id to resume after: the one before the newest, because Python's events of one millisecond share an id. `-1`
+   * stands for the beginning; undefined when the last event had no id.
+   */
+  toResumeId(): string | undefined {
+    const id = this.#resumeId
+    return id !== undefined && headerText.test(id) ? id : undefined
+  }
+
+  /** How the run ended by its events; undefined when they do not say. */
+  toEnding(): RunEnding | undefined {
+    const values = this.#values
+    if (this.#interrupts === undefined) return values
+    return {
+      end: 'interrupted',
+      interrupts: [...this.#interrupts.values()],
+      get values() {
+        return values instanceof RunFailed ? undefined : values?.values
+      },
+    }
+  }
+
+  #noteState({ mode, data }: RunEvent, text: string): void {
+    if (mode !== 'values' && mode !== 'updates') return
+    const stop = isMap(data) ? findQuestions(data) : undefined
+    if (stop !== undefined) this.#noteInterrupts(stop.interrupts)
+    if (mode === 'updates' || (stop !== undefined && stop.values === undefined)) return
+    this.#values = data === undefined ? undefined : toRunEnding(text, data)
+  }
+
+  #noteInterrupts(found: readonly Interrupt[]): void {
+    this.#interrupts ??= new Map()
+    for (const interrupt of found) {
+      const text = JSON.stringify(interrupt.value)
+      const key = interrupt.id ?? text
+      if (this.#interrupts.has(key)) continue
+      this.#interrupts.set(key, interrupt)
+      this.#interruptsLength += text.length
+    }
+    if (this.#interrupts.size <= maxInterrupts && this.#interruptsLength <= maxResultBytes) return
+    throw new RunFailed('no-result', 'the run asks more than can be answered')
+  }
+
+  #isDouble(id: string): boolean {
+    const count = (this.#sent.get(id) ?? 0) + 1
+    this.#sent.set(id, count)
+    if (count <= (this.#passed.get(id) ?? 0)) return true
+    this.#passed.set(id, count)
+    for (const ids of [this.#passed, this.#sent]) {
+      if (ids.size > maxEventIds) ids.delete(ids.keys().next().value ?? '')
+    }
+    return false
+  }
+}

@@ -1,0 +1,124 @@
+import { maxHeldLength } from '../bounds.ts'
+import { RunFailed } from '../graph-server/errors.ts'
+import { type Interrupt, interruptListSchema } from '../graph-server/thread-schemas.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
+
+/** A run stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. */
+export interface RunStop {
+  readonly end: 'interrupted'
+  readonly interrupts: readonly Interrupt[]
+  /** Undefined where the server does not show them. Large ones are parsed whenever they are looked at. */
+  readonly values: unknown
+  /** The nodes that would have run next, where the state was read for them. */
+  readonly next?: readonly string[]
+}
+
+/** How a run ended that did not fail. */
+export type RunOutcome = { readonly end: 'values'; readonly values: unknown } | RunStop
+
+/** What an answer says of the end of its run; a failure is known, and not yet an error. */
+export type RunEnding = RunOutcome | RunFailed
+
+/** The answer broke off, or came from something in between: the run itself may say how it ended. */
+export interface LostAnswer {
+  readonly lost: Error
+}
+
+/**
+ * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `__error__`,
+ * `null`, and JSON that is too large are failures; a body without a result was cut by something that closed it properly.
+ * Leading newlines keep the connection alive. `__interrupt__` may be empty, and stands alone on the JavaScript server,
+ * beside the state on the Python server.
+ */
+export function parseRunEnding(body: string): RunEnding | LostAnswer {
+  const text = body.trim()
+  if (text === '')
+    return { lost: new RunFailed('no-result', 'the answer ended before a result came') }
+  try {
+    return toRunEnding(text, parseJsonText(text))
+  } catch (error) {
+    if (!(error instanceof JsonTooLarge)) {
+      return { lost: new RunFailed('no-result', 'the answer is not complete JSON') }
+    }
+    return new RunFailed('no-result', `the answer is ${error.message}`)
+  }
+}
+
+/** What the values that a run returned say of its end; `text` is their JSON. A run that wrote nothing returns null. */
+export function toRunEnding(text: string, value: unknown): RunEnding {
+  if (value === null) return new RunFailed('no-values', 'the run was cancelled or wrote no values')
+  if (isMap(value) && Object.hasOwn(value, '__error__')) {
+    return new RunFailed('raised', toErrorDetail(value['__error__']))
+  }
+  const stop = isMap(value) ? findQuestions(value) : undefined
+  if (text.length <= maxHeldLength) return stop ?? { end: 'values', values: value }
+  const read = toForgettable(text, value)
+  if (stop === undefined) {
+    return {
+      end: 'values',
+      get values() {
+        return read()
+      },
+    }
+  }
+  const readStop = () => findQuestions(read() as Record<string, unknown>)
+  return {
+    end: 'interrupted',
+    get interrupts() {
+      return readStop()?.interrupts ?? []
+    },
+    get values() {
+      return readStop()?.values
+    },
+  }
+}
+
+/**
+ * A value that may be forgotten while nobody looks at it, and is parsed anew from its text then: tests that run together
+ * would each hold ten times as much memory while they read how their runs ended.
+ */
+function toForgettable(text: string, value: unknown): () => unknown {
+  const hold = (parsed: unknown) =>
+    typeof parsed === 'object' && parsed !== null ? new WeakRef(parsed) : undefined
+  let held = hold(value)
+  return () => {
+    const parsed = held?.deref() ?? parseJsonText(text)
+    held = hold(parsed)
+    return parsed
+  }
+}
+
+/** The stop that a state shows by its `__interrupt__`, which is empty for a stop at a node; undefined without one. */
+export function findQuestions(shown: Readonly<Record<string, unknown>>): RunStop | undefined {
+  if (!Object.hasOwn(shown, '__interrupt__')) return undefined
+  const { __interrupt__: list, ...state } = shown
+  const values = Object.keys(state).length > 0 ? state : undefined
+  return { end: 'interrupted', interrupts: interruptListSchema.parse(list), values }
+}
+
+/** A stop that was not expected: what the run asks, or without a question the nodes that it stopped before. */
+export function toStopFailure({ interrupts, next = [] }: RunStop): RunFailed {
+  if (interrupts.length === 0 && next.length > 0) return new RunFailed('stopped', next.join(', '))
+  return new RunFailed('interrupted', JSON.stringify(interrupts.map(({ value }) => value)))
+}
+
+/** `Class: message` of a reported error, whole. The JavaScript server wraps the real error as JSON inside `message`. */
+export function toErrorDetail(error: unknown): string {
+  if (typeof error === 'string') return error
+  const fields: Record<string, unknown> = isMap(error) ? error : {}
+  const { error: kind, name, message } = fields
+  const wrapped = typeof message === 'string' ? parseWrapped(message) : undefined
+  if (wrapped !== undefined) return toErrorDetail(wrapped)
+  const parts = [kind ?? name, message].filter((part) => typeof part === 'string' && part !== '')
+  return parts.join(': ') || 'an error without a description'
+}
+
+function parseWrapped(message: string): unknown {
+  if (!/^\s*["{]/.test(message)) return undefined
+  try {
+    const value = parseJsonText(message)
+    return typeof value === 'string' || (isMap(value) && 'message' in value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,115 @@
+import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
+import type { Thread, ThreadState } from '../graph-server/thread-schemas.ts'
+import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
+
+/**
+ * What is known of the end of a run: a part that was not read yet is undefined, one that the server does not show is
+ * null. A 200 with values proves nothing: both servers give it for a run that was cancelled, rolled back, or whose thread
+ * was deleted, Python also for a time limit or a breakpoint.
+ */
+export interface Evidence {
+  /** What the answer says, or where it was lost that of joining. */
+  readonly answer?: RunEnding | null | undefined
+  /** The status that the run's record shows, `gone` where the server does not know the run any more. */
+  readonly record?: string | null
+  /** What joining says beside an answer, read for the error of a run that failed. */
+  readonly joined?: RunEnding | null
+  readonly thread?: Thread | null
+  readonly state?: ThreadState | null
+}
+
+/** What is to be read before anything can be said. */
+export type Missing = keyof Evidence
+
+/** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run goes on. */
+const failures: Readonly<Record<string, readonly [RunEnd, string]>> = {
+  error: ['raised', 'the server reports the run as failed'],
+  timeout: ['timed-out', 'the server reports the run as timed out'],
+  gone: ['cancelled', 'the server does not know the run any more'],
+}
+
+/** Whether a record says that its run goes on. */
+export const isOpen = (record: string | null): boolean =>
+  record === 'pending' || record === 'running'
+
+/** Whether the record that a webhook is notified of says that the run ended well; a stop at an interrupt is a success. */
+export const isGoodNotification = (record: string): boolean => record === 'success'
+
+/**
+ * How a run ended by all that is known, or what to read next. The answer is believed when it says a failure, and when the
+ * server shows neither runs nor threads (the specification has no such calls).
+ */
+export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | Missing {
+  const { answer, record, thread, state } = evidence
+  if (answer instanceof RunFailed && answer.end !== 'no-values') return answer
+  if (answer === undefined && record !== 'gone') return 'answer'
+  if (record === undefined) return 'record'
+  if (record !== null && record !== 'success' && record !== 'interrupted') {
+    return toFailure(record, evidence)
+  }
+  if (!answer)
+    return new RunFailed('no-result', 'the answer ended before the run returned its values')
+  const cancelled = new RunFailed('cancelled', 'the server reports the run as interrupted')
+  if (answer instanceof RunFailed) return record === 'interrupted' ? cancelled : answer
+  const stop = answer.end === 'interrupted' ? answer : undefined
+  const isWhole = stop !== undefined && stop.interrupts.length > 0 && stop.values !== undefined
+  if (isWhole && record !== 'interrupted') return stop
+  if (thread === undefined && !isWhole) return 'thread'
+  if (thread?.status === 'error' && record === null) {
+    return new RunFailed('raised', 'the server reports the thread as failed')
+  }
+  const isStopped = stop !== undefined || thread?.status === 'interrupted'
+  if (thread && !isStopped) return record === 'interrupted' ? cancelled : answer
+  if (state === undefined) return 'state'
+  const found = isWhole ? stop : findStop(answer, isStopped, thread, state)
+  if (record === 'interrupted' && !asksOnly(found, state)) return cancelled
+  return found ?? answer
+}
+
+function toFailure(record: string, { joined }: Evidence): RunFailed | Missing {
+  const [end, detail] = failures[record] ?? [
+    'no-result',
+    `the server reports the run as ${record} after its answer`,
+  ]
+  if (end !== 'raised') return new RunFailed(end, detail)
+  // Python's resumed streams lack the `error` event: joining says what was raised.
+  if (joined === undefined) return 'joined'
+  return joined instanceof RunFailed && joined.end === 'raised'
+    ? joined
+    : new RunFailed(end, detail)
+}
+
+/** Where a run stopped: its thread is `interrupted` at a question and at a breakpoint alike, or its state says so. */
+function findStop(
+  answer: RunOutcome,
+  isStopped: boolean,
+  thread: Thread | null | undefined,
+  state: ThreadState | null,
+): RunStop | undefined {
+  const stop = answer.end === 'interrupted' ? answer : undefined
+  const next = state?.next ?? []
+  const lists = [stop, thread, state].map((place) => place?.interrupts ?? [])
+  const interrupts = lists.find((list) => list.length > 0) ?? []
+  if (!isStopped && next.length === 0 && interrupts.length === 0) return undefined
+  const isShown = answer.end === 'values' || answer.values !== undefined
+  const values = isShown ? undefined : state?.values
+  return {
+    end: 'interrupted',
+    interrupts,
+    get values() {
+      return isShown ? answer.values : values
+    },
+    next,
+  }
+}
+
+/**
+ * Whether a run left nothing but questions, so that there was nothing to cancel: each node that runs next asks one. Both
+ * servers call a stop at a question a success, and a cancelled run leaves its thread as a breakpoint does.
+ */
+function asksOnly(stop: RunStop | undefined, state: ThreadState | null): boolean {
+  if (stop === undefined || stop.interrupts.length === 0) return false
+  const next: readonly (string | null)[] = state?.next ?? []
+  const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? []
+  return !atWork.some(({ name }) => next.includes(name))
+}

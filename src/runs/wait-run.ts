@@ -1,0 +1,26 @@
+import { maxResultBytes } from '../bounds.ts'
+import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
+import type { JsonClient } from '../http/json-client.ts'
+import { createRun } from './create-run.ts'
+import { followRun } from './follow-run.ts'
+import { FollowedRun, type RunOptions } from './followed-run.ts'
+import { parseRunEnding } from './run-result.ts'
+
+/** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the answer is lost. Throws as `followRun`. */
+export function waitForRun(client: JsonClient, request: RunRequest, options: RunOptions) {
+  const run = new FollowedRun(client, request, options)
+  const send = async () => {
+    const { body } = await client.callRaw({
+      purpose: 'run the graph',
+      method: 'POST',
+      path: toRunPath(run.thread_id, 'wait'),
+      body: run.toBody(request),
+      timeoutMs: run.toLeftMs(),
+      bodyLimit: maxResultBytes,
+      onHead: (head) => run.noteHead(head),
+      signal: run.signal,
+    })
+    return parseRunEnding(body)
+  }
+  return followRun(run, () => createRun(run, send))
+}

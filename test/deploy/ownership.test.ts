@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { requireOurs, requireWritable, toOwnership } from '../../src/deploy/ownership.ts'
+import { deploymentOf } from '../control-plane/stub-service.ts'
+
+const ours = 'https://github.com/acme/agent'
+const theirs = 'https://github.com/other/agent'
+
+function deployment(repo_url: string | undefined, status?: string) {
+  return deploymentOf({ id: 'd', name: 'agent', status, source_config: { repo_url } })
+}
+
+describe('B4: whose a deployment is, and whether it can be written to', () => {
+  test.each<
+    [repository: string | undefined, status: string, owner: string | undefined, is: string]
+  >([
+    [ours, 'READY', ours, 'ours'],
+    ['git@github.com:Acme/Agent.git', 'READY', ours, 'ours'],
+    [undefined, 'READY', ours, 'ours'],
+    [theirs, 'READY', ours, 'foreign'],
+    // The ID says which deployment is meant.
+    [theirs, 'READY', undefined, 'ours'],
+    [ours, 'AWAITING_DELETE', ours, 'leaving'],
+    [ours, 'AWAITING_FINAL_DELETE', ours, 'leaving'],
+    [theirs, 'AWAITING_DELETE', undefined, 'leaving'],
+    [undefined, 'AWAITING_DELETE', ours, 'leaving'],
+    // Whose it is comes first.
+    [theirs, 'AWAITING_DELETE', ours, 'foreign'],
+    [ours, 'UNKNOWN', ours, 'ours'],
+  ])('%s, %s, for %s: %s', (repository, status, owner, is) => {
+    const found = deployment(repository, status)
+    expect(toOwnership(found, owner)).toBe(is)
+    const write = () => requireWritable(found, owner)
+    const names = { foreign: 'ForeignDeployment', leaving: 'DeploymentLeaving' }
+    if (is === 'ours') expect(write).not.toThrow()
+    else expect(write).toThrow(expect.objectContaining({ name: names[is as 'foreign'] }))
+  })
+
+  test('what is being deleted may be deleted', () => {
+    expect(() => requireOurs(deployment(ours, 'AWAITING_DELETE'), ours)).not.toThrow()
+    expect(() => requireOurs(deployment(theirs, 'AWAITING_DELETE'), ours)).toThrow(
+      `expected ${ours}, got ${theirs} (deployment d)`,
+    )
+  })
+})

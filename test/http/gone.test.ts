@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { HttpError, ResponseFormatError, ServiceNotFound } from '../../src/http/errors.ts'
+import { GoneProof, type ListAll } from '../../src/http/gone.ts'
+
+const id = 'd1'
+const request = {
+  service: 'control',
+  purpose: 'read the deployment',
+  method: 'GET',
+  host: 'host.example',
+  path: `/v2/deployments/${id}`,
+} as const
+const { signal } = new AbortController()
+
+type Form = HttpError['form']
+const answer = (status: number, form: Form, reason = '') =>
+  new HttpError({ request, status, form, reason })
+
+const lists = {
+  empty: async function* () {},
+  'without it': async function* () {
+    yield { id: 'd2' }
+  },
+  'with it': async function* () {
+    yield { id: 'd2' }
+    yield { id }
+  },
+  'another 404': async function* () {
+    await Promise.reject(answer(404, 'detail', 'Not Found'))
+    yield { id }
+  },
+  'a login page': async function* () {
+    await Promise.reject(new ResponseFormatError(request, 'a body that is not JSON'))
+    yield { id }
+  },
+} satisfies Record<string, ListAll>
+
+const own = answer(404, 'detail', 'Deployment ID d1 not found.')
+const spec = answer(404, 'other', 'Deployment ID d1 not found.')
+const router = answer(404, 'detail', 'Not Found')
+const text = answer(404, 'other', '404 page not found')
+const echo = answer(404, 'other', 'Cannot GET /v2/deployments/d1')
+const empty = answer(404, 'other')
+const page = answer(404, 'html', 'an HTML page titled "404"')
+const all = { own, spec, router, text, echo, empty, page }
+
+/** What a 404 proves of a deployment: undefined when it is gone, else the error. */
+async function judge(error: HttpError, isProved: boolean, list: keyof typeof lists) {
+  const asked: string[] = []
+  const proof = new GoneProof((given) => {
+    asked.push(list)
+    return (lists[list] as ListAll)(given)
+  })
+  if (isProved) proof.noteAnswer()
+  const result = await proof
+    .undefinedIfGone(Promise.reject(error), id, signal)
+    .catch((caught: unknown) => (caught as Error).constructor)
+  return { result, asked: asked.length }
+}
+
+describe('A1: of a service that has answered as agreed', () => {
+  test.each<[keyof typeof all, keyof typeof lists, unknown, number]>([
+    ['own', 'with it', undefined, 0],
+    ['spec', 'with it', undefined, 0],
+    ['router', 'with it', undefined, 0],
+    ['text', 'without it', undefined, 1],
+    ['text', 'with it', ResponseFormatError, 1],
+    ['echo', 'with it', ResponseFormatError, 1],
+    ['empty', 'empty', undefined, 1],
+    ['empty', 'with it', ResponseFormatError, 1],
+    ['page', 'without it', ResponseFormatError, 0],
+  ])('%s, list %s', async (error, list, result, asked) => {
+    expect(await judge(all[error], true, list)).toEqual({ result, asked })
+  })
+})
+
+describe('A1: of something that has answered nothing yet', () => {
+  test.each<[keyof typeof all, keyof typeof lists, unknown, number]>([
+    ['own', 'without it', undefined, 1],
+    ['own', 'empty', undefined, 1],
+    ['own', 'another 404', ServiceNotFound, 1],
+    ['own', 'a login page', ServiceNotFound, 1],
+    ['router', 'another 404', ServiceNotFound, 1],
+    ['text', 'with it', ServiceNotFound, 1],
+    ['text', 'another 404', ServiceNotFound, 1],
+    ['page', 'empty', ServiceNotFound, 0],
+  ])('%s, list %s', async (error, list, result, asked) => {
+    expect(await judge(all[error], false, list)).toEqual({ result, asked })
+  })
+})
+
+test.each([405, 410])('A1: a %i is never "gone"', async (status) => {
+  const error = answer(status, 'detail', 'Gone')
+  expect((await judge(error, false, 'empty')).result).toBe(ServiceNotFound)
+  expect((await judge(error, true, 'empty')).result).toBe(ResponseFormatError)
+})
+
+test('every other error is its own', async () => {
+  for (const status of [400, 401, 403, 409, 422, 500, 501, 503]) {
+    const error = answer(status, 'detail')
+    const proof = new GoneProof(lists.empty)
+    await expect(proof.undefinedIfGone(Promise.reject(error), id, signal)).rejects.toBe(error)
+  }
+})
+
+test('a list that is refused says why nothing is proved', async () => {
+  const refused = answer(403, 'detail', 'Forbidden')
+  const proof = new GoneProof(async function* () {
+    await Promise.reject(refused)
+    yield { id }
+  })
+  await expect(proof.undefinedIfGone(Promise.reject(own), id, signal)).rejects.toBe(refused)
+})
+
+test.each<[keyof typeof all, boolean]>([
+  ['own', true],
+  ['spec', true],
+  ['text', false],
+  ['page', false],
+])('E6: of a part of a deployment, %s is the service’s own: %s', (error, isOwn) => {
+  const proof = new GoneProof(lists.empty)
+  expect(proof.isOwn(all[error], id)).toBe(false)
+  proof.noteAnswer()
+  expect(proof.isOwn(all[error], id)).toBe(isOwn)
+})

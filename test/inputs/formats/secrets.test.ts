@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest'
+import { collectSecrets } from '../../../src/inputs/catalogue.ts'
+import { parseSecrets } from '../../../src/inputs/formats/secrets.ts'
+
+function parse(text: string): Record<string, string> {
+  return Object.fromEntries(parseSecrets(text).map(({ name, value }) => [name, value.reveal()]))
+}
+
+describe('NAME=value lines', () => {
+  test.each<[string, Record<string, string>]>([
+    ['A=b', { A: 'b' }],
+    ['A=b\nC=d', { A: 'b', C: 'd' }],
+    ['A=b\r\nC=d\r\n', { A: 'b', C: 'd' }],
+    ['\n# comment\n\nA=b\n  # more\n', { A: 'b' }],
+    ['export A=b', { A: 'b' }],
+    ['A = b ', { A: 'b' }],
+    ['A=', { A: '' }],
+    ['A=""', { A: '' }],
+    ['A=1', { A: '1' }],
+    ['A=true', { A: 'true' }],
+    ['A=null', { A: 'null' }],
+    ['A=b=c==', { A: 'b=c==' }],
+    ['A="b # c"', { A: 'b # c' }],
+    ["A='b\"c'", { A: 'b"c' }],
+    ['A=`b"\'c`', { A: 'b"\'c' }],
+    ['A="two\nlines"\nB=c', { A: 'two\nlines', B: 'c' }],
+    ['A="-----BEGIN-----\nx=y\n-----END-----"', { A: '-----BEGIN-----\nx=y\n-----END-----' }],
+    ['A="b\\nc"', { A: 'b\nc' }],
+    ['A.b-c_1=d', { 'A.b-c_1': 'd' }],
+    ['URL=https://u:p@h/?a=b&c={d}', { URL: 'https://u:p@h/?a=b&c={d}' }],
+    ['JSON={"a": "b"}', { JSON: '{"a": "b"}' }],
+    ['A=correct#horse', { A: 'correct#horse' }],
+    ['A=#first', { A: '#first' }],
+    ['A=b#c #d', { A: 'b#c' }],
+    ['A=b\t# c', { A: 'b' }],
+    ['A= # c', { A: '' }],
+    ['A="b" # c', { A: 'b' }],
+    ["A='b\\nc'", { A: 'b\\nc' }],
+    ['A=b\\nc', { A: 'b\\nc' }],
+    ['A="two\r\nlines"', { A: 'two\nlines' }],
+    [
+      'A=-----BEGIN KEY-----\\nx\\n-----END KEY-----',
+      { A: '-----BEGIN KEY-----\\nx\\n-----END KEY-----' },
+    ],
+  ])('%j', (text, expected) => {
+    expect(parse(text)).toEqual(expected)
+  })
+})
+
+test.each([
+  ['A=b', ['']],
+  ['A=b #c', ['#c']],
+  ['A=b#c', ['']],
+  ['A=b # c # d', ['# c # d']],
+  ['A="b # c"', ['']],
+  ['A="b" # c\nB=d', ['# c', '']],
+])('A9: what %j drops is known', (text, dropped) => {
+  expect(parseSecrets(text).map(({ comment }) => comment)).toEqual(dropped)
+})
+
+describe('a map and an array', () => {
+  test.each<[string, Record<string, string>]>([
+    ['{"A": "b", "C": "d"}', { A: 'b', C: 'd' }],
+    ['A: b\nC: d', { A: 'b', C: 'd' }],
+    [
+      'A: 007\nB: true\nC: 1.0\nD: null\nE: 0x1f',
+      { A: '007', B: 'true', C: '1.0', D: 'null', E: '0x1f' },
+    ],
+    ['A: |\n  two\n  lines\n', { A: 'two\nlines\n' }],
+    ['{"A": "two\\nlines"}', { A: 'two\nlines' }],
+    ['[{"name": "A", "value": "b"}]', { A: 'b' }],
+    ['- name: A\n  value: 007\n- {name: B, value: c}', { A: '007', B: 'c' }],
+  ])('%j', (text, expected) => {
+    expect(parse(text)).toEqual(expected)
+  })
+})
+
+describe('what is no secret', () => {
+  test.each<[string, RegExp]>([
+    ['just-a-text', /NAME=value lines, a JSON or YAML map/],
+    ['A=b\nhidden-value', /no NAME=value at line 2/],
+    ['A=b\n{"C": "d"}', /no NAME=value at line 2/],
+    ['A="hidden', /quote at line 1 that is never closed/],
+    ['A=b\nA=c', /sets A twice/],
+    ['A=b\n1hidden=c', /a name at line 2 that cannot be an environment variable/],
+    ['hidden/B=c', /a name at line 1 that cannot be an environment variable/],
+    ['{"A": "b", "hidden B": "c"}', /a name in entry 2 that cannot be an environment variable/],
+    ['{"": "c"}', /a name in entry 1 that cannot be an environment variable/],
+    ['A="hidden"B', /text after the closing quote at line 1/],
+    ['A="hidden\nB="c"', /text after the closing quote at line 2/],
+    ['A="b"#hidden', /text after the closing quote at line 1/],
+    ['A=-----BEGIN KEY-----\nhidden=', /a part of a value at line 1/],
+    ['A=b\nB={\nhidden=c', /a part of a value at line 2/],
+    ['A=b\nhiddenDEF==', /a part of a value at line 2/],
+    ['{"A": {"b": "c"}}', /must hold a text for A/],
+    ['{"A": ["hidden"]}', /must hold a text for A/],
+    ['[{"name": "A"}]', /must hold a text for A/],
+    ['[{"value": "b"}]', /a name and a value in item 1/],
+    ['["hidden"]', /a name and a value in item 1/],
+    ['[{"name": "A", "value": "b"}, {"name": "A", "value": "c"}]', /sets A twice/],
+    ['{"A": "hidden"', /neither JSON nor YAML/],
+    ['{"A": "b", "A": "c"}', /neither JSON nor YAML: duplicate key/],
+    ['{}', /holds no secret/],
+    ['[]', /holds no secret/],
+    ['# only a comment', /NAME=value lines|holds no secret/],
+  ])('%j', (text, problem) => {
+    expect(() => parseSecrets(text)).toThrow(problem)
+    expect(() => parseSecrets(text)).not.toThrow(/hidden/)
+  })
+})
+
+describe('the texts to mask', () => {
+  test.each<[Record<string, string>, string[]]>([
+    [
+      { api_key: 'the-key', github_token: 'the-token', webhook_token: 'hook' },
+      ['the-key', 'the-token', 'hook'],
+    ],
+    [{ secrets: 'A=first\nB="second"' }, ['first', 'second']],
+    [{ secrets: 'A=first # dropped' }, ['first', 'dropped']],
+    [{ secrets: 'A=first\nMIIEvQIBADAN=' }, ['first', 'MIIEvQIBADAN']],
+    [{ secrets: 'A=first\nMIIEvQIBADAN=\nB' }, ['first', 'MIIEvQIBADAN', 'MIIEvQIBADAN=']],
+    [{ secrets: '{"A": "first"}' }, ['first']],
+    [{ graph_headers: '{"X": "header-value"}' }, ['header-value']],
+    [{ secrets: 'A="hidden-value' }, ['hidden-value']],
+    [{ secrets: '{"A": "hidden-value"' }, ['hidden-value']],
+    [{ secrets: 'A=b\nhidden-value' }, ['b', 'hidden-value']],
+    [{ graph_headers: 'X: "hidden-value' }, ['hidden-value']],
+  ])('%j', (raw, expected) => {
+    expect(collectSecrets(raw)).toEqual(expect.arrayContaining(expected))
+  })
+
+  test.each([
+    'OPENAI_API_KEY',
+    'LANGCHAIN_TRACING_V2',
+    'K8S_NAMESPACE',
+    'database.password',
+    'openaiApiKey',
+    '_PRIVATE',
+    'X',
+  ])('%s is a name, and no secret', (name) => {
+    expect(collectSecrets({ secrets: `${name}=first` })).toEqual(['first'])
+    expect(collectSecrets({ secrets: `${name}=first\nno assignment` })).not.toContain(name)
+    expect(collectSecrets({ secrets: `{"${name}": {}}` })).not.toContain(name)
+  })
+
+  test('nothing where nothing is secret', () => {
+    expect(collectSecrets({ name: 'agent', mode: 'create' })).toEqual([])
+  })
+})

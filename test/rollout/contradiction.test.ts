@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { type Asked, contradicts, isOlderThan } from '../../src/rollout/contradiction.ts'
+import { Secret } from '../../src/text/secret.ts'
+import { deploymentOf } from '../control-plane/stub-service.ts'
+
+const commit = '0123456789abcdef0123456789abcdef01234567'
+const config = (fields: object) => ({ source_config: fields })
+const revision = (fields: object) => ({ source_revision_config: fields })
+const secrets = (...names: string[]) => ({
+  secrets: names.map((name) => ({ name, value: new Secret(`value of ${name}`) })),
+})
+const shown = (...names: string[]) => ({
+  secrets: names.map((name) => ({ name, value: `value of ${name}` })),
+})
+
+/** What was asked for, what the service shows, and whether the two cannot be of one write. */
+const table: readonly (readonly [asked: Asked, shown: object, is: boolean])[] = [
+  [{}, revision({ repo_ref: 'main' }), false],
+  [{ repo_ref: 'main' }, {}, false],
+  [{ repo_ref: 'main' }, revision({ repo_ref: 'main' }), false],
+  [{ repo_ref: 'main' }, revision({ repo_ref: 'refs/heads/main' }), false],
+  [{ repo_ref: 'main' }, revision({ repo_ref: 'next' }), true],
+  [{ repo_ref: 'refs/tags/v1' }, revision({ repo_ref: 'v1' }), false],
+  // A commit says nothing about the branch, which may be shown elsewhere.
+  [{ repo_ref: 'main' }, revision({ repo_ref: commit }), false],
+  [
+    { repo_ref: 'main' },
+    { ...revision({ repo_ref: commit }), ...config({ repo_branch: 'main' }) },
+    false,
+  ],
+  [
+    { repo_ref: 'main' },
+    { ...revision({ repo_ref: commit }), ...config({ repo_branch: 'next' }) },
+    true,
+  ],
+  [{ image_uri: 'a:1' }, revision({ image_uri: 'a:1' }), false],
+  [{ image_uri: 'a:1' }, revision({ image_uri: 'a:2' }), true],
+  // The service shows the image that it built of a repository.
+  [{ repo_ref: 'main' }, revision({ repo_ref: 'main', image_uri: 'built:1' }), false],
+  [{ graph_config_path: 'a.json' }, revision({ langgraph_config_path: 'b.json' }), true],
+  [{ graph_config_path: 'a.json' }, revision({ graph_config_path: 'a.json' }), false],
+  [{ source: 'github' }, { source: 'external_docker' }, true],
+  [{ repo_url: 'https://github.com/a/b' }, config({ repo_url: 'git@github.com:A/B.git' }), false],
+  [{ repo_url: 'https://github.com/a/b' }, config({ repo_url: 'https://github.com/a/c' }), true],
+  [{ build_on_push: false }, config({ build_on_push: true }), true],
+  [{ build_on_push: false }, config({ build_on_push: false }), false],
+  [{ build_on_push: false }, config({}), false],
+  [{ resource_spec: { cpu: 2 } }, config({ resource_spec: { cpu: 2, memory_mb: 512 } }), false],
+  [{ resource_spec: { cpu: 2 } }, config({ resource_spec: { cpu: 1 } }), true],
+  [{ resource_spec: { cpu: 2 } }, config({ resource_spec: null }), true],
+  [{ extra_fields: config({ listener_id: 'l' }) }, config({ listener_id: 'm' }), true],
+  [{ extra_fields: config({ listener_id: 'l' }) }, config({ listener_id: 'l' }), false],
+  [secrets('A'), {}, false],
+  [secrets('A'), shown('A'), false],
+  [secrets('A'), shown(), true],
+  [secrets('A'), shown('A', 'B'), true],
+  [secrets('A'), { secrets: [{ name: 'A', value: 'another value' }] }, true],
+  // A value that is hidden says nothing.
+  [secrets('A'), { secrets: [{ name: 'A', value: '****' }] }, false],
+  [secrets('A'), { secrets: [{ name: 'A' }] }, false],
+]
+
+describe('H: what is shown against what was sent', () => {
+  test.each(table)('%j, %j: %s', (asked, wire, is) => {
+    expect(contradicts(deploymentOf({ id: 'd', ...wire }), asked)).toBe(is)
+  })
+
+  test('older than the write, by the service’s own clock', () => {
+    const dateMs = Date.parse('2026-01-01T00:00:10Z')
+    expect(isOlderThan(dateMs - 1, dateMs)).toBe(true)
+    // The clock of the answers has whole seconds.
+    expect(isOlderThan(dateMs + 999, dateMs)).toBe(false)
+    expect(isOlderThan(dateMs, dateMs)).toBe(false)
+    expect(isOlderThan(Number.NaN, dateMs)).toBe(false)
+    expect(isOlderThan(dateMs, Number.NaN)).toBe(false)
+    expect(isOlderThan(undefined, dateMs)).toBe(false)
+  })
+})

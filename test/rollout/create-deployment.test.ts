@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest'
+import type { Wait } from '../../src/control-plane/wait.ts'
+import { WriteUnconfirmed } from '../../src/http/send-once.ts'
+import { createDeployment } from '../../src/rollout/create-deployment.ts'
+import {
+  deploymentOf,
+  deployments,
+  json,
+  page,
+  refuse,
+  reset,
+  type Script,
+  type StubOptions,
+  silence,
+  spec,
+  startStub,
+} from '../control-plane/stub-service.ts'
+
+const wire = { id: 'd', name: 'agent' }
+const deployment = deploymentOf(wire)
+/** What the service itself said that it made. */
+const answered = { deployment, created: true, answered: true }
+/** What was found, and can be nothing but what was sent. */
+const ours = { deployment, created: true, answered: false }
+const theirs = { deployment, created: false, answered: false }
+const accepted = json(wire, 201)
+const found = deployments(wire)
+const nothing = deployments()
+const fourTimesNothing = [nothing, nothing, nothing, nothing]
+const looks = (count: number) => Array.from({ length: count }, () => 'findByName')
+/** What the list shows is read before it is believed. */
+const finds = (count: number) => [...looks(count), 'find']
+
+async function create(
+  script: Script,
+  wait?: Wait,
+  { wasAbsent = true, ...options }: StubOptions & { readonly wasAbsent?: boolean } = {},
+) {
+  const stub = await startStub({ findByName: [nothing], find: [json(wire)], ...script }, options)
+  const creating = createDeployment({ spec, wasAbsent, wait }, stub.context)
+  creating.catch(() => undefined)
+  return { ...stub, creating }
+}
+
+test('an answer at once needs no look', async () => {
+  const given = await create({ create: [accepted] })
+  expect(await given.creating).toEqual(answered)
+  expect(given.calls).toEqual(['create'])
+})
+
+test.each([
+  ['a broken connection', reset],
+  ['500', refuse(500)],
+  ['502', refuse(502)],
+  ['no answer in time', silence],
+  ['a page of a gateway', page],
+])('after %s it is looked for, and what is found is adopted', async (_, lost) => {
+  const given = await create({ create: [lost], findByName: [nothing, nothing, found] })
+  expect(await given.creating).toEqual(ours)
+  expect(given.calls).toEqual(['create', ...finds(3)])
+  expect(given.clock.sleeps).toEqual([0, 0, 2_000, 4_000])
+})
+
+test.each<[string, object, boolean]>([
+  ['may have been there before', {}, false],
+  ['is built from another branch', { source_revision_config: { repo_ref: 'hotfix' } }, true],
+  ['is of another source', { source: 'external_docker' }, true],
+])('after a lost answer: what %s is not ours', async (_, shown, wasAbsent) => {
+  const found = { ...wire, source_config: {}, ...shown }
+  const script = { create: [reset], findByName: [deployments(found)], find: [json(found)] }
+  const given = await create(script, undefined, { wasAbsent })
+  expect(await given.creating).toEqual({ ...theirs, deployment: deploymentOf(found) })
+  expect(given.calls).toEqual(['create', ...finds(1)])
+})
+
+test('after a lost answer: what is being deleted is not ours', async () => {
+  const leaving = { ...wire, status: 'AWAITING_DELETE' }
+  const script = { findByName: [deployments(leaving)], find: [json(leaving)] }
+  const given = await create({ create: [reset, accepted], ...script })
+  expect(await given.creating).toEqual(answered)
+  expect(given.calls.filter((call) => call === 'create')).toHaveLength(2)
+})
+
+test('nothing in twelve seconds: it is sent once more', async () => {
+  const given = await create({ create: [reset, accepted] })
+  expect(await given.creating).toEqual(answered)
+  expect(given.calls).toEqual(['create', ...looks(4), 'create'])
+  expect(given.clock.now()).toBe(12_000)
+})
+
+test('and never a third time', async () => {
+  const given = await create({ create: [reset] })
+  await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  expect(given.calls).toEqual(['create', ...looks(4), 'create', ...looks(4)])
+})
+
+test('the second answer is lost too, and it is there', async () => {
+  const given = await create({ create: [reset], findByName: [...fourTimesNothing, found] })
+  expect(await given.creating).toEqual(ours)
+  expect(given.calls.filter((call) => call === 'create')).toHaveLength(2)
+})
+
+test('a request that never left is sent again without a look, five times at most', async () => {
+  const given = await create({ create: [accepted] }, undefined, { closedFor: 2 })
+  expect(await given.creating).toEqual(answered)
+  expect(given.calls).toEqual(['create'])
+  expect(given.clock.sleeps).toEqual([500, 1_000])
+  const never = await create({}, undefined, { closedFor: 100 })
+  await expect(never.creating).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  expect(never.clock.sleeps).toHaveLength(4)
+})
+
+test.each([400, 401, 403, 404, 422, 501])('a %i is final', async (status) => {
+  const given = await create({ create: [refuse(status)] })
+  await expect(given.creating).rejects.toMatchObject({ status })
+  expect(given.calls).toEqual(['create'])
+})
+
+test('a taken name that somebody else made is theirs', async () => {
+  const given = await create({ create: [refuse(409)], findByName: [found] })
+  expect(await given.creating).toEqual(theirs)
+})
+
+test('a taken name without a deployment is the service’s to explain', async () => {
+  const given = await create({ create: [refuse(409)] })
+  await expect(given.creating).rejects.toMatchObject({ status: 409 })
+})
+
+test('a taken name after a lost answer is ours', async () => {
+  const given = await create({
+    create: [reset, refuse(409)],
+    findByName: [...fourTimesNothing, found],
+  })
+  expect(await given.creating).toEqual(ours)
+})
+
+test('a taken name after a lost answer, and the list cannot be read', async () => {
+  const given = await create({ create: [reset, refuse(409)], findByName: [page] })
+  await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+})
+
+test('Retry-After comes before the first look; an hour is not waited for', async () => {
+  const given = await create({ create: [refuse(503, 30)], findByName: [found] })
+  await given.creating
+  expect(given.clock.sleeps).toEqual([30_000, 0])
+  const late = await create({ create: [refuse(503, 3_600)], findByName: [found] })
+  expect(await late.creating).toEqual(ours)
+  expect(late.clock.sleeps).toEqual([0])
+  const never = await create({ create: [refuse(503, 3_600)] })
+  await expect(never.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  expect(never.calls).toEqual(['create', ...looks(4)])
+})
+
+test('a 429 was not carried out, so it is sent again when the service says', async () => {
+  const given = await create({ create: [refuse(429, 7), refuse(429), accepted] })
+  expect(await given.creating).toEqual(answered)
+  expect(given.calls).toEqual(['create', 'create', 'create'])
+  expect(given.clock.sleeps).toEqual([7_000, 1_000])
+  const hour = await create({ create: [refuse(429, 3_600)] })
+  await expect(hour.creating).rejects.toMatchObject({ status: 429 })
+  expect(hour.calls).toEqual(['create'])
+})
+
+describe('the look for a lost answer fails too', () => {
+  test('always: it says that the write may have been done, and why nobody knows', async () => {
+    const given = await create({ create: [silence], findByName: [refuse(401)] })
+    await expect(given.creating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      message: 'it is not known whether the deployment agent was created',
+      cause: { name: 'TimeoutError' },
+      lookError: { status: 401 },
+    })
+    expect(given.calls).toEqual(['create', ...looks(4)])
+  })
+
+  test('at first: a later look finds it', async () => {
+    const given = await create({ create: [reset], findByName: [refuse(401), found] })
+    expect(await given.creating).toEqual(ours)
+  })
+
+  test('the last one: what was not seen may be there, so nothing is sent again', async () => {
+    const finds = [nothing, nothing, nothing, refuse(500)]
+    const given = await create({ create: [reset, accepted], findByName: finds })
+    await expect(given.creating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  })
+
+  test('after the name is taken', async () => {
+    const given = await create({
+      create: [reset, refuse(409)],
+      findByName: [...fourTimesNothing, refuse(403)],
+    })
+    await expect(given.creating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      cause: { status: 409 },
+      lookError: { status: 403 },
+    })
+  })
+
+  test('by finding two of the name: neither is adopted, and nothing is sent again', async () => {
+    const two = deployments(wire, { ...wire, id: 'd2' })
+    const given = await create({ create: [reset], findByName: [two] })
+    await expect(given.creating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      lookError: { message: '2 deployments have the name agent: d, d2' },
+    })
+    expect(given.calls).toEqual(['create', 'findByName'])
+  })
+})
+
+describe('an old deployment that is being deleted is in the way', () => {
+  const wait = { timeoutMs: 60_000, intervalMs: 5_000, startedAt: 0 }
+  const reason = 'A deployment already exists for this agent environment'
+  const inTheWay = refuse(409, undefined, reason)
+  const going = { ...wire, status: 'AWAITING_DELETE' }
+  const leaving = json(going)
+
+  test.each([
+    ['by its repository', inTheWay, nothing],
+    ['by its name', refuse(409), deployments(going)],
+  ])('%s: it is waited for', async (_, conflict, listed) => {
+    const given = await create(
+      { create: [conflict, conflict, accepted], findByName: [listed], find: [leaving] },
+      wait,
+    )
+    expect(await given.creating).toEqual(answered)
+    expect(given.clock.sleeps).toEqual([5_000, 5_000])
+  })
+
+  test.each([
+    ['the time of the user', wait, 60_000],
+    ['five minutes', { ...wait, timeoutMs: 1_800_000 }, 300_000],
+    ['no time', undefined, 0],
+  ])('but no longer than %s', async (_, patience, ms) => {
+    const given = await create({ create: [inTheWay] }, patience)
+    await expect(given.creating).rejects.toMatchObject({ status: 409, reason })
+    expect(given.clock.now()).toBe(ms)
+  })
+})
+
+test('an abort is not mistaken for a lost answer', async () => {
+  const why = new Error('stopped')
+  const stop: { now: () => void } = { now: () => undefined }
+  const given = await create({
+    create: [
+      (response) => {
+        stop.now()
+        reset(response)
+      },
+    ],
+  })
+  stop.now = () => given.stop.abort(why)
+  await expect(given.creating).rejects.toBe(why)
+  expect(given.calls).toEqual(['create'])
+})

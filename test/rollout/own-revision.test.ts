@@ -1,0 +1,304 @@
+import { describe, expect, test } from 'vitest'
+import type { DeploymentChanges } from '../../src/control-plane/body.ts'
+import { NoOwnRevision } from '../../src/control-plane/errors.ts'
+import { WriteUnconfirmed } from '../../src/http/send-once.ts'
+import { makeRevision } from '../../src/rollout/own-revision.ts'
+import { Secret } from '../../src/text/secret.ts'
+import {
+  deploymentOf,
+  gone,
+  json,
+  type Reply,
+  refuse,
+  reset,
+  revisionOf,
+  revisions,
+  type Script,
+  startStub,
+} from '../control-plane/stub-service.ts'
+
+const before = { id: 'd', latest_revision_id: 'r1' }
+const after = json({ id: 'd', latest_revision_id: 'r2' })
+const empty = json(null)
+const older = revisionOf('r0', 0)
+const old = revisionOf('r1', 1)
+const ours = revisionOf('r2', 2)
+const commit = '0123456789abcdef0123456789abcdef01234567'
+const looks = (count: number) => Array.from({ length: count }, () => 'listRevisions')
+
+/** Updates a deployment whose revisions were `earlier`; those of the script are listed after the update. */
+async function update(
+  { listRevisions = [], ...script }: Script,
+  {
+    asked = { repo_ref: 'main' },
+    from = before,
+    earlier = revisions(old),
+    dateMs,
+  }: {
+    readonly asked?: DeploymentChanges
+    readonly from?: { readonly id: string }
+    readonly earlier?: Reply
+    readonly dateMs?: number | undefined
+  } = {},
+) {
+  const stub = await startStub(
+    { ...script, listRevisions: [earlier, ...listRevisions] },
+    dateMs === undefined ? {} : { dateMs },
+  )
+  const { controlPlane, signal } = stub.context
+  const write = {
+    before: deploymentOf(from),
+    send: () => controlPlane.update('d', asked, signal),
+    asked,
+    effect: 'the deployment d was updated',
+    wait: undefined,
+  }
+  const made = makeRevision(write, stub.context)
+  const updating = made.then(({ revisionId }) => revisionId)
+  updating.catch(() => undefined)
+  return { ...stub, made, updating }
+}
+
+test('the answer names a new revision: it is ours at once, whatever the list shows', async () => {
+  const given = await update({ update: [after] })
+  expect(await given.updating).toBe('r2')
+  expect(given.calls).toEqual(['listRevisions', 'update'])
+})
+
+test('what the answer names was listed before: it is somebody else’s', async () => {
+  const given = await update(
+    { update: [after], listRevisions: [revisions(revisionOf('r3', 3), ours, old)] },
+    { earlier: revisions(ours, old) },
+  )
+  expect(await given.updating).toBe('r3')
+  expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions'])
+})
+
+test('the revisions before cannot be read: nothing is sent', async () => {
+  const given = await update({ update: [after] }, { earlier: refuse(403) })
+  await expect(given.updating).rejects.toMatchObject({ status: 403 })
+  expect(given.calls).toEqual(['listRevisions'])
+})
+
+test.each([
+  ['nothing', empty],
+  ['no revision', json({ id: 'd' })],
+  ['the revision that was there before', json(before)],
+])('the answer names %s: it is the new one in the list', async (_, answer) => {
+  const given = await update({
+    update: [answer],
+    listRevisions: [revisions(old), revisions(ours, old)],
+  })
+  expect(await given.updating).toBe('r2')
+  expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions', 'listRevisions'])
+  expect(given.clock.now()).toBe(1_000)
+})
+
+test('a service that shows no latest revision shows it in the list before', async () => {
+  const script = { update: [empty], listRevisions: [revisions(ours, old)] }
+  const given = await update(script, { from: { id: 'd' } })
+  expect(await given.updating).toBe('r2')
+  expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions'])
+})
+
+test('the list before tells what earlier builds took, where it shows that', async () => {
+  const built = (id: string, madeAtMs: number, ms: number) => {
+    const updated_at = new Date(madeAtMs + ms).toISOString()
+    return { ...revisionOf(id, madeAtMs), status: 'DEPLOYED', updated_at }
+  }
+  const hour = 3_600_000
+  const earlier = revisions(built('r1', 2 * hour, 90_000), built('r0', hour, 80_000))
+  const given = await update({ update: [after] }, { earlier })
+  expect(await given.made).toEqual({ revisionId: 'r2', buildTimesMs: [90_000, 80_000] })
+  expect(given.calls).toEqual(['listRevisions', 'update'])
+})
+
+describe('the order of the list does not matter', () => {
+  test.each([
+    ['newest first', [ours, old, older]],
+    ['oldest first', [older, old, ours]],
+    ['any order', [old, ours, older]],
+  ])('%s', async (_, list) => {
+    const earlier = revisions(...list.filter((one) => one !== ours))
+    const script = { update: [empty], listRevisions: [revisions(...list)] }
+    const given = await update(script, { earlier })
+    expect(await given.updating).toBe('r2')
+  })
+
+  test('an older one that was not on the page before is not ours', async () => {
+    const given = await update({ update: [empty], listRevisions: [revisions(ours, old, older)] })
+    expect(await given.updating).toBe('r2')
+  })
+
+  test('oldest first, and ours is not there yet', async () => {
+    const earlier = revisions(older, old)
+    const lists = [earlier, revisions(older, old, ours)]
+    const given = await update({ update: [empty], listRevisions: lists }, { earlier })
+    expect(await given.updating).toBe('r2')
+    expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions', 'listRevisions'])
+  })
+
+  const [first, second, third] = [revisionOf('r0'), revisionOf('r1'), revisionOf('r2')]
+
+  test('without times the newest comes first, as the specification says', async () => {
+    const script = { update: [empty], listRevisions: [revisions(third, second, first)] }
+    const given = await update(script, { earlier: revisions(second, first) })
+    expect(await given.updating).toBe('r2')
+    expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions'])
+  })
+
+  test('without times and oldest first, nothing is guessed', async () => {
+    const script = { update: [empty], listRevisions: [revisions(first, second, third)] }
+    const given = await update(script, { earlier: revisions(first, second) })
+    await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+  })
+})
+
+describe('a ref tells nothing about a new revision but that it is another one', () => {
+  test.each([
+    ['the commit', commit, 'main'],
+    ['the commit of a tag', commit, 'refs/tags/v1'],
+    ['its short name', 'v1', 'refs/tags/v1'],
+    ['its full name', 'refs/heads/main', 'main'],
+  ])('it shows %s', async (_, repoRef, asked) => {
+    const config = { repo_ref: repoRef }
+    const lists = [revisions(revisionOf('r2', 2, config), revisionOf('r1', 1, config))]
+    const script = { update: [empty], listRevisions: lists }
+    const given = await update(script, { asked: { repo_ref: asked } })
+    expect(await given.updating).toBe('r2')
+  })
+
+  test('after a lost answer: one request, one revision', async () => {
+    const lists = [revisions(revisionOf('r2', 2, { repo_ref: commit }), old)]
+    const given = await update({ update: [reset], listRevisions: lists, find: [after] })
+    expect(await given.updating).toBe('r2')
+    expect(given.calls).toEqual(['listRevisions', 'update', 'listRevisions', 'find'])
+  })
+})
+
+test('a revision of another ref is somebody else’s', async () => {
+  const theirs = revisionOf('r3', 3, { repo_ref: 'other' })
+  const mine = revisionOf('r2', 2, { repo_ref: 'main' })
+  const given = await update({ update: [empty], listRevisions: [revisions(theirs, mine, old)] })
+  expect(await given.updating).toBe('r2')
+})
+
+test('a revision of another image is somebody else’s', async () => {
+  const theirs = revisionOf('r3', 3, { image_uri: 'other' })
+  const mine = revisionOf('r2', 2, { image_uri: 'image' })
+  const script = { update: [empty], listRevisions: [revisions(theirs, mine, old)] }
+  const given = await update(script, { asked: { image_uri: 'image' } })
+  expect(await given.updating).toBe('r2')
+})
+
+describe('two that may be ours', () => {
+  const theirs = revisionOf('r3', 3)
+  const listRevisions = [revisions(theirs, ours, old)]
+
+  test.each([
+    ['nothing', empty],
+    ['no revision', json({ id: 'd' })],
+    ['the revision that was there before', json(before)],
+  ])('nobody guesses, where the answer names %s', async (_, answer) => {
+    const given = await update({ update: [answer], listRevisions })
+    await expect(given.updating).rejects.toMatchObject({
+      name: 'NoOwnRevision',
+      message: expect.stringContaining('. Candidates: r3, r2'),
+    })
+  })
+
+  test.each(['r2', 'r3'])('ours is the one that the answer names: %s', async (id) => {
+    const answer = json({ id: 'd', latest_revision_id: id })
+    const given = await update({ update: [answer], listRevisions })
+    expect(await given.updating).toBe(id)
+    expect(given.calls).toEqual(['listRevisions', 'update'])
+  })
+
+  test('after a lost answer nobody knows', async () => {
+    const given = await update({ update: [reset], listRevisions })
+    await expect(given.updating).rejects.toMatchObject({
+      name: 'WriteUnconfirmed',
+      lookError: { name: 'NoOwnRevision' },
+    })
+  })
+})
+
+test('accepted, and its revisions cannot be read: what was written is said', async () => {
+  const given = await update({ update: [empty], listRevisions: [refuse(409)] })
+  await expect(given.updating).rejects.toMatchObject({
+    name: 'NoOwnRevision',
+    message: expect.stringMatching(
+      /^the deployment d was updated, and its revisions could not be read: .*409/,
+    ),
+    cause: { status: 409 },
+  })
+  const passing = await update({
+    update: [empty],
+    listRevisions: [refuse(409), revisions(ours, old)],
+  })
+  expect(await passing.updating).toBe('r2')
+})
+
+test('none within half a minute', async () => {
+  const given = await update({ update: [json(before)], listRevisions: [revisions(old)] })
+  await expect(given.updating).rejects.toBeInstanceOf(NoOwnRevision)
+  expect(given.clock.now()).toBe(30_000)
+  expect(given.calls.filter((call) => call === 'update')).toHaveLength(1)
+})
+
+test.each([
+  ['a broken connection', reset],
+  ['502', refuse(502)],
+])('after %s the new revision is looked for and adopted', async (_, lost) => {
+  const given = await update({
+    update: [lost],
+    listRevisions: [revisions(old), revisions(ours, old)],
+    find: [after],
+  })
+  expect(await given.updating).toBe('r2')
+  expect(given.calls).toEqual(['listRevisions', 'update', ...looks(2), 'find'])
+})
+
+test.each<[string, object | undefined, number?]>([
+  ['the deployment shows another branch', { source_revision_config: { repo_ref: 'other' } }],
+  ['the deployment has other secrets', { secrets: [{ name: 'A', value: 'theirs' }] }],
+  ['the deployment is being deleted', { status: 'AWAITING_DELETE' }],
+  ['the deployment is gone', undefined],
+  ['it is older than the request, by the service’s clock', {}, 60_000],
+])('after a lost answer a new revision is not ours: %s', async (_, shown, dateMs) => {
+  const secrets = [{ name: 'A', value: new Secret('ours') }]
+  const given = await update(
+    {
+      update: [reset],
+      listRevisions: [revisions(ours, old)],
+      find: [shown ? json({ id: 'd', latest_revision_id: 'r2', ...shown }) : gone],
+    },
+    { asked: { repo_ref: 'main', secrets }, dateMs },
+  )
+  await expect(given.updating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  expect(given.calls.filter((call) => call === 'update')).toHaveLength(2)
+})
+
+test('an accepted one that only looks older is ours, because clocks may differ', async () => {
+  const lists = [revisions(ours, old)]
+  const given = await update({ update: [empty], listRevisions: lists }, { dateMs: 60_000 })
+  expect(await given.updating).toBe('r2')
+  expect(given.clock.now()).toBe(30_000)
+})
+
+test('a lost answer that changed nothing is sent once more, and no more', async () => {
+  const none = revisions(old)
+  const given = await update({ update: [reset, after], listRevisions: [none] })
+  expect(await given.updating).toBe('r2')
+  expect(given.calls).toEqual(['listRevisions', 'update', ...looks(4), 'update'])
+  expect(given.clock.now()).toBe(12_000)
+  const never = await update({ update: [reset], listRevisions: [none] })
+  await expect(never.updating).rejects.toBeInstanceOf(WriteUnconfirmed)
+  expect(never.calls.filter((call) => call === 'update')).toHaveLength(2)
+})
+
+test.each([400, 401, 403, 404, 409, 422])('a %i is final', async (status) => {
+  const given = await update({ update: [refuse(status)] })
+  await expect(given.updating).rejects.toMatchObject({ status })
+  expect(given.calls).toEqual(['listRevisions', 'update'])
+})

@@ -1,0 +1,228 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { Cancelled } from '../../src/cancelled.ts'
+import {
+  DeploymentNotFound,
+  NoOwnRevision,
+  NotServing,
+  RevisionGone,
+  RolloutFailed,
+  RolloutTimedOut,
+  Superseded,
+} from '../../src/control-plane/errors.ts'
+import {
+  AssistantUnclear,
+  CronsUnsupported,
+  DepthUnsupported,
+  RunFailed,
+  ServerFailing,
+  ThreadIdMissing,
+} from '../../src/graph-server/errors.ts'
+import {
+  ConnectionError,
+  HttpError,
+  ResponseFormatError,
+  type ServiceName,
+  TimeoutError,
+} from '../../src/http/errors.ts'
+import { toUnconfirmed } from '../../src/http/send-once.ts'
+import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../../src/rollout/errors.ts'
+import { anyOther, type Proof, proofs, toProof } from '../../src/rollout/proof.ts'
+import {
+  ExpectationTimedOut,
+  NothingWaits,
+  SmokePlanFailed,
+  SmokeTestFailed,
+} from '../../src/smoke/errors.ts'
+import { WorkTooLong } from '../../src/time/limit-work.ts'
+import {
+  NotificationMissed,
+  NotifiedOfFailure,
+  ReceiverAddressUnknown,
+  ReceiverClosed,
+  ReceiverUnavailable,
+} from '../../src/webhook/errors.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const reference = { deploymentId: 'd', revisionId: 'r' }
+
+function request(path = '/runs/wait', service: ServiceName = 'graph') {
+  return { service, purpose: 'run the graph', method: 'POST', host: 'host.example', path }
+}
+
+function http(status: number, reason = '', to = request()): HttpError {
+  return new HttpError({ request: to, status, reason })
+}
+
+function connection(service: ServiceName): ConnectionError {
+  const fault = { code: 'ECONNREFUSED', explanation: 'refused', maybeSent: false, permanent: false }
+  return new ConnectionError({ request: request('/runs/wait', service), ...fault })
+}
+
+function unclear(wanted: string | undefined, ...available: string[]): AssistantUnclear {
+  return new AssistantUnclear('unclear', { wanted, available })
+}
+
+function planOf(...errors: readonly unknown[]): SmokePlanFailed {
+  const samples = { taken: 1, passed: 0, needed: 1 }
+  const place = { samples, sample: 1, step: 1, kind: 'run' }
+  const failed = errors.map((error, at) => ({ name: `test ${at}`, ...place, error }))
+  return new SmokePlanFailed(failed, failed.length)
+}
+
+const refused = 'the graph server refused a request'
+const unread = 'a response of the graph server was empty or unreadable'
+const control = 'a request to the control plane failed'
+
+/** What ended a step, what it proves, and how the reason begins that completes "Not rolled back: …". */
+const rows: readonly (readonly [unknown, Proof['proves'], string?])[] = [
+  [new RolloutFailed('x', { reference, status: 'BUILD_FAILED' }), 'does-not-serve'],
+  [new RolloutFailed('x', { reference, status: 'INTERRUPTED' }), 'does-not-serve'],
+
+  [new SmokeTestFailed('the answer', 'differs'), 'serves-and-is-bad'],
+  [new RunFailed('raised', 'ValueError'), 'serves-and-is-bad'],
+  [new RunFailed('no-values'), 'serves-and-is-bad'],
+  [new RunFailed('interrupted'), 'serves-and-is-bad'],
+  [new RunFailed('stopped', 'pay'), 'serves-and-is-bad'],
+  [new NotifiedOfFailure('x', { status: 'error' }), 'serves-and-is-bad'],
+  [new NotifiedOfFailure('x', { status: 'timeout' }), 'serves-and-is-bad'],
+  [new NothingWaits('x', {}), 'serves-and-is-bad'],
+  [new RunFailed('timed-out'), 'serves-and-is-bad'],
+  [new TimeoutError(request('/runs/wait'), 1), 'serves-and-is-bad'],
+  [new TimeoutError(request('/threads/t/runs/stream'), 1), 'serves-and-is-bad'],
+  [new TimeoutError(request('/threads/t/runs/r/join'), 1), 'serves-and-is-bad'],
+  [unclear('gone', 'agent (a-1)'), 'serves-and-is-bad'],
+  [unclear(undefined), 'serves-and-is-bad'],
+  [http(404, 'No assistant found for "agent"'), 'serves-and-is-bad'],
+  [http(404, 'Thread or assistant not found.'), 'serves-and-is-bad'],
+  [http(422, "Invalid assistant: 'agent'"), 'serves-and-is-bad'],
+  [new ServerFailing('503 for a minute', {}), 'serves-and-is-bad'],
+  [http(500), 'serves-and-is-bad'],
+  [http(502), 'serves-and-is-bad'],
+  [http(503), 'serves-and-is-bad'],
+  [http(504), 'serves-and-is-bad'],
+
+  [connection('graph'), 'nothing', 'the graph server could not be reached'],
+  [
+    new TimeoutError(request('/assistants/search'), 1),
+    'nothing',
+    'the graph server could not be reached',
+  ],
+  [http(401), 'nothing', refused],
+  [http(403), 'nothing', refused],
+  [http(404, 'Not Found'), 'nothing', refused],
+  [http(409), 'nothing', refused],
+  [http(422, 'Thread is already running a task.'), 'nothing', refused],
+  [http(429), 'nothing', refused],
+  [http(501), 'nothing', refused],
+  [new ResponseFormatError(request(), 'an empty body'), 'nothing', unread],
+  [new RunFailed('no-result'), 'nothing', unread],
+  [new RunFailed('cancelled'), 'nothing', 'another client cancelled the run'],
+  [
+    new NotifiedOfFailure('x', { status: 'interrupted' }),
+    'nothing',
+    'another client cancelled the run',
+  ],
+  [new NotificationMissed('x', { kind: 'missing' }), 'nothing', 'the webhook notification'],
+  [new ReceiverClosed('x', {}), 'nothing', 'the webhook notification'],
+  [new ReceiverUnavailable('x', {}), 'nothing', 'the webhook notification'],
+  [new ReceiverAddressUnknown('x', {}), 'nothing', 'the webhook notification'],
+
+  [new ExpectationTimedOut('x', {}), 'test-is-wrong', 'the test is at fault'],
+  [new WorkTooLong('x', {}), 'test-is-wrong', 'the test is at fault'],
+  [unclear(undefined, 'a', 'b'), 'test-is-wrong', 'the test is at fault'],
+  [new NoDeploymentUrl('x', { isDown: false }), 'test-is-wrong', 'the test is at fault'],
+  [new ThreadIdMissing('x', {}), 'test-is-wrong', 'the test is at fault'],
+  [new CronsUnsupported('x', { host: 'h' }), 'test-is-wrong', 'the test is at fault'],
+  [new DepthUnsupported('x', {}), 'test-is-wrong', 'the test is at fault'],
+
+  [new Cancelled('SIGTERM'), 'nothing', 'the step was cancelled'],
+  [new Superseded('x', {}), 'nothing', 'another revision replaced'],
+  [new NotServing('x', {}), 'nothing', 'another revision replaced'],
+  [new RolloutTimedOut('x', {}), 'nothing', 'the rollout continues'],
+  [new RevisionGone('x', {}), 'nothing', 'the revision or its deployment was deleted'],
+  [new DeploymentNotFound({ id: 'd' }), 'nothing', 'the revision or its deployment was deleted'],
+  [toUnconfirmed('it was updated', undefined), 'nothing', 'it is unknown which revision'],
+  [new NoOwnRevision('x', {}), 'nothing', 'it is unknown which revision'],
+  [new AnotherCommit('x', {}), 'nothing', 'the commit of a revision does not prove'],
+  [new CommitUnknown('x', {}), 'nothing', 'the commit of a revision does not prove'],
+  [http(503, '', request('/v2/deployments/d', 'control')), 'nothing', control],
+  [connection('control'), 'nothing', control],
+  [new TimeoutError(request('/v2/deployments/d', 'control'), 1), 'nothing', control],
+  [new ResponseFormatError(request('/v2/deployments/d', 'control'), 'x'), 'nothing', control],
+  [new TypeError('a bug'), 'nothing', 'the error proves nothing'],
+  ['no error at all', 'nothing', 'the error proves nothing'],
+
+  [planOf(connection('graph'), new SmokeTestFailed('the state', 'x')), 'serves-and-is-bad'],
+  [planOf(new ExpectationTimedOut('x', {}), http(503)), 'serves-and-is-bad'],
+  [planOf(connection('graph'), new ExpectationTimedOut('x', {})), 'nothing', 'the graph server'],
+  [planOf(new ExpectationTimedOut('x', {}), http(429)), 'test-is-wrong', 'the test is at fault'],
+]
+
+describe('D: what an error proves about the revision', () => {
+  test.each(rows)('%o: %s', (error, proves, why) => {
+    const proof = toProof(error)
+    expect(proof.proves).toBe(proves)
+    if (why === undefined) expect(proof).not.toHaveProperty('why')
+    else expect((proof as { readonly why: string }).why).toMatch(new RegExp(`^${why}`))
+  })
+
+  test('each row of the table is tried', () => {
+    const errors = rows.map(([error]) => error)
+    const untried = proofs.filter((row) => !errors.some((error) => toProof(error) === row))
+    expect(untried.map(({ ended }) => ended)).toEqual([])
+  })
+})
+
+/** What ends a step before its first write, ends no deploying step, or is made of other errors. */
+const elsewhere = [
+  ...['AmbiguousName', 'DeploymentExists', 'ForeignDeployment', 'InputError', 'ListUnreadable'],
+  ...['NoIntegration', 'NothingToDeploy', 'RefUnclear', 'SecretsHidden', 'SeveralIntegrations'],
+  ...['SmokePlanError', 'DeletionTimedOut', 'NoGitHub', 'SweepIncomplete'],
+  // After the verdict.
+  ...['OutputsLost', 'ReportLost'],
+  // Of the failed tests in it, and of the rollback itself.
+  ...['SmokePlanFailed', 'RollbackImpossible'],
+]
+
+test('D: every class of error is in the table, or is of no revision', () => {
+  const texts = globSync('src/**/*.ts', { cwd: root }).map((file) => {
+    return readFileSync(path.join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+  })
+  const classes = texts.flatMap((text) =>
+    [...text.matchAll(/class (\w+) extends knownError\(/g)].map(([, name = '']) => name),
+  )
+  const tabled = proofs.flatMap(({ errors }) => errors.map(({ errorClass }) => errorClass.name))
+  expect(classes.length).toBeGreaterThan(45)
+  expect(classes.filter((name) => ![...tabled, ...elsewhere].includes(name))).toEqual([])
+  expect(elsewhere.filter((name) => !classes.includes(name) || tabled.includes(name))).toEqual([])
+})
+
+const meanings: Readonly<Record<Proof['proves'], string>> = {
+  'does-not-serve': 'The revision does not serve',
+  'serves-and-is-bad': 'The revision serves and is bad',
+  'test-is-wrong': 'The test is wrong',
+  nothing: 'Nothing about the revision',
+}
+
+function toConsequence(proof: Proof): string {
+  if ('why' in proof) return `Not rolled back: ${proof.why}.`
+  return proof.proves === 'does-not-serve'
+    ? 'Rolls back, unless another revision keeps serving.'
+    : 'Rolls back.'
+}
+
+test('D: the table of docs/waiting.md is that of the code', () => {
+  const page = readFileSync(path.join(root, 'docs/waiting.md'), 'utf8')
+  const listed = [...proofs, { ended: 'Any other error', ...anyOther }]
+  const lines = listed.map((row) => {
+    return `| ${row.ended} | ${meanings[row.proves]} | ${toConsequence(row)} |`
+  })
+  const header = [
+    '| What ended the step | Proves | With `rollback_on_failure` |',
+    '| :-- | :-- | :-- |',
+  ]
+  expect(page).toContain([...header, ...lines].join('\n'))
+})

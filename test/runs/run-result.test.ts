@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { RunFailed } from '../../src/graph-server/errors.ts'
+import { mergeConfigs, parseRunLocation, takeThreadId } from '../../src/graph-server/run-request.ts'
+import { parseRunEnding, toStopFailure } from '../../src/runs/run-result.ts'
+
+test.each([
+  ['values', '{"a":1}', { end: 'values', values: { a: 1 } }],
+  ['keep-alive newlines before them', '\n\n\n{"a":1}\n', { end: 'values', values: { a: 1 } }],
+  ['values that are no object', '[1]', { end: 'values', values: [1] }],
+  ['a text', '"ok"', { end: 'values', values: 'ok' }],
+  ['an empty object', '{}', { end: 'values', values: {} }],
+  [
+    'an interrupt alone (JavaScript)',
+    '{"__interrupt__":[{"id":"i","value":{"q":1}}]}',
+    { end: 'interrupted', interrupts: [{ id: 'i', value: { q: 1 } }], values: undefined },
+  ],
+  [
+    'an interrupt beside the state (Python), without an id',
+    '{"a":1,"__interrupt__":[{"id":null,"value":"ok?","response_schema":{}}]}',
+    { end: 'interrupted', interrupts: [{ id: null, value: 'ok?' }], values: { a: 1 } },
+  ],
+  [
+    'a stop at a node (JavaScript)',
+    '{"__interrupt__":[]}',
+    { end: 'interrupted', interrupts: [], values: undefined },
+  ],
+  [
+    'an error within an error (JavaScript)',
+    String.raw`{"__error__":{"error":"Error","message":"{\"error\":\"TypeError\",\"message\":\"boom: hi\"}"}}`,
+    { end: 'raised', detail: 'TypeError: boom: hi' },
+  ],
+  [
+    'a text within an error (JavaScript, join)',
+    String.raw`{"__error__":{"error":"Error","message":"\"Run not found\""}}`,
+    { end: 'raised', detail: 'Run not found' },
+  ],
+  [
+    'a plain error (Python)',
+    `{"__error__":{"error":"KeyError","message":"'reflection'"}}`,
+    { end: 'raised', detail: "KeyError: 'reflection'" },
+  ],
+  [
+    'an error whose message is JSON of another kind',
+    String.raw`{"__error__":{"error":"ToolError","message":"{\"code\":3}"}}`,
+    { end: 'raised', detail: 'ToolError: {"code":3}' },
+  ],
+  ['an error without a word', '{"__error__":{}}', { end: 'raised', detail: expect.any(String) }],
+  ['null', 'null', { end: 'no-values', detail: expect.any(String) }],
+])('%s', (_, body, expected) => {
+  const ending = parseRunEnding(body)
+  const isFailure = ending instanceof RunFailed
+  expect(isFailure).toBe('detail' in expected)
+  expect(isFailure ? { end: ending.end, detail: ending.detail } : ending).toEqual(expected)
+})
+
+test.each([
+  ['nothing', ''],
+  ['keep-alive newlines alone', '\n\n\n'],
+  ['half of the values', '{"a":'],
+])('%s is an answer that was cut', (_, body) => {
+  expect(parseRunEnding(body)).toMatchObject({ lost: { name: 'RunFailed', end: 'no-result' } })
+})
+
+test('long values are the same whenever they are looked at, and interrupts beside them', () => {
+  const long = 'x'.repeat(100_000)
+  expect(parseRunEnding(JSON.stringify({ long }))).toEqual({ end: 'values', values: { long } })
+  const body = JSON.stringify({ long, __interrupt__: [{ id: 'i', value: 1 }] })
+  const interrupts = [{ id: 'i', value: 1 }]
+  expect(parseRunEnding(body)).toEqual({ end: 'interrupted', interrupts, values: { long } })
+})
+
+test('a stop that was not expected says what is asked, or where it stopped', () => {
+  const stop = { end: 'interrupted', values: undefined } as const
+  const interrupts = [{ id: 'i', value: { question: 'ok?' } }]
+  expect(toStopFailure({ ...stop, interrupts, next: ['review'] })).toMatchObject({
+    end: 'interrupted',
+    detail: '[{"question":"ok?"}]',
+  })
+  expect(toStopFailure({ ...stop, interrupts: [], next: ['pay', 'ship'] })).toMatchObject({
+    end: 'stopped',
+    detail: 'pay, ship',
+  })
+})
+
+test.each([
+  ['/threads/t-1/runs/r-1', { thread_id: 't-1', run_id: 'r-1' }],
+  ['/runs/r-1', { thread_id: undefined, run_id: 'r-1' }],
+  ['https://h/api/threads/t/runs/r/stream?x=1', { thread_id: 't', run_id: 'r' }],
+  ['/threads/t', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('the ids in %s', (location, expected) => {
+  expect(parseRunLocation(location)).toEqual(expected)
+})
+
+test.each([
+  [undefined, { thread_id: undefined, config: undefined }],
+  [{ tags: ['a'] }, { thread_id: undefined, config: { tags: ['a'] } }],
+  [{ configurable: null }, { thread_id: undefined, config: { configurable: null } }],
+  [
+    { configurable: { thread_id: 7 } },
+    { thread_id: undefined, config: { configurable: { thread_id: 7 } } },
+  ],
+  [
+    { tags: ['a'], configurable: { thread_id: 't', model: 'm' } },
+    { thread_id: 't', config: { tags: ['a'], configurable: { model: 'm' } } },
+  ],
+])('the thread in %j', (config, expected) => {
+  expect(takeThreadId(config)).toEqual(expected)
+})
+
+test('a call’s config goes over the default, key by key where both have several', () => {
+  expect(
+    mergeConfigs(
+      { tags: ['a'], configurable: { model: 'm', user: 'u' }, recursion_limit: 5 },
+      { tags: ['b'], configurable: { model: 'n' }, run_name: 'r' },
+    ),
+  ).toEqual({
+    tags: ['b'],
+    configurable: { model: 'n', user: 'u' },
+    recursion_limit: 5,
+    run_name: 'r',
+  })
+  expect(mergeConfigs(undefined, undefined)).toBeUndefined()
+  expect(mergeConfigs({ configurable: { thread_id: 't' } }, undefined)).toEqual({
+    configurable: { thread_id: 't' },
+  })
+})

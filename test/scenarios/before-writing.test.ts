@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '../platform/platform.ts'
+import { preview, startPullRequest } from './pull-request.ts'
+import { eventSha, play, playFast, requestsOf, startWorld, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What decides is a read of the deployment, made before the first write; a row of the list decides nothing.
+
+const lists = { method: 'GET', path: /deployments\?/ }
+const foreign = 'https://github.com/other/agent'
+
+/** The list shows other fields of its deployments than the deployments do. */
+function rewriteRows(platform: Platform, fields: (row: object) => object) {
+  const change = (body: unknown) => {
+    const { resources, ...page } = body as { resources: object[] }
+    return { ...page, resources: resources.map((row) => fields(row)) }
+  }
+  platform.fault({ match: lists, times: 9, do: { kind: 'rewrite', change } })
+}
+
+const thin = (row: object) => {
+  const { id, name } = row as { id: string; name: string }
+  return { id, name }
+}
+const claimed = (row: object) => ({
+  ...row,
+  source_config: { repo_url: 'https://github.com/acme/agent' },
+})
+
+describe.concurrent.each<[string, (row: object) => object]>([
+  ['thin', thin],
+  ['out of date', claimed],
+])('B4: a row of the list that is %s', (_, fields) => {
+  test.each(['create', 'update', 'delete'])('%s refuses a foreign deployment', async (mode) => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent', repo_url: foreign })
+    rewriteRows(platform, fields)
+    const run = await play(platform, { mode, name: 'agent' })
+    expectRed(run, { title: /repository/, message: [foreign, id], outputs: { outcome: 'failed' } })
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
+  })
+
+  test.each(['opened', 'closed'])('so does a preview that is %s', async (action) => {
+    await using world = await startPullRequest()
+    world.platform.seed({ name: 'agent-pr-7', repo_url: foreign })
+    rewriteRows(world.platform, fields)
+    if (action === 'closed') for (const pull of world.github.pulls) pull.state = 'closed'
+    expectRed(await preview(world, action), { title: /repository/, outputs: {} })
+    expect(writesOf(world.platform)).toEqual([])
+  })
+
+  test.each(['true', 'false'])('so does a sweep, dry_run %s', async (dry_run) => {
+    await using world = await startPullRequest()
+    const { platform, github } = world
+    github.seedPull({ number: 8, state: 'closed' })
+    platform.seed({ name: 'agent-pr-8', repo_url: foreign })
+    rewriteRows(platform, fields)
+    const run = await play(
+      platform,
+      { mode: 'sweep', dry_run, poll_interval: '' },
+      {
+        event: { name: 'schedule', payload: {}, ref: 'refs/heads/main' },
+        env: { GITHUB_API_URL: github.url },
+      },
+    )
+    expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([{ outcome: 'kept' }])
+    expect(writesOf(platform)).toEqual([])
+  })
+})
+
+test('B4: secrets and resources are those of the deployment, not of its row', async () => {
+  await using platform = await startWorld()
+  const secrets = [{ name: 'KEPT', value: 'CANARY-kept' }]
+  platform.seed({
+    name: 'agent',
+    secrets,
+    source_config: { resource_spec: { cpu: 1, memory_mb: 512 } },
+  })
+  rewriteRows(platform, thin)
+  const inputs = { secrets: 'MODE=CANARY-mode', secrets_mode: 'merge', resource_spec: '{cpu: 2}' }
+  const run = await play(platform, { mode: 'create', ...inputs })
+  expectGreen(run, {
+    outputs: { outcome: 'deployed' },
+    secrets: ['CANARY-kept', 'CANARY-mode'],
+  })
+  const [deployment] = platform.deployments
+  expect(deployment?.secrets.map(({ name }) => name)).toEqual(['KEPT', 'MODE'])
+  expect(deployment?.source_config).toMatchObject({ resource_spec: { cpu: 2, memory_mb: 512 } })
+})
+
+describe.concurrent('A7: a deployment that is being deleted', () => {
+  test.each(['AWAITING_DELETE', 'AWAITING_FINAL_DELETE'])(
+    '%s: update refuses it, by id and by name',
+    async (status) => {
+      await using platform = await startWorld()
+      const { id } = platform.seed({ name: 'agent', status })
+      for (const whose of [{ deployment_id: id }, { name: 'agent' }]) {
+        const run = await play(platform, { mode: 'update', ...whose })
+        expectRed(run, {
+          title: 'Deployment is being deleted',
+          message: [id, status, /No changes were made/],
+          outputs: { outcome: 'failed' },
+        })
+      }
+      expect(writesOf(platform)).toEqual([])
+    },
+  )
+
+  test('create waits until it is gone', async () => {
+    await using platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    const removal = { mode: 'delete', deployment_id: id, wait: 'false' }
+    await play(platform, { ...removal, delete_tracing_project: 'true' })
+    const run = await playFast(platform, { mode: 'create' })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'true' } })
+    expect(run.outputs['deployment_id']).not.toBe(id)
+  })
+
+  test('one that begins to go while its revision is awaited is not called deployed', async () => {
+    await using platform = await startWorld()
+    const deployment = platform.seed({ name: 'agent' })
+    const before = () => {
+      deployment.status = 'AWAITING_DELETE'
+    }
+    const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+    platform.fault({ match, do: { kind: 'meanwhile', before } })
+    const run = await playFast(platform, { mode: 'update', deployment_id: deployment.id })
+    expectRed(run, { title: /delete/, message: [deployment.id], outputs: { outcome: 'failed' } })
+  })
+})
+
+describe.concurrent('interrupt_running', () => {
+  const pushedAt = Math.floor(Date.now() / 1_000) - 600
+  const time = (seconds: number) => new Date((pushedAt + seconds) * 1_000).toISOString()
+  const push = {
+    name: 'push',
+    ref: 'refs/heads/main',
+    sha: eventSha,
+    payload: { after: eventSha, repository: { pushed_at: pushedAt } },
+  }
+  const interrupts = (platform: Platform) =>
+    writesOf(platform).filter((line) => line.endsWith('/interrupt'))
+
+  /** A deployment with a stuck revision of before the push, and one of a newer push. */
+  async function startBusy(statuses: readonly [stuck: string, newer: string]) {
+    const platform = await startWorld()
+    const { id } = platform.seed({ name: 'agent' })
+    for (const [at, status] of statuses.entries()) {
+      platform.nextScript([status])
+      Object.assign(platform.supersede(id), { createdAt: time(at === 0 ? -60 : 60) })
+    }
+    const inputs = { mode: 'update', deployment_id: id, interrupt_running: 'true', wait: 'false' }
+    return { platform, run: await play(platform, inputs, { event: push }) }
+  }
+
+  test('B2: leaves the build of a newer push alone', async () => {
+    const { platform, run } = await startBusy(['BUILDING', 'BUILDING'])
+    await using _ = platform
+    expect(run.exitCode).toBe(0)
+    expect(interrupts(platform)).toEqual(['POST d1/revisions/r2/interrupt'])
+    expect(run.log).toContain(`Not interrupting ${platform.deployments[0]?.revisions[2]?.id}`)
+  })
+
+  test('H7: stops a revision whose status is a word that nobody knows', async () => {
+    const { platform, run } = await startBusy(['WEDGED', 'BUILDING'])
+    await using _ = platform
+    expect(run.exitCode).toBe(0)
+    expect(interrupts(platform)).toEqual(['POST d1/revisions/r2/interrupt'])
+  })
+})

@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { FaultKind, Platform } from '../platform/platform.ts'
+import { eventSha, playFast, requestsOf, startWorld, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// What is found after an answer that was lost is not always what the step has written.
+
+const post = { method: 'POST', path: '/v2/deployments' }
+const patch = { method: 'PATCH', path: /./ }
+const lists = { method: 'GET', path: /deployments\?/ }
+const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+const broken: FaultKind = { kind: 'garble' }
+const unavailable: FaultKind = { kind: 'status', status: 503 }
+const theirs = { name: 'agent', repo_ref: 'hotfix' }
+const secret = { secrets: 'MODE=CANARY-mode' }
+const names = (platform: Platform) => platform.deployments[0]?.secrets.map(({ name }) => name)
+
+/** Another run makes the deployment while the answer to the first request that fits is given. */
+function meanwhile(platform: Platform, match: { method: string; path: RegExp }, make: () => void) {
+  platform.fault({ match, do: { kind: 'meanwhile', before: make } })
+}
+
+describe.concurrent('H1: a list that could not be read does not say that a name was free', () => {
+  test('what stands there is updated, not called created', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    platform.fault({ match: lists, do: broken })
+    // A proxy makes a page that cannot be read of the refusal.
+    platform.fault({ match: post, do: { kind: 'garble' } })
+    const run = await playFast(platform, { mode: 'create', ...secret })
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'false' } })
+    expect(writesOf(platform)).toEqual(['POST deployments', 'PATCH d1'])
+    expect(names(platform)).toEqual(['MODE'])
+  })
+
+  test('and if_exists: fail fails', async () => {
+    await using platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    platform.fault({ match: lists, do: broken })
+    platform.fault({ match: post, do: { kind: 'garble' } })
+    const run = await playFast(platform, { mode: 'create', if_exists: 'fail' })
+    expectRed(run, { title: /exists/, outputs: { outcome: 'failed', created: 'false' } })
+  })
+})
+
+test('H2: a deployment that is being deleted is not the one that was created', async () => {
+  await using platform = await startWorld({ deleteReads: 100 })
+  const dying = platform.seed({ name: 'agent' })
+  await playFast(platform, { mode: 'delete', deployment_id: dying.id, wait: 'false' })
+  platform.requests.length = 0
+  platform.fault({ match: post, do: { kind: 'refuse' } })
+  const run = await playFast(platform, { mode: 'create', wait: 'false' })
+  expect(run.exitCode).toBe(1)
+  expect(run.outputs).not.toMatchObject({ deployment_id: dying.id, created: 'true' })
+  expect(run.outputs['outcome']).toBe('failed')
+})
+
+describe.concurrent('H3: another run makes the deployment while an answer is lost', () => {
+  test.each<[string, FaultKind]>([
+    ['504', { kind: 'status', status: 504 }],
+    ['a broken connection', { kind: 'refuse' }],
+  ])('%s without effect, and it is made from another branch: main is deployed', async (_, lost) => {
+    await using platform = await startWorld()
+    platform.fault({ match: post, do: lost })
+    // The list before the write is the first.
+    let lookedFor = 0
+    meanwhile(platform, { method: 'GET', path: /deployments\?/ }, () => {
+      lookedFor += 1
+    })
+    meanwhile(platform, { method: 'GET', path: /deployments\?/ }, () => void platform.seed(theirs))
+    const run = await playFast(platform, { mode: 'create', ...secret })
+    expect(lookedFor).toBe(1)
+    expectGreen(run, { outputs: { outcome: 'deployed', created: 'false', repo_ref: 'main' } })
+    expect(platform.deployments[0]?.revisions.at(-1)?.repo_ref).toBe('main')
+    expect(names(platform)).toEqual(['MODE'])
+  })
+
+  test('with effect, and somebody updates it before it is found: the first revision is ours', async () => {
+    await using platform = await startWorld()
+    platform.fault({ match: post, do: { kind: 'reset-after-work' } })
+    meanwhile(platform, { method: 'GET', path: /deployments\?/ }, () => undefined)
+    meanwhile(platform, { method: 'GET', path: /deployments\?/ }, () => {
+      const [deployment] = platform.deployments
+      if (deployment !== undefined) platform.supersede(deployment.id)
+    })
+    const run = await playFast(platform, { mode: 'create' })
+    expect(run.outputs).toMatchObject({
+      created: 'true',
+      revision_id: platform.deployments[0]?.revisions[0]?.id,
+    })
+  })
+})
+
+describe.concurrent('A5: POST is lost, and another run made a deployment of the name', () => {
+  test.each<[string, object]>([
+    ['from another branch', { repo_ref: 'hotfix' }],
+    ['of another kind', { source: 'internal_docker' }],
+    ['with another configuration', { config_path: 'other/langgraph.json' }],
+    ['that the service builds on every push', { source_config: { build_on_push: true } }],
+    ['with other secrets', { secrets: [{ name: 'OTHER', value: 'other-value' }] }],
+  ])('%s: it exists, and is updated', async (_, seed) => {
+    await using platform = await startWorld()
+    platform.fault({ match: post, do: { kind: 'status', status: 502 } })
+    meanwhile(platform, { method: 'GET', path: /deployments\?/ }, () => undefined)
+    meanwhile(
+      platform,
+      { method: 'GET', path: /deployments\?/ },
+      () => void platform.seed({ name: 'agent', ...seed }),
+    )
+    const inputs = { build_on_push: 'false', graph_config_path: 'langgraph.json', ...secret }
+    const run = await playFast(platform, { mode: 'create', ...inputs })
+    expect(run.outputs).toMatchObject({ created: 'false' })
+    expect(writesOf(platform)).toContain('PATCH d1')
+  })
+})
+
+describe.concurrent('H4: PATCH is lost without effect, and a person deploys', () => {
+  /** What a person does while it is looked for what became of the PATCH. */
+  async function deployMeanwhile(
+    inputs: Record<string, string>,
+    act: (platform: Platform) => void,
+  ) {
+    const platform = await startWorld()
+    platform.seed({ name: 'agent' })
+    platform.fault({ match: patch, do: unavailable })
+    const match = { method: 'GET', path: /\/revisions$/ }
+    platform.fault({ match, skip: 1, do: { kind: 'meanwhile', before: () => act(platform) } })
+    const id = platform.deployments[0]?.id ?? ''
+    const run = await playFast(platform, { mode: 'update', deployment_id: id, ...inputs })
+    return Object.assign(platform, { run })
+  }
+  const redeploy = (platform: Platform) => {
+    platform.nextScript(['DEPLOYED'])
+    platform.supersede(platform.deployments[0]?.id ?? '')
+  }
+
+  test('its secrets are not ours: the PATCH is sent once more', async () => {
+    await using platform = await deployMeanwhile(secret, redeploy)
+    expectGreen(platform.run, { outputs: { outcome: 'deployed' }, secrets: ['CANARY-mode'] })
+    expect(writesOf(platform)).toEqual(['PATCH d1', 'PATCH d1'])
+    expect(platform.run.outputs['revision_id']).toBe(platform.deployments[0]?.revisions[2]?.id)
+    expect(names(platform)).toEqual(['MODE'])
+  })
+
+  test('its ref is not ours', async () => {
+    await using platform = await deployMeanwhile({ repo_ref: 'next' }, redeploy)
+    expectGreen(platform.run, { outputs: { outcome: 'deployed', repo_ref: 'next' } })
+    expect(platform.deployments[0]?.revisions.at(-1)?.repo_ref).toBe('next')
+  })
+
+  test.each([
+    ['resource_spec', { resource_spec: '{cpu: 2}' }],
+    ['setting', { build_on_push: 'true' }],
+  ])('its %s is not ours', async (_, inputs) => {
+    await using platform = await deployMeanwhile(inputs, redeploy)
+    expectGreen(platform.run, { outputs: { outcome: 'deployed' } })
+    expect(writesOf(platform)).toEqual(['PATCH d1', 'PATCH d1'])
+  })
+
+  test('what cannot be told from ours is taken, once', async () => {
+    await using platform = await deployMeanwhile({}, redeploy)
+    expectGreen(platform.run, { outputs: { outcome: 'deployed' } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})
+
+describe.concurrent('H6: a revision that is older than the write is not its effect', () => {
+  const hourAgo = () => new Date(Date.now() - 3_600_000).toISOString()
+
+  test.each([
+    ['and the PATCH had no effect', unavailable, 2],
+    ['and the PATCH names none', undefined, 1],
+  ])('it comes up late, %s', async (_, lost, patches) => {
+    await using platform = await startWorld({ exposeRevisionOnPatch: false })
+    const { id, revisions } = platform.seed({ name: 'agent' })
+    for (const one of revisions) Object.assign(one, { createdAt: '2026-01-01T00:00:00.000Z' })
+    platform.nextScript(['DEPLOYED'])
+    const hidden = platform.supersede(id)
+    Object.assign(hidden, { createdAt: hourAgo(), readsUntilVisible: 2 })
+    if (lost !== undefined) platform.fault({ match: patch, do: lost })
+    const run = await playFast(platform, { mode: 'update', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[2]?.id } })
+    expect(writesOf(platform)).toHaveLength(patches)
+  })
+})
+
+test('H5: one 502 on a read of a revision does not end skip_unchanged', async () => {
+  await using platform = await startWorld()
+  const { id } = platform.seed({ name: 'agent', repo_commit_sha: eventSha })
+  platform.fault({ match: readsRevision, do: { kind: 'status', status: 502 } })
+  const event = { name: 'push', ref: 'refs/heads/main', sha: eventSha, payload: {} }
+  const inputs = { mode: 'update', deployment_id: id, skip_unchanged: 'true' }
+  const run = await playFast(platform, inputs, { event })
+  expectGreen(run, { outputs: { outcome: 'skipped' } })
+  expect(requestsOf(platform)).toEqual(['GET d1', 'GET d1/revisions/r1', 'GET d1/revisions/r1'])
+})

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest'
+import type { FaultKind, Platform } from '../platform/platform.ts'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { canaryKey } from './canary.ts'
+import { preview, startPullRequest } from './pull-request.ts'
+import { dialects, playFast, requestsOf, runStep, startWorld, writesOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// A 404 proves something only from a service that proves itself.
+
+const forEver = Number.POSITIVE_INFINITY
+const id = '7c0d4a52-1b5f-4c59-9a51-3a6f1d0f4b11'
+
+type Page = readonly [type: string, body: string]
+const json = 'application/json'
+const pages: Readonly<Record<string, Page>> = {
+  nginx: ['text/html', '<html><head><title>404 Not Found</title></head></html>'],
+  'page without a type': ['application/octet-stream', '<!DOCTYPE html><title>No</title>'],
+  Traefik: ['text/plain; charset=utf-8', '404 page not found\n'],
+  'default backend': ['text/plain', 'default backend - 404'],
+  Kong: [json, '{"message":"no Route matched with those values"}'],
+  'another FastAPI': [json, '{"detail":"Not Found"}'],
+  Express: ['text/plain', `Cannot DELETE /v2/deployments/${id}`],
+  'load balancer': ['text/plain', ''],
+}
+
+/** Something that answers 404 (or another status) to everything. */
+function startOther([type, body]: Page, status = 404) {
+  return startRawServer((socket) =>
+    socket.end(toHttpAnswer(status, { 'content-type': type }, body)),
+  )
+}
+
+describe.concurrent('A1: base_url leads to something else', () => {
+  test.each(Object.entries(pages))('%s: nothing is called deleted', async (_, page) => {
+    await using server = await startOther(page)
+    const run = await runStep({
+      mode: 'delete',
+      deployment_id: id,
+      base_url: server.url.href,
+      api_key: canaryKey,
+    })
+    expectRed(run, {
+      title: 'Control plane not found',
+      message: [/the control plane was not found at 127\.0\.0\.1/i, /base_url/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test.each([405, 410])('%i: nothing is called deleted', async (status) => {
+    await using server = await startOther(pages['another FastAPI'] ?? ['', ''], status)
+    const inputs = { mode: 'delete', deployment_id: id, api_key: canaryKey }
+    const run = await runStep({ ...inputs, base_url: server.url.href })
+    expectRed(run, { title: 'Control plane not found', outputs: { outcome: 'failed' } })
+  })
+
+  test.each(['update', 'smoke-test'])('%s says so, too', async (mode) => {
+    await using server = await startOther(pages['nginx'] ?? ['', ''])
+    const inputs = { mode, deployment_id: id, api_key: canaryKey, base_url: server.url.href }
+    const run = await runStep(inputs)
+    expectRed(run, { title: 'Control plane not found', outputs: { outcome: 'failed' } })
+    expect(server.received).toHaveLength(1)
+  })
+
+  test('a preview that is closed', async () => {
+    await using world = await startPullRequest()
+    await using server = await startOther(pages['another FastAPI'] ?? ['', ''])
+    for (const pull of world.github.pulls) pull.state = 'closed'
+    const run = await preview(world, 'closed', { base_url: server.url.href, comment: 'false' })
+    expectRed(run, { title: /^Could not list the deployments/, outputs: { outcome: 'failed' } })
+  })
+})
+
+describe.concurrent.each(dialects)('A1: what is gone is gone, dialect %s', (dialect) => {
+  test('a deployment that was never there costs one list as proof', async () => {
+    await using platform = await startWorld({ dialect })
+    const run = await playFast(platform, { mode: 'delete', deployment_id: id })
+    expectGreen(run, { outputs: { outcome: 'missing' } })
+    expect(requestsOf(platform)).toEqual([`DELETE ${id}`, 'GET deployments'])
+  })
+
+  test('a deployment that goes at once costs nothing', async () => {
+    await using platform = await startWorld({ dialect, deleteReads: 0 })
+    const deployment = platform.seed({ name: 'agent' })
+    const run = await playFast(platform, { mode: 'delete', deployment_id: deployment.id })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(requestsOf(platform)).toEqual(['DELETE d1', 'GET d1'])
+  })
+})
+
+/** An answer of a gateway that is in the way for a while. */
+function toBlip([contentType, body]: Page): FaultKind {
+  return { kind: 'status', status: 404, body, contentType }
+}
+
+const blips = Object.entries(pages).filter(([name]) => name !== 'another FastAPI')
+
+describe.concurrent('A1: a gateway answers 404 for a service that is there', () => {
+  test.each(blips)('%s, to the DELETE of a name: it is deleted', async (_, page) => {
+    await using platform = await startWorld({ deleteReads: 0 })
+    platform.seed({ name: 'agent' })
+    platform.fault({ match: { method: 'DELETE', path: /./ }, do: toBlip(page) })
+    const run = await playFast(platform, { mode: 'delete', name: 'agent' })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(platform.deployments[0]?.deleted).toBe(true)
+  })
+
+  test.each(blips)('%s, and the list shows the deployment: red', async (_, page) => {
+    await using platform = await startWorld()
+    const deployment = platform.seed({ name: 'agent' })
+    const match = { path: new RegExp(`deployments/${deployment.id}`) }
+    platform.fault({ match, times: forEver, do: toBlip(page) })
+    const inputs = { mode: 'delete', deployment_id: deployment.id, if_missing: 'ignore' }
+    const run = await playFast(platform, { ...inputs, wait_timeout: '30' })
+    expectRed(run, { title: /./, outputs: {} })
+    expect(run.outputs['outcome']).not.toMatch(/deleted|missing/)
+    expect(deployment.deleted).toBe(false)
+  })
+
+  test.each(blips)('%s, while it is awaited that a deployment goes', async (_, page) => {
+    await using platform = await startWorld({ deleteReads: 3 })
+    const deployment = platform.seed({ name: 'agent' })
+    platform.fault({ match: { method: 'GET', path: /deployments\// }, times: 2, do: toBlip(page) })
+    const run = await playFast(platform, { mode: 'delete', deployment_id: deployment.id })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+    expect(deployment.deleted).toBe(true)
+  })
+
+  test('during a sweep: nothing is called deleted that is there', async () => {
+    await using world = await startPullRequest()
+    const { platform, github } = world
+    github.seedPull({ number: 8, state: 'closed' })
+    const deployment = platform.seed({ name: 'agent-pr-8' })
+    const match = { path: new RegExp(`deployments/${deployment.id}`) }
+    platform.fault({ match, times: forEver, do: toBlip(pages['nginx'] ?? ['', '']) })
+    const inputs = { mode: 'sweep', dry_run: 'false', poll_interval: '' }
+    const event = { name: 'schedule', payload: {}, ref: 'refs/heads/main' }
+    const env = { GITHUB_API_URL: github.url }
+    const run = await playFast(platform, inputs, { event, env })
+    expectRed(run, { title: '1 preview could not be deleted', outputs: { outcome: 'failed' } })
+    expect(JSON.parse(run.outputs['swept'] ?? '')).toMatchObject([{ outcome: 'failed' }])
+  })
+})
+
+describe.concurrent('E6: a revision is awaited', () => {
+  const readsRevision = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
+  const update = (platform: Platform) => {
+    const deployment = platform.seed({ name: 'agent' })
+    return playFast(platform, { mode: 'update', deployment_id: deployment.id })
+  }
+
+  test.each(blips)('%s answers twice: it is read on', async (_, page) => {
+    await using platform = await startWorld()
+    platform.fault({ match: readsRevision, skip: 1, times: 2, do: toBlip(page) })
+    const run = await update(platform)
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+
+  test('one 404 of the service itself may be a replica that lags behind', async () => {
+    await using platform = await startWorld()
+    const body = { detail: 'Revision ID x not found.' }
+    platform.fault({ match: readsRevision, skip: 1, do: { kind: 'status', status: 404, body } })
+    expectGreen(await update(platform), { outputs: { outcome: 'deployed' } })
+  })
+
+  test('two of them say that it was deleted', async () => {
+    await using platform = await startWorld()
+    const body = { detail: 'Revision ID x not found.' }
+    const fault: FaultKind = { kind: 'status', status: 404, body }
+    platform.fault({ match: readsRevision, skip: 1, times: 2, do: fault })
+    expectRed(await update(platform), { title: 'The revision is gone', outputs: {} })
+  })
+})

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Platform } from '../platform/platform.ts'
+import { dialects, eventSha, playFast, requestsOf, startWorld, writesOf } from './step.ts'
+import { expectGreen } from './verdict.ts'
+
+// Everything that was there before the write is known; what it names and nobody knew is ours.
+
+const patch = { method: 'PATCH', path: /./ }
+const pushedAt = 1_767_225_600
+const before = new Date((pushedAt - 3_600) * 1_000).toISOString()
+const after = new Date((pushedAt + 5) * 1_000).toISOString()
+const push = {
+  name: 'push',
+  ref: 'refs/heads/main',
+  sha: eventSha,
+  payload: { after: eventSha, repository: { pushed_at: pushedAt } },
+}
+
+const update = (platform: Platform, inputs: Record<string, string> = {}, event?: typeof push) => {
+  const usual = { mode: 'update', deployment_id: platform.deployments[0]?.id ?? '' }
+  return playFast(platform, { ...usual, ...inputs }, event === undefined ? {} : { event })
+}
+
+describe.concurrent('A4: the revision of this step', () => {
+  test.each([
+    ['at the same time as the one before it', 0],
+    ['earlier than the one before it', -60_000],
+  ])('is what PATCH names, also where it was made %s', async (_, shiftMs) => {
+    await using platform = await startWorld()
+    const { revisions } = platform.seed({ name: 'agent' })
+    const change = () => {
+      const [first, second] = revisions
+      const time = new Date(Date.parse(first?.createdAt ?? '') + shiftMs).toISOString()
+      if (second !== undefined) Object.assign(second, { createdAt: time })
+    }
+    platform.fault({ match: patch, do: { kind: 'meanwhile', after: change } })
+    const run = await update(platform)
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(requestsOf(platform).slice(0, 3)).toEqual(['GET d1', 'GET d1/revisions', 'PATCH d1'])
+  })
+
+  test.each(dialects)(
+    'is not one of before that a list of before did not show, dialect %s',
+    async (dialect) => {
+      const habits = { exposeRevisionOnPatch: false, visibleAfterReads: 3 }
+      await using platform = await startWorld({ dialect, ...habits })
+      const { id, revisions } = platform.seed({ name: 'agent' })
+      platform.nextScript(['DEPLOYED'])
+      const hidden = platform.supersede(id)
+      const created = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+      for (const one of revisions) Object.assign(one, { createdAt: created(120) })
+      // Another step's, of an hour ago: the service shows it only now, and ours later still.
+      Object.assign(hidden, { createdAt: created(60), readsUntilVisible: 99 })
+      const after = () => Object.assign(hidden, { readsUntilVisible: 0 })
+      platform.fault({ match: patch, do: { kind: 'meanwhile', after } })
+      const run = await update(platform)
+      expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[2]?.id } })
+    },
+  )
+
+  test('is still found where the clock of the answers is ahead of that of the revisions', async () => {
+    await using platform = await startWorld({ exposeRevisionOnPatch: false })
+    const { revisions } = platform.seed({ name: 'agent' })
+    const toPast = (at: number, minutes: number) => {
+      const createdAt = new Date(Date.now() - minutes * 60_000).toISOString()
+      Object.assign(revisions[at] ?? {}, { createdAt })
+    }
+    toPast(0, 120)
+    const change = () => toPast(1, 5)
+    platform.fault({ match: patch, do: { kind: 'meanwhile', after: change } })
+    const run = await update(platform)
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+  })
+})
+
+describe.concurrent('E3: skip_unchanged where repo_ref shows the commit', () => {
+  const inputs = { skip_unchanged: 'true' }
+
+  test('skips when it is the commit of the event', async () => {
+    await using platform = await startWorld({ showCommitAsRef: true })
+    platform.seed({ name: 'agent', repo_commit_sha: eventSha })
+    const run = await update(platform, inputs, push)
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(writesOf(platform)).toEqual([])
+  })
+
+  test.each([
+    ['another commit', { repo_commit_sha: 'e'.repeat(40) }],
+    ['another branch', { repo_commit_sha: eventSha, repo_ref: 'next' }],
+  ])('deploys when it is %s', async (_, seed) => {
+    await using platform = await startWorld({ showCommitAsRef: true })
+    platform.seed({ name: 'agent', ...seed })
+    const run = await update(platform, inputs, push)
+    expect(run.outputs).toMatchObject({ outcome: 'deployed' })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})
+
+describe.concurrent('E4: build_on_push', () => {
+  const built = { name: 'agent', source_config: { build_on_push: true } }
+
+  test('a revision of the commit that is older than the push is not followed', async () => {
+    await using platform = await startWorld()
+    const { id, revisions } = platform.seed({ ...built, repo_commit_sha: eventSha })
+    for (const one of revisions) Object.assign(one, { createdAt: before })
+    const run = await update(platform, {}, push)
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: revisions[1]?.id } })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+    expect(id).toBe(run.outputs['deployment_id'])
+  })
+
+  test('the one that was made after it is, among older ones of the same commit', async () => {
+    await using platform = await startWorld()
+    const { id, revisions } = platform.seed({ ...built, repo_commit_sha: eventSha })
+    for (const one of revisions) Object.assign(one, { createdAt: before })
+    const own = platform.push(id, eventSha)
+    Object.assign(own, { createdAt: after })
+    const run = await update(platform, {}, push)
+    expectGreen(run, { outputs: { outcome: 'deployed', revision_id: own.id } })
+    expect(writesOf(platform)).toEqual([])
+  })
+})
+
+test('E5: of 1,500 revisions a page is read, not a list of all', async () => {
+  await using platform = await startWorld()
+  platform.seed({
+    name: 'agent',
+    source_config: { build_on_push: true },
+    builds: Array.from({ length: 1_500 }, () => 60),
+  })
+  const run = await update(platform, { interrupt_running: 'true' }, push)
+  expectGreen(run, { outputs: { outcome: 'deployed' } })
+  const lists = requestsOf(platform).filter((line) => line.includes('/revisions?'))
+  expect(lists).toEqual([])
+  expect(requestsOf(platform).filter((line) => line === 'GET d1/revisions')).toHaveLength(7)
+})

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { preview, startPullRequest } from './pull-request.ts'
+import { play, requestsOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// Whose preview it is is told by its name, so a name without `{number}` is nobody's, whatever digits it has.
+
+const failed = { outcome: 'failed' }
+
+describe.concurrent('B1: a fixed name is a fault, and what it names is not touched', () => {
+  test.each([
+    ['support-agent-v2', 2, 'support-agent-v2-pr-{number}'],
+    ['agent-2025', 2025, 'agent-pr-{number}'],
+    ['3-agents', 3, '3-agents-pr-{number}'],
+    ['agent-pr-7', 7, 'agent-pr-{number}'],
+    ['agent', 7, 'agent-pr-{number}'],
+  ])('%s for pull request %i: write %s', async (name, number, remedy) => {
+    await using world = await startPullRequest()
+    if (number !== 7) world.github.seedPull({ number })
+    world.platform.seed({ name })
+    for (const action of ['opened', 'synchronize', 'closed']) {
+      const run = await preview(world, action, { name }, { number })
+      expectRed(run, {
+        title: 'Input name',
+        message: [/must contain `\{number\}`/, `write \`${remedy}\``],
+        outputs: failed,
+      })
+    }
+    expect(requestsOf(world.platform)).toEqual([])
+  })
+
+  test.each(['agent-{number}1', 'agent-1{number}', '{number}{number}'])(
+    '%s can be the name of two pull requests',
+    async (name) => {
+      await using world = await startPullRequest()
+      for (const action of ['opened', 'closed']) {
+        const message = [/next to `\{number\}`/]
+        expectRed(await preview(world, action, { name }), {
+          title: 'Input name',
+          message,
+          outputs: failed,
+        })
+      }
+      const sweep = { mode: 'sweep', name, dry_run: 'false', poll_interval: '' }
+      expectRed(await play(world.platform, sweep), { title: 'Input name', outputs: failed })
+      expect(requestsOf(world.platform)).toEqual([])
+    },
+  )
+
+  test('in sweep', async () => {
+    await using world = await startPullRequest()
+    world.platform.seed({ name: 'agent-pr-7' })
+    const inputs = { mode: 'sweep', name: 'agent-pr-7', dry_run: 'false', poll_interval: '' }
+    const message = [/must contain `\{number\}`/]
+    expectRed(await play(world.platform, inputs), {
+      title: 'Input name',
+      message,
+      outputs: failed,
+    })
+    expect(requestsOf(world.platform)).toEqual([])
+  })
+
+  test('in the run of a fork too, because the workflow file is wrong for all', async () => {
+    await using world = await startPullRequest()
+    const repo = { full_name: 'stranger/agent' }
+    const change = { head: { ref: 'main', sha: '7'.padStart(40, '0'), repo } }
+    const run = await preview(world, 'opened', { name: 'agent-pr-7', api_key: '' }, { change })
+    expectRed(run, { title: 'Input name', message: [/must contain/], outputs: failed })
+  })
+})
+
+test('B1: a name with digits of its own and {number} is a preview’s', async () => {
+  await using world = await startPullRequest()
+  world.platform.seed({ name: 'support-agent-v7' })
+  const inputs = { name: 'support-agent-v7-pr-{number}' }
+  expectGreen(await preview(world, 'opened', inputs), {
+    outputs: { outcome: 'deployed', created: 'true', deployment_name: 'support-agent-v7-pr-7' },
+  })
+  expectGreen(await preview(world, 'closed', inputs), { outputs: { outcome: 'deleted' } })
+  expect(world.platform.deployments.map(({ deleted }) => deleted)).toEqual([false, true])
+})

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { preview, startPullRequest } from './pull-request.ts'
+import { requestsOf } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// `on_quota: warn` is about room for another deployment; every other refusal stays red.
+
+const creation = { method: 'POST', path: '/v2/deployments' }
+const warn = { on_quota: 'warn' }
+const failed = { outcome: 'failed' }
+
+function refuse(status: number, detail: string) {
+  return { match: creation, do: { kind: 'status', status, body: { detail } } } as const
+}
+
+describe.concurrent('A6: with on_quota: warn, a refusal that is none of room is red', () => {
+  test.each([
+    [400, 'The deployment name exceeds the limit of 40 characters'],
+    [400, 'You have reached the limit of 20 secrets'],
+    [400, 'Replica limit for this deployment exceeded'],
+    [400, 'Could not find the branch fix/deployment-quota-exceeded'],
+    [403, 'Monthly trace quota exceeded for this workspace'],
+    [403, 'Token quota exceeded'],
+    [403, 'LangSmith Deployment is not enabled for this workspace'],
+    [402, 'The card on file was declined'],
+    [409, 'A deployment named "quota exceeded" already exists'],
+    [422, 'resource_spec: the limit of 8 GB memory for a deployment is exceeded'],
+  ])('%i %s', async (status, detail) => {
+    await using world = await startPullRequest()
+    world.platform.fault(refuse(status, detail))
+    const inputs = { ...warn, repo_ref: 'fix/deployment-quota-exceeded' }
+    const run = await preview(world, 'opened', inputs)
+    expectRed(run, { title: `Could not create the deployment (${status})`, outputs: failed })
+  })
+
+  test('429 without a word about room', async () => {
+    await using world = await startPullRequest()
+    const detail = 'Rate limit exceeded: 5 deployments per minute'
+    world.platform.fault({ ...refuse(429, detail), times: Number.POSITIVE_INFINITY })
+    expectRed(await preview(world, 'opened', warn), { title: /\(429\)$/, outputs: failed })
+  })
+})
+
+describe.concurrent('A6: a full workspace is a warning', () => {
+  test.each([
+    [403, 'DEPLOYMENT_LIMIT_REACHED'],
+    [400, 'Your plan allows up to 3 deployments. Upgrade for more memory.'],
+    [403, "Your organization's quota has been reached"],
+  ])('%i %s', async (status, detail) => {
+    await using world = await startPullRequest()
+    world.platform.fault(refuse(status, detail))
+    const run = await preview(world, 'opened', warn)
+    expectGreen(run, { outputs: { outcome: 'skipped' }, warnings: ['Quota is full'] })
+  })
+})
+
+describe.concurrent('A6: a creation whose answer was lost', () => {
+  test('took the last place: the refusal of the second one is no skipped preview', async () => {
+    await using world = await startPullRequest()
+    // Nothing is listed until the second creation is refused, as when the first one is slow.
+    const list = { match: { method: 'GET', path: /\/v2\/deployments\?/ }, times: 5 } as const
+    world.platform.fault({ ...list, do: { kind: 'status', status: 200, body: { resources: [] } } })
+    world.platform.fault({ match: creation, do: { kind: 'reset-after-work' } })
+    world.platform.fault(refuse(403, 'Deployment quota exceeded'))
+    const run = await preview(world, 'opened', warn)
+    expectRed(run, { title: /./, outputs: failed })
+    expect(world.platform.deployments).toHaveLength(1)
+    expect(requestsOf(world.platform).filter((line) => line.startsWith('POST'))).toHaveLength(2)
+  })
+
+  test('and which nothing clears up is red', async () => {
+    await using world = await startPullRequest()
+    world.platform.fault({ match: creation, do: { kind: 'reset-after-work' } })
+    const list = { match: { method: 'GET', path: /\/v2\/deployments\?/ }, skip: 1, times: 500 }
+    world.platform.fault({ ...list, do: { kind: 'status', status: 503 } })
+    const run = await preview(world, 'opened', { ...warn, request_timeout: '5' })
+    expectRed(run, { title: /./, outputs: failed })
+  })
+})

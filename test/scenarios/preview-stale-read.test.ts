@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { pullRequestEvent } from '../support/pull-request-event.ts'
+import { type PullRequestWorld, preview, startPullRequest } from './pull-request.ts'
+import { integrationId, play, requestsOf } from './step.ts'
+import { expectGreen } from './verdict.ts'
+
+// GitHub's API may lag behind the event that it sent, and a re-run may bring an old event: the later one counts.
+
+const earlier = '2026-05-01T11:59:59Z'
+const then = '2026-05-01T12:00:00Z'
+const later = '2026-05-01T12:00:01Z'
+
+/** Plays the event of one time, while the API shows another state of another time. */
+async function playEvent(
+  world: PullRequestWorld,
+  action: 'closed' | 'reopened',
+  shown: { state: 'open' | 'closed'; updatedAt: string | undefined },
+  eventTime: string | undefined = then,
+) {
+  const change = eventTime === undefined ? {} : { updated_at: eventTime }
+  const event = pullRequestEvent(world, action, { change })
+  for (const pull of world.github.pulls) {
+    pull.state = shown.state
+    if (shown.updatedAt !== undefined) pull.updatedAt = shown.updatedAt
+  }
+  const env = { GITHUB_API_URL: world.github.url }
+  return play(world.platform, { mode: 'preview', integration_id: integrationId }, { event, env })
+}
+
+describe.concurrent('A15: a closed event, where the API says open', () => {
+  test.each([earlier, then])('of %s, deletes the preview', async (updatedAt) => {
+    await using world = await startPullRequest()
+    expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    const run = await playEvent(world, 'closed', { state: 'open', updatedAt })
+    expectGreen(run, { outputs: { outcome: 'deleted' } })
+  })
+
+  test.each([
+    ['later', later, then],
+    ['at a time that the API does not show', undefined, then],
+    ['after an event that shows no time', later, undefined],
+  ])('again, %s, keeps the preview', async (_, updatedAt, eventTime) => {
+    await using world = await startPullRequest()
+    expectGreen(await preview(world, 'opened'), { outputs: { outcome: 'deployed' } })
+    const run = await playEvent(world, 'closed', { state: 'open', updatedAt }, eventTime)
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(run.summary).toContain('pull request 7 is open again')
+    expect(requestsOf(world.platform).filter((line) => line.startsWith('DELETE'))).toEqual([])
+  })
+})
+
+describe.concurrent('A15: a reopened event, where the API says closed', () => {
+  test('before it, deploys the preview', async () => {
+    await using world = await startPullRequest()
+    const run = await playEvent(world, 'reopened', { state: 'closed', updatedAt: earlier })
+    expectGreen(run, { outputs: { outcome: 'deployed' } })
+  })
+
+  test('after it, deploys nothing', async () => {
+    await using world = await startPullRequest()
+    const run = await playEvent(world, 'reopened', { state: 'closed', updatedAt: later })
+    expectGreen(run, { outputs: { outcome: 'skipped' } })
+    expect(world.platform.deployments).toEqual([])
+  })
+})

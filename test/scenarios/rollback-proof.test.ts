@@ -1,0 +1,456 @@
+import { describe, expect, test } from 'vitest'
+import { startPythonServer } from '../graph-server/python-server.ts'
+import type { RunScript } from '../graph-server/python-wire.ts'
+import type { Platform, PlatformOptions } from '../platform/platform.ts'
+import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
+import { inWorkspace } from './plan-world.ts'
+import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
+import { playFast, startWorld, writesOf } from './step.ts'
+import { expectRed } from './verdict.ts'
+
+// What an error proves about the revision decides on its rollback; every red step says what serves.
+
+const redeploy = 'POST d1/revisions/r1/redeploy'
+const question = { smoke_input: '{topic: Tea}', assistant_id: 'agent', smoke_attempts: '2' }
+const script = ['BUILDING', 'DEPLOYED']
+
+async function startServing(graphServerUrl: string, options: PlatformOptions = {}) {
+  const platform = await startWorld({ script, graphServerUrl, ...options })
+  platform.seed({ name: 'agent' })
+  return platform
+}
+
+/** An update with a smoke test that rolls back, by a plan where there is one. */
+function update(platform: Platform, inputs: Readonly<Record<string, string>>, plan = '') {
+  const usual = {
+    mode: 'update',
+    name: 'agent',
+    rollback_on_failure: 'true',
+    smoke_test: 'true',
+    ...(plan === '' ? question : { smoke_plan: 'smoke.yml' }),
+  }
+  return inWorkspace({ 'smoke.yml': plan }, (workspace) =>
+    playFast(platform, { ...usual, ...inputs }, { env: { GITHUB_WORKSPACE: workspace } }),
+  )
+}
+
+function revisionIds(platform: Platform): string[] {
+  return platform.deployments[0]?.revisions.map(({ id }) => id) ?? []
+}
+
+async function expectRolledBack(
+  platform: Platform,
+  run: Awaited<ReturnType<typeof update>>,
+  title: string | RegExp,
+): Promise<void> {
+  const [first, , third] = revisionIds(platform)
+  expectRed(run, {
+    title,
+    message: [
+      `Rolled back to the configuration of revision ${first}.`,
+      new RegExp(`Serving: revision ${third}( \\(commit \\w+\\))?\\.$`),
+    ],
+    outputs: { outcome: 'rolled-back', smoke_test: 'failed', rollback_revision_id: third },
+  })
+  expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+  expect(platform.deployments[0]?.activeRevisionId).toBe(third)
+}
+
+function expectLeft(
+  platform: Platform,
+  run: Awaited<ReturnType<typeof update>>,
+  { title, why }: { title: string | RegExp; why: string },
+): void {
+  const [, second] = revisionIds(platform)
+  expectRed(run, {
+    title,
+    message: [new RegExp(`Not rolled back: ${why}.*\\nServing: revision ${second}\\.$`)],
+    outputs: { outcome: 'smoke-test-failed', smoke_test: 'failed' },
+  })
+  expect(run.summary).toMatch(new RegExp(`^> Not rolled back: ${why}`, 'm'))
+  expect(run.summary).toMatch(/^> Serving: revision /m)
+  expect(writesOf(platform)).toEqual(['PATCH d1'])
+}
+
+describe.concurrent('D: proves that the revision serves and is bad: rolled back', () => {
+  test.each<[string, RunScript, string, Record<string, string>?]>([
+    [
+      'a run that raised',
+      { status: 'error', threadStatus: 'error' },
+      'Smoke test: the graph raised an error',
+    ],
+    [
+      'a run that stopped at a breakpoint',
+      { threadStatus: 'interrupted', next: ['pay'], asks: false },
+      'Smoke test: interrupted',
+    ],
+    ['no values', { result: null }, 'Smoke test: no values'],
+    [
+      'the time limit of the server',
+      { status: 'timeout' },
+      'Smoke test: the graph server ended the run',
+    ],
+    [
+      'the notification of an error',
+      { notifies: { status: 'error' } },
+      'Webhook: the run did not succeed',
+      { webhook_listen: '127.0.0.1:0' },
+    ],
+    ['smoke_timeout', { hangs: true }, 'Could not run the graph', { smoke_timeout: '2' }],
+  ])('%s', async (_, does, title, inputs = {}) => {
+    await using server = await startPythonServer()
+    server.script({ result: { answer: 'Tea' }, ...does })
+    await using platform = await startServing(server.url)
+    await expectRolledBack(platform, await update(platform, inputs), title)
+  })
+
+  test('an assistant that the server refuses', async () => {
+    await using server = await startPythonServer()
+    await using platform = await startServing(server.url)
+    const run = await update(platform, { assistant_id: 'nosuch' })
+    await expectRolledBack(platform, run, 'Could not run the graph (422)')
+  })
+
+  test.each([
+    ['an assistant of the plan that is missing', 'nosuch', 'Smoke test: which assistant?'],
+    ['a resume where nothing waits', 'agent', 'Smoke tests: 1 of 1 tests failed'],
+  ])('%s', async (_, assistant, title) => {
+    await using server = await startPythonServer()
+    server.script({ result: { answer: 'Tea' } })
+    await using platform = await startServing(server.url)
+    const steps = '[{run: {input: 1}}, {resume: true}]'
+    const plan = `tests: [{name: a, assistant_id: ${assistant}, thread: true, steps: ${steps}}]`
+    await expectRolledBack(platform, await update(platform, {}, plan), title)
+  })
+
+  test.each<[string, (request: SpecRequest) => SpecAnswer | undefined, string]>([
+    [
+      '404 of the assistant',
+      ({ path }) =>
+        path.endsWith('/wait')
+          ? { status: 404, body: { detail: 'Assistant agent not found' } }
+          : undefined,
+      'Could not run the graph (404)',
+    ],
+    ['503 after all attempts', () => ({ status: 503, body: {} }), 'Could not run the graph (503)'],
+    ['500', () => ({ status: 500, body: {} }), 'Could not run the graph (500)'],
+  ])('%s', async (_, answer, title) => {
+    await using server = await startSpecGraphServer(answer)
+    await using platform = await startServing(server.url)
+    await expectRolledBack(platform, await update(platform, {}), title)
+  })
+
+  test('a graph server that fails without a smoke test', async () => {
+    await using server = await startSpecGraphServer(() => ({ status: 503, body: {} }))
+    await using platform = await startServing(server.url)
+    const run = await playFast(platform, {
+      mode: 'update',
+      name: 'agent',
+      rollback_on_failure: 'true',
+    })
+    expectRed(run, {
+      title: 'The graph server does not answer',
+      message: [/Rolled back to the configuration of revision/],
+      outputs: { outcome: 'rolled-back', smoke_test: 'skipped' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy])
+  })
+
+  test('one of several tests of a plan is enough', async () => {
+    await using server = await startPythonServer()
+    server.script({ result: 1, status: 'interrupted' }, { result: 1, status: 'error' })
+    await using platform = await startServing(server.url)
+    const plan = 'tests: [{name: a, input: 1}, {name: b, input: 1}]'
+    const inputs = { assistant_id: 'agent', smoke_parallel: '1' }
+    const run = await update(platform, inputs, plan)
+    await expectRolledBack(platform, run, 'Smoke tests: 2 of 2 tests failed')
+  })
+})
+
+describe.concurrent('D: proves nothing about the revision: not rolled back, and says why', () => {
+  test.each<[string, number, string]>([
+    ['401', 401, 'the graph server refused a request'],
+    ['403', 403, 'the graph server refused a request'],
+    ['429', 429, 'the graph server refused a request'],
+  ])('%s', async (_, status, why) => {
+    await using server = await startSpecGraphServer(() => ({ status, body: { detail: 'no' } }))
+    await using platform = await startServing(server.url)
+    const run = await update(platform, {})
+    expectLeft(platform, run, { title: `Could not run the graph (${status})`, why })
+  })
+
+  test.each<[string, RunScript]>([
+    ['a run that others cancelled', { status: 'interrupted', threadStatus: 'interrupted' }],
+    ['a run that others rolled back', { meanwhile: 'rolled-back' }],
+  ])('B5: %s', async (_, does) => {
+    await using server = await startPythonServer()
+    server.script({ result: { answer: 'Tea' }, next: ['pay'], asks: false, ...does })
+    await using platform = await startServing(server.url)
+    expectLeft(platform, await update(platform, {}), {
+      title: 'Smoke test: the run was cancelled',
+      why: 'another client cancelled the run',
+    })
+  })
+
+  test('B5: an empty 200', async () => {
+    await using server = await startRawServer((socket) => {
+      socket.end(toHttpAnswer(200, { 'content-type': 'application/json' }, ''))
+    })
+    await using platform = await startServing(server.url.href)
+    expectLeft(platform, await update(platform, {}), {
+      title: /./,
+      why: 'a response of the graph server was empty or unreadable',
+    })
+  })
+
+  test('TLS that fails', async () => {
+    await using server = await startSpecGraphServer()
+    await using platform = await startServing(server.url.replace('http:', 'https:'))
+    expectLeft(platform, await update(platform, {}), {
+      title: 'Could not run the graph',
+      why: 'the graph server could not be reached',
+    })
+  })
+
+  test('of a revision that is superseded', async () => {
+    await using platform = await startServing('http://127.0.0.1:9')
+    platform.nextScript(['BUILDING', 'SKIPPED'])
+    const run = await update(platform, {})
+    expectRed(run, {
+      title: 'Superseded by a newer revision',
+      message: [/Not rolled back: another revision replaced the one of this step\.\nServing: /],
+      outputs: { outcome: 'superseded' },
+    })
+  })
+
+  test('of a write without an effect that can be seen', async () => {
+    await using platform = await startServing('http://127.0.0.1:9')
+    const fault = { kind: 'status', status: 500 } as const
+    platform.fault({ match: { method: 'PATCH', path: /./ }, times: 9, do: fault })
+    expectRed(await update(platform, {}), {
+      title: 'The answer was lost',
+      message: [/Not rolled back: it is unknown which revision.*\nServing: revision \S+\.$/],
+      outputs: { outcome: 'failed' },
+    })
+  })
+
+  test('of a deployment that this step created', async () => {
+    await using server = await startSpecGraphServer(() => ({ status: 500, body: {} }))
+    await using platform = await startWorld({ script, graphServerUrl: server.url })
+    const run = await update(platform, { mode: 'create' })
+    expectRed(run, {
+      title: 'Could not run the graph (500)',
+      message: [/Not rolled back: this step created the deployment.*\nServing: revision \S+\.$/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+    expect(writesOf(platform)).toEqual(['POST deployments'])
+  })
+})
+
+describe.concurrent('D: the test is wrong: not rolled back, and says why', () => {
+  test.each([
+    ['B5: an expression', '{matches: "^(a+)+$"}', 'expect_text'],
+    ['a schema', '{properties: {answer: {pattern: "^(a+)+$"}}}', 'expect_schema'],
+  ])('%s that takes longer than 500 ms', async (_, expected, key) => {
+    await using server = await startPythonServer()
+    const answer = `${'a'.repeat(60)}!`
+    server.script({ result: { answer, messages: [{ type: 'ai', content: answer }] } })
+    await using platform = await startServing(server.url)
+    const plan = `tests: [{name: a, assistant_id: agent, input: 1, ${key}: ${expected}}]`
+    const run = await update(platform, {}, plan)
+    expectLeft(platform, run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      why: 'the test is at fault, because its expectation took too long to evaluate',
+    })
+  })
+
+  test('none of several assistants is named', async () => {
+    await using server = await startSpecGraphServer(({ path }) => {
+      if (path !== '/assistants/search') return undefined
+      return { body: ['a', 'b'].map((id) => ({ assistant_id: id, graph_id: id, config: null })) }
+    })
+    await using platform = await startServing(server.url)
+    const run = await update(platform, {}, 'tests: [{name: a, input: 1}]')
+    expectLeft(platform, run, {
+      title: 'Smoke test: which assistant?',
+      why: 'the test is at fault, because it does not name its assistant',
+    })
+  })
+
+  test.each([
+    ['an expression', 'expect_text: {matches: "("}'],
+    ['a schema', 'expect_schema: {type: strin}'],
+    ['an endless schema', 'expect_schema: {$ref: "#"}'],
+  ])('%s that cannot be read is found before the update', async (_, expected) => {
+    await using platform = await startServing('http://127.0.0.1:9')
+    const run = await update(platform, {}, `tests: [{name: a, input: 1, ${expected}}]`)
+    expectRed(run, { title: /^Input smoke_plan/, outputs: { outcome: 'failed' } })
+    expect(run.annotations.at(-1)?.message).not.toMatch(/Serving|rolled back/)
+    expect(writesOf(platform)).toEqual([])
+  })
+})
+
+describe.concurrent('D: a rollback', () => {
+  const failing = () => startSpecGraphServer(() => ({ status: 500, body: {} }))
+  const title = 'Could not run the graph (500)'
+
+  test('shows what it replaced as replaced, and its own statuses in the timeline', async () => {
+    await using server = await failing()
+    await using platform = await startServing(server.url)
+    platform.nextScript(script)
+    platform.nextScript(['DEPLOYING', 'DEPLOYED'])
+    const run = await update(platform, {})
+    await expectRolledBack(platform, run, title)
+    const [, second, third] = revisionIds(platform)
+    expect(run.summary).toContain(`Revision</th><td><code>${second}</code> was replaced</td>`)
+    expect(run.summary).toContain(`Serving revision</th><td><code>${third}</code></td>`)
+    const [, timeline = ''] = run.summary.split('### Timeline')
+    expect(timeline).toMatch(/section Rollout\n +BUILDING[\s\S]*section Rollback\n +DEPLOYING/)
+  })
+
+  test.each([
+    ['the deployment', /deployments\/[^/?]+$/],
+    ['the revisions', /revisions$/],
+    ['the new revision', /revisions\/[^/]+$/],
+  ])('outlives a 503 of %s', async (_, path) => {
+    await using server = await failing()
+    await using platform = await startServing(server.url)
+    const fault = { match: { path }, do: { kind: 'status', status: 503 } } as const
+    const tested = { match: { method: 'PATCH', path: /./ } }
+    platform.fault({
+      ...tested,
+      do: { kind: 'meanwhile', after: () => platform.fault({ ...fault, skip: 3, times: 2 }) },
+    })
+    await expectRolledBack(platform, await update(platform, {}), title)
+  })
+
+  test('outlives a 503 of the redeploy, which is looked for and sent once more', async () => {
+    await using server = await failing()
+    await using platform = await startServing(server.url)
+    platform.fault({ match: { path: /redeploy$/ }, do: { kind: 'status', status: 503 } })
+    expectRed(await update(platform, {}), {
+      title,
+      message: [/Rolled back to/],
+      outputs: { outcome: 'rolled-back' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1', redeploy, redeploy])
+    expect(revisionIds(platform)).toHaveLength(3)
+  })
+
+  test('of an interrupted revision outlives a 503 of its last look', async () => {
+    await using platform = await startServing('http://127.0.0.1:9')
+    for (const deployment of platform.deployments) deployment.activeRevisionId = null
+    platform.nextScript(['INTERRUPTED'])
+    const match = { method: 'GET', path: /revisions\/[^/]+$/ }
+    platform.fault({ match, skip: 13, times: 1, do: { kind: 'status', status: 503 } })
+    const run = await playFast(platform, {
+      mode: 'update',
+      name: 'agent',
+      rollback_on_failure: 'true',
+      poll_interval: '10',
+    })
+    expectRed(run, {
+      title: 'Revision INTERRUPTED',
+      message: [/Rolled back to/],
+      outputs: { outcome: 'rolled-back' },
+    })
+  })
+
+  test.each([
+    ['the deployment', 'no longer finds deployment'],
+    ['the revision', 'no longer finds revision'],
+    ['the call', 'does not support redeploying a revision \\(404\\)'],
+  ])('that is answered 404 says that %s is not there', async (what, words) => {
+    await using server = await failing()
+    await using platform = await startServing(server.url)
+    const notFound = { kind: 'status', status: 404, body: { detail: 'Not Found' } } as const
+    const match = { method: 'POST', path: /redeploy$/ }
+    const before = () => void platform.deployments[0]?.revisions.shift()
+    const isLost = what === 'the revision'
+    platform.fault({ match, do: isLost ? { kind: 'meanwhile', before } : notFound })
+    if (what === 'the deployment') {
+      // After the one that follows the wait, and the one that begins the rollback.
+      const reads = { method: 'GET', path: /deployments\/[^/?]+$/ }
+      platform.fault({ match: reads, skip: 2, times: 9, do: notFound })
+    }
+    const run = await update(platform, {})
+    expectRed(run, {
+      title,
+      message: [new RegExp(`Not rolled back: the control plane ${words}`), /Serving: /],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+  })
+
+  test('counts only when its revision serves', async () => {
+    await using server = await failing()
+    await using platform = await startServing(server.url)
+    const [first] = revisionIds(platform)
+    platform.fault({
+      match: { method: 'POST', path: /redeploy$/ },
+      do: {
+        kind: 'meanwhile',
+        after: () => {
+          const change = (body: unknown) => ({ ...(body as object), active_revision_id: first })
+          const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
+          platform.fault({ match, times: 99, do: { kind: 'rewrite', change } })
+        },
+      },
+    })
+    expectRed(await update(platform, {}), {
+      title,
+      message: [
+        new RegExp(`Not rolled back: revision \\S+ was deployed, and revision ${first} serves`),
+      ],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+  })
+
+  test('is not made of a deployment that is being deleted', async () => {
+    await using server = await failing()
+    await using platform = await startServing(server.url)
+    const change = (body: unknown) => ({ ...(body as object), status: 'AWAITING_DELETE' })
+    const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
+    platform.fault({ match, skip: 1, times: 9, do: { kind: 'rewrite', change } })
+    expectRed(await update(platform, {}), {
+      title,
+      message: [/Not rolled back: the deployment is being deleted/],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+  })
+})
+
+describe.concurrent('H8: the active revision lags behind', () => {
+  async function playLag(times: number) {
+    const server = await startSpecGraphServer(() => ({ status: 500, body: {} }))
+    const platform = await startServing(server.url)
+    const [first] = revisionIds(platform)
+    const change = (body: unknown) => ({ ...(body as object), active_revision_id: first })
+    const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
+    // By name, the first GET of the deployment is the one after the wait.
+    platform.fault({ match, skip: 1, times, do: { kind: 'rewrite', change } })
+    return { server, platform, first }
+  }
+
+  test('for some seconds at the rollback, which is made', async () => {
+    const { server, platform } = await playLag(3)
+    await using _ = server
+    await using __ = platform
+    await expectRolledBack(platform, await update(platform, {}), 'Could not run the graph (500)')
+  })
+
+  test('for good: another revision keeps serving', async () => {
+    const { server, platform, first } = await playLag(99)
+    await using _ = server
+    await using __ = platform
+    expectRed(await update(platform, {}), {
+      title: 'Could not run the graph (500)',
+      message: [
+        new RegExp(
+          `Not rolled back: not needed, revision ${first} keeps serving\\.\\nServing: revision ${first}`,
+        ),
+      ],
+      outputs: { outcome: 'smoke-test-failed' },
+    })
+    expect(writesOf(platform)).toEqual(['PATCH d1'])
+  })
+})

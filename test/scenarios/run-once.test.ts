@@ -1,0 +1,218 @@
+import { createServer, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, test } from 'vitest'
+import { startPythonServer } from '../graph-server/python-server.ts'
+import type { RunScript } from '../graph-server/python-wire.ts'
+import { startGraphServer } from '../platform/graph-server/graph-server.ts'
+import { canaryKey } from './canary.ts'
+import { expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
+import { startSpecGraphServer } from './spec-graph-server.ts'
+import { runStep } from './step.ts'
+import { expectGreen, expectRed } from './verdict.ts'
+
+// A run is made once, whatever a gateway says after it was begun: one that may be there is looked for by its marker.
+
+/** What stands before a graph server: what it says instead of an answer, when the server has heard of the request or not. */
+type Gateway = (
+  method: string,
+  path: string,
+) => { readonly status: number; readonly isPassed: boolean } | 'reset' | undefined
+
+async function startGateway(target: string, answer: Gateway) {
+  const runs: string[] = []
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const piece of request) body += piece
+    const { method = 'GET', url: path = '/' } = request
+    if (method === 'POST' && /\/runs(\/wait|\/stream)?$/.test(path)) runs.push(path)
+    const instead = answer(method, path)
+    const refuse = () => {
+      if (instead === 'reset' || instead === undefined) response.destroy()
+      else response.writeHead(instead.status).end('<html>gateway</html>')
+    }
+    if (typeof instead === 'object' && !instead.isPassed) return refuse()
+    const { connection: _, ...headers } = request.headers
+    const onward = send(new URL(path, target), { agent: false, method, headers }, (real) => {
+      if (instead !== undefined) {
+        real.destroy()
+        return refuse()
+      }
+      response.writeHead(real.statusCode ?? 502, real.headers)
+      real.pipe(response)
+    })
+    onward.on('error', () => response.destroy())
+    onward.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    runs,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const isRun = (method: string, path: string) =>
+  method === 'POST' && /\/runs(\/wait|\/stream)?$/.test(path)
+
+/** Says once to a run what is given. */
+function onceToRuns(instead: ReturnType<Gateway>): Gateway {
+  let said = false
+  return (method, path) => {
+    if (said || !isRun(method, path)) return undefined
+    said = true
+    return instead
+  }
+}
+
+const result = { answer: 'Tea' }
+
+function ask(url: string, inputs: Readonly<Record<string, string>> = {}) {
+  const usual = {
+    mode: 'smoke-test',
+    api_key: canaryKey,
+    deployment_url: url,
+    assistant_id: 'agent',
+    smoke_input: '{topic: Tea}',
+  }
+  return runStep({ ...usual, ...inputs }, { skipIdle: true })
+}
+
+const faults = [502, 503, 504, 500, 408].map((status) => ({ status, isPassed: true }))
+const threads = ['', 'configurable: {thread_id: t-1}']
+
+describe.concurrent('B7: the server has begun the run', () => {
+  for (const fault of [...faults, 'reset'] as const) {
+    test.each(threads)(
+      `${JSON.stringify(fault)} is followed by looking, config "%s"`,
+      async (config) => {
+        await using server = await startPythonServer()
+        await using gateway = await startGateway(server.url, onceToRuns(fault))
+        server.script({ result })
+        const run = await ask(gateway.url, { smoke_config: config, smoke_expect: '{answer: Tea}' })
+        expectGreen(run, { outputs: { ...passed, run_id: expect.stringMatching(/^run-/) } })
+        expect(gateway.runs).toHaveLength(1)
+        expect(server.threads.size).toBe(config === '' ? 0 : 1)
+      },
+    )
+  }
+
+  const ends: readonly [string, RunScript, string][] = [
+    [
+      'failed',
+      { result: { __error__: { error: 'E', message: 'no tea' } } },
+      'the graph raised an error',
+    ],
+    ['was cancelled', { result, status: 'interrupted' }, 'the run was cancelled'],
+    ['wrote nothing', { result: null }, 'no values'],
+  ]
+  test.each(ends)('and a run that %s is red', async (_, script, title) => {
+    await using server = await startPythonServer()
+    await using gateway = await startGateway(
+      server.url,
+      onceToRuns({ status: 504, isPassed: true }),
+    )
+    server.script(script)
+    expectRed(await ask(gateway.url), { title: `Smoke test: ${title}`, outputs: failed })
+    expect(gateway.runs).toHaveLength(1)
+    expect(server.threads.size).toBe(0)
+  })
+
+  test.each(['run', 'stream', 'run: {background: true, input: 1}'])(
+    'in a plan (%s)',
+    async (kind) => {
+      await using server = await startPythonServer()
+      await using gateway = await startGateway(
+        server.url,
+        onceToRuns({ status: 502, isPassed: true }),
+      )
+      server.script({ result, events: [{ event: 'values', data: result, id: '1757-1' }] })
+      const step = kind.includes(':') ? kind : `${kind}: {input: 1}`
+      const plan = `tests: [{name: a, thread: true, ${step}, expect: {answer: Tea}}]`
+      expectGreen(await playPlan(gateway.url, plan, { assistant_id: 'a-0' }), { outputs: passed })
+      expect(gateway.runs).toHaveLength(1)
+      expect(server.threads.size).toBe(0)
+    },
+  )
+
+  test('and the search is answered 503 for a while: nothing is sent before it is known', async () => {
+    await using server = await startPythonServer()
+    const first = onceToRuns({ status: 503, isPassed: true })
+    let searches = 0
+    await using gateway = await startGateway(server.url, (method, path) => {
+      if (path === '/threads/search') searches += 1
+      return path === '/threads/search' && searches < 2
+        ? { status: 503, isPassed: false }
+        : first(method, path)
+    })
+    server.script({ result })
+    expectGreen(await ask(gateway.url), { outputs: passed })
+    expect(gateway.runs).toHaveLength(1)
+    expect(server.threads.size).toBe(0)
+  })
+
+  test('on the real JavaScript server', async () => {
+    await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
+    await using gateway = await startGateway(
+      server.url,
+      onceToRuns({ status: 504, isPassed: true }),
+    )
+    const run = await ask(gateway.url, { smoke_expect: '{topic: Tea}' })
+    expectGreen(run, { outputs: passed })
+    expect(gateway.runs).toHaveLength(1)
+    await expectNoThreads(server.url)
+  })
+})
+
+describe.concurrent('B7: the server has not heard of the run', () => {
+  test.each([502, 503, 504])('%i twice: it is looked for, and sent again', async (status) => {
+    await using server = await startPythonServer()
+    let said = 0
+    await using gateway = await startGateway(server.url, (method, path) => {
+      if (!isRun(method, path) || said === 2) return undefined
+      said += 1
+      return { status, isPassed: false }
+    })
+    server.script({ result })
+    expectGreen(await ask(gateway.url), { outputs: passed })
+    expect(gateway.runs).toHaveLength(3)
+    expect(server.calls().filter((call) => call === 'POST /runs/wait')).toHaveLength(1)
+    expect(server.threads.size).toBe(0)
+  })
+
+  test('500: it is not sent again', async () => {
+    await using server = await startPythonServer()
+    await using gateway = await startGateway(
+      server.url,
+      onceToRuns({ status: 500, isPassed: false }),
+    )
+    expectRed(await ask(gateway.url), { title: 'Could not run the graph (500)', outputs: failed })
+    expect(gateway.runs).toHaveLength(1)
+  })
+
+  test('a server of nothing but the specification is asked again', async () => {
+    let runs = 0
+    await using server = await startSpecGraphServer(({ path }) => {
+      runs += path === '/runs/wait' ? 1 : 0
+      return path === '/runs/wait' && runs === 1 ? { status: 503, body: 'starting' } : undefined
+    })
+    expectGreen(await ask(server.url), { outputs: passed })
+    expect(runs).toBe(2)
+  })
+})
+
+describe.concurrent('A15: a run whose values are all null', () => {
+  const nulls = [1, 2].map((at) => ({ event: 'values', data: null, id: `1757-${at}` }))
+  test.each(['run', 'stream'])('is red, by %s', async (kind) => {
+    await using server = await startPythonServer()
+    server.script({ result: null, events: nulls })
+    const plan = `tests: [{name: a, thread: true, ${kind}: {input: 1}}]`
+    expectRed(await playPlan(server.url, plan, { assistant_id: 'a-0' }), {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/wrote no values/],
+      outputs: failed,
+    })
+  })
+})
