@@ -52,7 +52,196 @@ var ReceiverUnavailable = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_
 
 /***/ }),
 
-/***/ 849:
+/***/ 983:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ Secret)
+/* harmony export */ });
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/text/secret.js
+
+var masked = "***";
+var Secret = class {
+  #value;
+  constructor(value) {
+    this.#value = value;
+  }
+  /** The text itself, for the one place that sends it. */
+  reveal() {
+    return this.#value;
+  }
+  toString() {
+    return masked;
+  }
+  toJSON() {
+    return masked;
+  }
+  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
+    return masked;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 121:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(841);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
+
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value)) {
+    yield "[";
+    for (const item of value) {
+      yield separator;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield value.length === 0 ? "]" : `${lineBreak}]`;
+  } else if ((0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    yield "{";
+    for (const [key, item] of Object.entries(value)) {
+      if (item === void 0)
+        continue;
+      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield separator === inner ? "}" : `${lineBreak}}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 556:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ isInside)
+/* harmony export */ });
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
+// .build/compiled/inputs/inside.js
+
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
+}
+
+
+
+
+/***/ }),
+
+/***/ 488:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b1: () => (/* binding */ toRounded),
+/* harmony export */   fh: () => (/* binding */ ExactNumber),
+/* harmony export */   hT: () => (/* binding */ withoutTrailing),
+/* harmony export */   ly: () => (/* binding */ isInexact),
+/* harmony export */   oG: () => (/* binding */ isSameNumber)
+/* harmony export */ });
+// .build/compiled/text/without-trailing.js
+function withoutTrailing(text, characters) {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1)))
+    end -= 1;
+  return text.slice(0, end);
+}
+
+// .build/compiled/text/exact-number.js
+var json = JSON;
+var ExactNumber = class {
+  text;
+  constructor(text) {
+    this.text = text;
+  }
+  toJSON() {
+    return json.rawJSON(this.text);
+  }
+};
+var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
+function isInexact(text) {
+  if (!form.test(text))
+    return false;
+  const value = Number(text);
+  return !Number.isFinite(value) || !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+}
+function isSameNumber(one, other) {
+  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
+  if (!isExact || !isNumber(one) || !isNumber(other))
+    return one === other;
+  return toDecimal(one) === toDecimal(other);
+}
+function toRounded(value) {
+  if (value instanceof ExactNumber)
+    return Number(value.text);
+  if (typeof value !== "object" || value === null)
+    return value;
+  const entries = Object.entries(value);
+  const rounded = entries.map(([, inner]) => toRounded(inner));
+  if (rounded.every((inner, at) => inner === entries[at]?.[1]))
+    return value;
+  if (Array.isArray(value))
+    return rounded;
+  return Object.fromEntries(entries.map(([key], at) => [key, rounded[at]]));
+}
+function isNumber(value) {
+  return typeof value === "number" || value instanceof ExactNumber;
+}
+function toDecimal(number) {
+  const text = number instanceof ExactNumber ? number.text : String(number);
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
+  const digits = (whole + fraction).replace(/^0+/, "");
+  const significant = withoutTrailing(digits, "0");
+  const zeros = digits.length - significant.length - fraction.length;
+  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
+}
+
+
+
+
+/***/ }),
+
+/***/ 841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -65,6 +254,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   TT: () => (/* binding */ ResponseFormatError),
   FL: () => (/* binding */ ServiceNotFound),
   MU: () => (/* binding */ TimeoutError),
+  WG: () => (/* binding */ WriteUnconfirmed),
   rk: () => (/* binding */ durationForm),
   MI: () => (/* binding */ findTextEnd),
   a3: () => (/* binding */ formatDuration),
@@ -103,7 +293,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   F1: () => (/* binding */ parseAge),
   E9: () => (/* binding */ parseDuration),
   lk: () => (/* binding */ parseJsonText),
-  ml: () => (/* binding */ systemClock)
+  ml: () => (/* binding */ systemClock),
+  gd: () => (/* binding */ toUnconfirmed)
 });
 
 // EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
@@ -116,7 +307,7 @@ var external_node_crypto_ = __nccwpck_require__(598);
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-7EDWIKKE.js
+;// CONCATENATED MODULE: ./.build/split/chunk-HSASJNOT.js
 
 
 
@@ -399,232 +590,334 @@ function isRequestError(error) {
   const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
   return classes.some((known) => error instanceof known);
 }
+var WriteUnconfirmed = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("WriteUnconfirmed") {
+};
+function toUnconfirmed(effect, cause, lookError) {
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
+}
 
 
 
 
 /***/ }),
 
-/***/ 68:
+/***/ 528:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */   Iu: () => (/* binding */ addCosts),
+/* harmony export */   KH: () => (/* binding */ toCostWords),
+/* harmony export */   RA: () => (/* binding */ toKeptResult)
 /* harmony export */ });
-/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(849);
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
+/* harmony import */ var _chunk_DHWR453Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
+/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(841);
 
 
 
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+// .build/compiled/smoke/test-report.js
+function toKeptResult(value, { maxLength, redact }) {
+  const { length } = (0,_chunk_DHWR453Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
+  if (length <= maxLength)
+    return { kept: { value }, length };
+  const start = redact((0,_chunk_DHWR453Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
+  return { kept: { value: void 0, start }, length: 0 };
 }
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value)) {
-    yield "[";
-    for (const item of value) {
-      yield separator;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
+function addCosts(costs) {
+  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
+  return {
+    runs: sum(costs.map(({ runs }) => runs)),
+    runMs: sum(costs.map(({ runMs }) => runMs)),
+    tokens: reported.length === 0 ? void 0 : sum(reported)
+  };
+}
+function toCostWords({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
+}
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+
+
+
+/***/ }),
+
+/***/ 244:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ explains),
+/* harmony export */   ZD: () => (/* binding */ toSampleWords),
+/* harmony export */   wr: () => (/* binding */ maxDetailLength),
+/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
+/* harmony export */ });
+/* harmony import */ var _chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(316);
+/* harmony import */ var _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(293);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(199);
+
+
+
+
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explains(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+// .build/compiled/report/failure/smoke-test.js
+var maxReasons = 10;
+var maxNodeLength = 200;
+var seeLogs = "Read the logs of the graph on the page of the deployment.";
+var runEnds = {
+  raised: ["the graph raised an error", "ended with an error: "],
+  interrupted: ["interrupted", "stopped at an interrupt: "],
+  stopped: [
+    "interrupted",
+    "stopped before node ",
+    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
+  ],
+  "timed-out": [
+    "the graph server ended the run",
+    "reached the time limit of the graph server: ",
+    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
+  ],
+  cancelled: [
+    "the run was cancelled",
+    "was cancelled, rolled back or deleted before its end, and not by this step: ",
+    "Check who else uses this graph server, and run the step again."
+  ],
+  "no-values": ["no values", "ended without values: "],
+  "no-result": ["no result", "gave no result: "]
+};
+var missed = {
+  missing: {
+    title: "Webhook: no notification",
+    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
+  },
+  forged: {
+    title: "Webhook: wrong token",
+    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
+  },
+  broken: {
+    title: "Webhook: not a run record",
+    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
+  }
+};
+function toSampleWords({ samples, sample, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : "";
+  return `${rate}step ${step} (${kind})`;
+}
+var smokeTestExplainers = [
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+    const reasons = failed.slice(0, maxReasons).map((test) => {
+      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
+    });
+    const more = failed.length - maxReasons;
+    const first = failed[0]?.error;
+    const advice = first instanceof _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+    return {
+      title: `Smoke tests: ${message}`,
+      message: reasons.join("\n") + (more > 0 ? `
+\u2026 and ${more} more` : ""),
+      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
+    };
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
+    title: "Smoke test: wrong answer",
+    message: `The graph answered, but ${message}:
+${show(difference, maxDetailLength)}`,
+    remedy: `Fix the graph, or update ${facts.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
+  })),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
+    title: "Smoke test: expectation took too long",
+    remedy: "Simplify the regular expression or the schema, or expect fewer items."
+  }),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
+    const [title, words, remedy = seeLogs] = runEnds[end];
+    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
+    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
+    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
+    title: "Smoke test: nothing waits",
+    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
+  }),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+    title: "Smoke test: which assistant?",
+    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
+  })),
+  explains(_chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+    title: "Smoke test: no address",
+    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
+  })),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .CronsUnsupported */ .Ph, {
+    title: "No crons",
+    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
+  }),
+  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .DepthUnsupported */ .jL, {
+    title: "Smoke test: no depth for xray",
+    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
+    title: "Webhook: cannot listen",
+    remedy: "Give webhook_listen an address of this runner with a free port."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
+    title: "Webhook: no address",
+    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
+    title: "Webhook: the run did not succeed",
+    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
+  }),
+  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
+];
+
+
+
+
+/***/ }),
+
+/***/ 316:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl)
+/* harmony export */ });
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(199);
+
+
+// .build/compiled/rollout/errors.js
+var AnotherCommit = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
+};
+var CommitUnknown = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
+};
+var NoDeploymentUrl = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
+};
+var RollbackImpossible = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
+};
+
+
+
+
+/***/ }),
+
+/***/ 319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
     }
-    yield value.length === 0 ? "]" : `${lineBreak}]`;
-  } else if ((0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    yield "{";
-    for (const [key, item] of Object.entries(value)) {
-      if (item === void 0)
-        continue;
-      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
     }
-    yield separator === inner ? "}" : `${lineBreak}}`;
   } else {
-    yield JSON.stringify(value) ?? "null";
+    return void 0;
   }
 }
-
-
-
-
-/***/ }),
-
-/***/ 983:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   z: () => (/* binding */ Secret)
-/* harmony export */ });
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/text/secret.js
-
-var masked = "***";
-var Secret = class {
-  #value;
-  constructor(value) {
-    this.#value = value;
-  }
-  /** The text itself, for the one place that sends it. */
-  reveal() {
-    return this.#value;
-  }
-  toString() {
-    return masked;
-  }
-  toJSON() {
-    return masked;
-  }
-  [node_util__WEBPACK_IMPORTED_MODULE_0__.inspect.custom]() {
-    return masked;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 556:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/inputs/inside.js
-
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
-}
-
-
-
-
-/***/ }),
-
-/***/ 488:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b1: () => (/* binding */ toRounded),
-/* harmony export */   fh: () => (/* binding */ ExactNumber),
-/* harmony export */   hT: () => (/* binding */ withoutTrailing),
-/* harmony export */   ly: () => (/* binding */ isInexact),
-/* harmony export */   oG: () => (/* binding */ isSameNumber)
-/* harmony export */ });
-// .build/compiled/text/without-trailing.js
-function withoutTrailing(text, characters) {
-  let end = text.length;
-  while (end > 0 && characters.includes(text.charAt(end - 1)))
-    end -= 1;
-  return text.slice(0, end);
-}
-
-// .build/compiled/text/exact-number.js
-var json = JSON;
-var ExactNumber = class {
-  text;
-  constructor(text) {
-    this.text = text;
-  }
-  toJSON() {
-    return json.rawJSON(this.text);
-  }
-};
-var form = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?$/;
-function isInexact(text) {
-  if (!form.test(text))
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
     return false;
-  const value = Number(text);
-  return !Number.isFinite(value) || !Number.isSafeInteger(value) && /^-?\d+$/.test(text);
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
 }
-function isSameNumber(one, other) {
-  const isExact = one instanceof ExactNumber || other instanceof ExactNumber;
-  if (!isExact || !isNumber(one) || !isNumber(other))
-    return one === other;
-  return toDecimal(one) === toDecimal(other);
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
 }
-function toRounded(value) {
-  if (value instanceof ExactNumber)
-    return Number(value.text);
-  if (typeof value !== "object" || value === null)
-    return value;
-  const entries = Object.entries(value);
-  const rounded = entries.map(([, inner]) => toRounded(inner));
-  if (rounded.every((inner, at) => inner === entries[at]?.[1]))
-    return value;
-  if (Array.isArray(value))
-    return rounded;
-  return Object.fromEntries(entries.map(([key], at) => [key, rounded[at]]));
-}
-function isNumber(value) {
-  return typeof value === "number" || value instanceof ExactNumber;
-}
-function toDecimal(number) {
-  const text = number instanceof ExactNumber ? number.text : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(text) ?? [];
-  const [, sign = "", whole = "", fraction = "", exponent = "0"] = parts;
-  const digits = (whole + fraction).replace(/^0+/, "");
-  const significant = withoutTrailing(digits, "0");
-  const zeros = digits.length - significant.length - fraction.length;
-  return `${sign}${significant}e${BigInt(exponent) + BigInt(zeros)}`;
-}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
 
 
 
 
 /***/ }),
 
-/***/ 94:
+/***/ 349:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Ce: () => (/* binding */ createRetryBudget),
-/* harmony export */   E4: () => (/* binding */ sendOnce),
 /* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   LH: () => (/* binding */ withRetries),
-/* harmony export */   Mo: () => (/* binding */ toPause),
-/* harmony export */   RC: () => (/* binding */ isPostponed),
 /* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   WG: () => (/* binding */ WriteUnconfirmed),
-/* harmony export */   X2: () => (/* binding */ isAmbiguous),
 /* harmony export */   YQ: () => (/* binding */ toShownText),
 /* harmony export */   bQ: () => (/* binding */ isPathSegment),
-/* harmony export */   cw: () => (/* binding */ whileStarting),
-/* harmony export */   dg: () => (/* binding */ isTransient),
-/* harmony export */   dt: () => (/* binding */ isNotUp),
-/* harmony export */   gd: () => (/* binding */ toUnconfirmed),
-/* harmony export */   jE: () => (/* binding */ withJitter),
-/* harmony export */   kZ: () => (/* binding */ rereading),
-/* harmony export */   kp: () => (/* binding */ noAttempts),
 /* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   pn: () => (/* binding */ pathSegment),
-/* harmony export */   u_: () => (/* binding */ rejoining),
-/* harmony export */   xy: () => (/* binding */ lookFor)
+/* harmony export */   pn: () => (/* binding */ pathSegment)
 /* harmony export */ });
-/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(849);
+/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(841);
 /* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
 
 
+
+// .build/compiled/http/path-segment.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+function isPathSegment(text) {
+  return pathSegment.test(text);
+}
 
 // .build/compiled/text/secret-forms.js
 var minMaskedLength = 4;
@@ -659,7 +952,7 @@ function listFields(value) {
   if (!value.trimStart().startsWith("{"))
     return [];
   try {
-    return Object.entries((0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
+    return Object.entries((0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
   } catch {
     return [];
   }
@@ -974,1124 +1267,12 @@ function redactDeep(value, redact) {
     const items = value.map((item) => redactDeep(item, redact));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
-  if (!(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
+  if (!(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   const keys = Object.keys(value);
   const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
   const same = entries.every(([key, item], at) => key === keys[at] && item === value[key]);
   return same ? value : Object.fromEntries(entries);
-}
-
-// .build/compiled/time/backoff.js
-function toBackoffMs(attempt, policy, random) {
-  return random() * Math.min(policy.capMs, policy.baseMs * 2 ** attempt);
-}
-function withJitter(delayMs, random) {
-  return delayMs * (0.8 + 0.4 * random());
-}
-
-// .build/compiled/http/policy.js
-var repeatable = {
-  write: ["not-sent", "postponed"],
-  harmless: ["not-sent", "postponed", "not-up", "unclear"],
-  read: ["not-sent", "postponed", "not-up", "unclear", "unreadable"],
-  /** Anything, to a server that is just up. */
-  start: ["not-sent", "not-up"]
-};
-function toEffect(error) {
-  if (error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .TimeoutError */ .MU)
-    return "unclear";
-  if (error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .ResponseFormatError */ .TT)
-    return "unreadable";
-  if (error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .ConnectionError */ .Rc) {
-    if (error.maybeSent)
-      return "unclear";
-    return error.permanent ? "final" : "not-sent";
-  }
-  if (!(error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$))
-    return "final";
-  const { status } = error;
-  if (status === 425 || status === 429)
-    return "postponed";
-  if (status >= 502 && status <= 504)
-    return "not-up";
-  const isUnclear = status === 408 || status >= 500 && ![501, 505, 511].includes(status);
-  return isUnclear ? "unclear" : "final";
-}
-function mayRepeat(kind, error) {
-  const effects = repeatable[kind];
-  return effects.includes(toEffect(error));
-}
-var isUndone = (error) => mayRepeat("write", error);
-var isTransient = (error) => mayRepeat("harmless", error);
-var isReadFault = (error) => mayRepeat("read", error);
-var isNotUp = (error) => mayRepeat("start", error);
-var isPostponed = (error) => toEffect(error) === "postponed";
-var isAmbiguous = (error) => ["not-up", "unclear", "unreadable"].includes(toEffect(error));
-var maxRetryAfterMs = 6e4;
-function createRetryBudget(retries) {
-  let left = retries;
-  const take = () => {
-    left -= 1;
-    return left >= 0;
-  };
-  return { take };
-}
-var whileStarting = {
-  backoff: { baseMs: 4e3, capMs: 15e3 },
-  cutRetryAfterMs: 15e3,
-  mayRetry: isNotUp
-};
-var rejoining = { attempts: 6, backoff: { baseMs: 1e3, capMs: 5e3 } };
-var rereading = {
-  attempts: 10,
-  backoff: { baseMs: 0, capMs: 0 },
-  mayRetry: isReadFault,
-  cutRetryAfterMs: maxRetryAfterMs
-};
-var noAttempts = { failed: 0, invitations: 0, invitedMs: 0 };
-function toPause(error, attempts, policy, { now, random }) {
-  const { backoff: backoff2, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy;
-  const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs);
-  const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0);
-  const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs;
-  const failed = attempts.failed + (isInvited ? 0 : 1);
-  const end = (last) => ({ delayMs: void 0, error: last });
-  if (failed >= policy.attempts || !mayRetry(error))
-    return end(error);
-  const leftMs = endsAt === void 0 ? Infinity : Math.max(0, endsAt - now);
-  const isTooLong = endsAt === void 0 ? askedMs > maxRetryAfterMs : askedMs >= leftMs;
-  if (askedMs > 0 && isTooLong)
-    return end(toAskingTooMuch(error, askedMs, leftMs));
-  const retries = attempts.failed + attempts.invitations;
-  const delayMs = Math.max(askedMs, toBackoffMs(retries, backoff2, random));
-  if (delayMs >= leftMs || !isInvited && budget?.take() === false)
-    return end(error);
-  const invitations = attempts.invitations + (isInvited ? 1 : 0);
-  return { delayMs, attempts: { failed, invitations, invitedMs } };
-}
-function toAskedMs(error) {
-  return error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$ ? error.retryAfterMs ?? 0 : 0;
-}
-function toAskingTooMuch(error, askedMs, leftMs) {
-  if (!(error instanceof _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$))
-    return error;
-  const limit = (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(leftMs === Infinity ? maxRetryAfterMs : leftMs);
-  const left = leftMs === Infinity ? `the longest wait is ${limit}` : `${limit} is left`;
-  const why = `it asks to wait ${(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(askedMs)}, and ${left}`;
-  const { request, status, reason, form, retryAfterMs, redirectOrigin } = error;
-  const words = reason === "" ? why : `${reason}; ${why}`;
-  return new _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .HttpError */ .j$({ request, status, reason: words, form, retryAfterMs, redirectOrigin });
-}
-
-// .build/compiled/http/path-segment.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-function isPathSegment(text) {
-  return pathSegment.test(text);
-}
-
-// .build/compiled/http/retry.js
-async function withRetries(attempt, retries) {
-  const { clock, random, log, signal, again = "trying again" } = retries;
-  let attempts = noAttempts;
-  for (; ; ) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (signal.aborted)
-        throw error;
-      const pause = toPause(error, attempts, retries, { now: clock.now(), random });
-      if (pause.delayMs === void 0)
-        throw pause.error;
-      attempts = pause.attempts;
-      log.info(`${error.message}; ${again} in ${(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(pause.delayMs)}`);
-      await clock.sleep(pause.delayMs, { signal });
-    }
-  }
-}
-
-// .build/compiled/http/send-once.js
-var WriteUnconfirmed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("WriteUnconfirmed") {
-};
-var backoff = { baseMs: 500, capMs: 1e4 };
-async function sendOnce(write, context) {
-  const { send, effect, attempts = 5, looksAfterMs = [0, 2e3, 4e3, 6e3] } = write;
-  const { endsAt = Number.POSITIVE_INFINITY } = write;
-  const { clock, log, signal } = context;
-  const retries = { ...context, attempts, backoff, mayRetry: isUndone, endsAt: write.endsAt };
-  for (let isLast = false; ; isLast = true) {
-    let lost;
-    try {
-      return await withRetries(() => send(isLast), retries);
-    } catch (error) {
-      signal.throwIfAborted();
-      if (isAmbiguous(error) && !isOfRead(error))
-        lost = error;
-      else if (isLast && isTransient(error))
-        lost = error;
-      else
-        throw error;
-    }
-    log.info(`${lost.message}; checking whether ${effect}`);
-    const askedMs = toAskedMs(lost);
-    const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now());
-    if (mayWait)
-      await clock.sleep(askedMs, { signal });
-    const leftMs = endsAt - clock.now();
-    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch((error) => {
-      signal.throwIfAborted();
-      if (!(error instanceof _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .KnownError */ .E))
-        throw error;
-      return { found: void 0, error };
-    });
-    if (sight.found !== void 0)
-      return sight.found;
-    const isOver = isLast || !mayWait || sight.error !== void 0 || clock.now() >= endsAt;
-    if (isOver)
-      throw toUnconfirmed(effect, lost, sight.error);
-    log.info("Not found; sending the request once more");
-  }
-}
-function isOfRead(error) {
-  const { request } = error;
-  return request?.method === "GET";
-}
-function toUnconfirmed(effect, cause, lookError) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
-}
-async function lookFor({ look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }, { clock, log, signal }) {
-  const endsAt = clock.now() + leftMs;
-  let error;
-  for (const [looks, delayMs] of looksAfterMs.entries()) {
-    const restMs = Math.max(0, endsAt - clock.now());
-    if (looks > 0 && restMs === 0)
-      break;
-    await clock.sleep(Math.min(delayMs, restMs), { signal });
-    try {
-      const found = await look();
-      if (found !== void 0)
-        return { found };
-      error = void 0;
-    } catch (caught) {
-      signal.throwIfAborted();
-      if (!(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isRequestError */ .eK)(caught))
-        throw caught;
-      log.info(`${caught.message}; looking again`);
-      error = caught;
-    }
-  }
-  return { found: void 0, error };
-}
-
-
-
-
-/***/ }),
-
-/***/ 244:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ explains),
-/* harmony export */   ZD: () => (/* binding */ toSampleWords),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
-/* harmony export */ });
-/* harmony import */ var _chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(316);
-/* harmony import */ var _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(293);
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(199);
-
-
-
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explains(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
-}
-
-// .build/compiled/report/failure/smoke-test.js
-var maxReasons = 10;
-var maxNodeLength = 200;
-var seeLogs = "Read the logs of the graph on the page of the deployment.";
-var runEnds = {
-  raised: ["the graph raised an error", "ended with an error: "],
-  interrupted: ["interrupted", "stopped at an interrupt: "],
-  stopped: [
-    "interrupted",
-    "stopped before node ",
-    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
-  ],
-  "timed-out": [
-    "the graph server ended the run",
-    "reached the time limit of the graph server: ",
-    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
-  ],
-  cancelled: [
-    "the run was cancelled",
-    "was cancelled, rolled back or deleted before its end, and not by this step: ",
-    "Check who else uses this graph server, and run the step again."
-  ],
-  "no-values": ["no values", "ended without values: "],
-  "no-result": ["no result", "gave no result: "]
-};
-var missed = {
-  missing: {
-    title: "Webhook: no notification",
-    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
-  },
-  forged: {
-    title: "Webhook: wrong token",
-    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
-  },
-  broken: {
-    title: "Webhook: not a run record",
-    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
-  }
-};
-function toSampleWords({ samples, sample, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : "";
-  return `${rate}step ${step} (${kind})`;
-}
-var smokeTestExplainers = [
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
-    });
-    const more = failed.length - maxReasons;
-    const first = failed[0]?.error;
-    const advice = first instanceof _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
-    return {
-      title: `Smoke tests: ${message}`,
-      message: reasons.join("\n") + (more > 0 ? `
-\u2026 and ${more} more` : ""),
-      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
-    };
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
-    title: "Smoke test: wrong answer",
-    message: `The graph answered, but ${message}:
-${show(difference, maxDetailLength)}`,
-    remedy: `Fix the graph, or update ${facts.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
-  })),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
-    title: "Smoke test: expectation took too long",
-    remedy: "Simplify the regular expression or the schema, or expect fewer items."
-  }),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end];
-    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
-    title: "Smoke test: nothing waits",
-    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
-  }),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .AssistantUnclear */ .Ro, ({ available }) => ({
-    title: "Smoke test: which assistant?",
-    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
-  })),
-  explains(_chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
-    title: "Smoke test: no address",
-    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
-  })),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .CronsUnsupported */ .Ph, {
-    title: "No crons",
-    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
-  }),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .DepthUnsupported */ .jL, {
-    title: "Smoke test: no depth for xray",
-    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
-    title: "Webhook: cannot listen",
-    remedy: "Give webhook_listen an address of this runner with a free port."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
-    title: "Webhook: no address",
-    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
-    title: "Webhook: the run did not succeed",
-    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
-];
-
-
-
-
-/***/ }),
-
-/***/ 316:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl)
-/* harmony export */ });
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(199);
-
-
-// .build/compiled/rollout/errors.js
-var AnotherCommit = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-
-
-
-
-/***/ }),
-
-/***/ 319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 537:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Bh: () => (/* binding */ RevisionGone),
-/* harmony export */   C8: () => (/* binding */ toHostedPage),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   FA: () => (/* binding */ toShownRepository),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   L$: () => (/* binding */ toServiceAddress),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   TJ: () => (/* binding */ toCommonPart),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   k7: () => (/* binding */ listExtraFields),
-/* harmony export */   mL: () => (/* binding */ SecretsHidden),
-/* harmony export */   nq: () => (/* binding */ findInputOf),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wB: () => (/* binding */ toFinality),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(849);
-/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(488);
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_4___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_4__);
-
-
-
-
-// .build/compiled/cancelled.js
-var Cancelled = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
-  }
-};
-
-// .build/compiled/inputs/service-address.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
-}
-
-// .build/compiled/control-plane/sources.js
-var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source, hasImage) {
-  const known = sources.get(source ?? "");
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
-  return known ?? { ...unknown, needsImage: false };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/github/repository-address.js
-var maxAddressLength2 = 2048;
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
-};
-function isOtherRepository(one, other) {
-  return !isSame(one.trim(), other.trim());
-}
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function isSame(one, other) {
-  if (one === other)
-    return true;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return false;
-  if (a.host === anyHost || b.host === anyHost)
-    return true;
-  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(address) {
-  const url = address.length > maxAddressLength2 ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionGone = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
-};
-var NotServing = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AmbiguousName = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
-  }
-};
-
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RefUnclear") {
-};
-var NothingToDeploy = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var SecretsHidden = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SecretsHidden") {
-};
-var ForeignDeployment = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function toFinality(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/time/parse-time.js
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-// .build/compiled/github/event.js
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
-  }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, event) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readId(head);
-  const ownId = readId(readPayload(event.payload, "repository")) ?? readId(readPayload(event.payload, "pull_request.base.repo"));
-  const isOwn = id === void 0 || ownId === void 0 ? name?.toLowerCase() === event.repository.toLowerCase() : id === ownId;
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function readId(repository) {
-  const id = readPayload(repository, "id");
-  return typeof id === "number" || typeof id === "string" ? `${id}` || void 0 : void 0;
-}
-
-// .build/compiled/github/pull-request-event.js
-function findPullRequestOfEvent(event, { actor } = {}) {
-  const { payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (!isNumber(number) || !(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: listLabels(readPayload(pull, "labels")),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: parseTime(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-var heads = {
-  pull_request: "pull_request.head.repo",
-  pull_request_target: "pull_request.head.repo",
-  pull_request_review: "pull_request.head.repo",
-  pull_request_review_comment: "pull_request.head.repo",
-  workflow_run: "workflow_run.head_repository"
-};
-function findForkOfEvent(event) {
-  const path = heads[event.name];
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
-}
-function listLabels(labels) {
-  const all = Array.isArray(labels) ? labels : [];
-  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-function isNumber(value) {
-  return Number.isSafeInteger(value) && value > 0;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_2__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/control-plane/body.js
-
-
-// .build/compiled/control-plane/extra-fields.js
-
-var sections = ["source_config", "source_revision_config"];
-function isSection(name) {
-  return sections.some((section) => section === name);
-}
-function listExtraFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    if (!isSection(name) || !(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ name, value }];
-    return Object.entries(value).map(([inner, held]) => ({
-      section: name,
-      name: inner,
-      value: held
-    }));
-  });
-}
-function withExtraFields(body, extra = {}) {
-  const entries = Object.entries(extra).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-function withoutShown(extra, shown) {
-  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.reduce((fields2, { section, name, value }) => {
-    const field2 = Object.fromEntries([[name, value]]);
-    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
-  }, {});
-}
-
-// .build/compiled/control-plane/body.js
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var creationFields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config")
-};
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = { ...creationFields, ...revisionFields };
-function findInputOf({ section, name }) {
-  const rows = Object.entries(fields);
-  const found = rows.find(([input, row]) => {
-    return row.section === section && [input, ...row.keys].includes(name);
-  });
-  return found?.[0];
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields);
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-  return withExtraFields(body, changes.extra_fields);
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_4__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function toBody(rows, values, { isWhole }) {
-  const body = {};
-  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    if (value === void 0)
-      continue;
-    const names = keys.length === 0 ? [name] : keys;
-    const part = Object.fromEntries(names.map((key) => [key, value]));
-    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
-  }
-  return body;
-}
-
-// .build/compiled/http/web-address.js
-var AddressError = class extends _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
-  name = "AddressError";
-};
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_3__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-
-// .build/compiled/github/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var notBuilt = "which this deployment is not built from";
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place = places[name];
-  if (place === void 0) {
-    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
-  }
-  const ref = readPayloadText(payload, place.ref);
-  if (ref === void 0)
-    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
-  if (place.repository !== void 0) {
-    const repository = readPayload(payload, place.repository);
-    const isOwn = name === "workflow_run" && repository === void 0;
-    const fork = isOwn ? void 0 : findFork(repository ?? null, event);
-    if (fork !== void 0) {
-      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
-    }
-  }
-  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toFullRef(ref, { kind }, event) {
-  const isCreated = event.name === "create";
-  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const isBranch = ref.startsWith(branchPrefix);
-  const repoRef = toGivenRef(ref);
-  if (isBranch && isTag(repoRef)) {
-    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
-}
-
-
-
-
-/***/ }),
-
-/***/ 506:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   KH: () => (/* binding */ toCostWords),
-/* harmony export */   RA: () => (/* binding */ toKeptResult)
-/* harmony export */ });
-/* harmony import */ var _chunk_7SL57SFM_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(68);
-/* harmony import */ var _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(849);
-
-
-
-// .build/compiled/smoke/test-report.js
-function toKeptResult(value, { maxLength, redact }) {
-  const { length } = (0,_chunk_7SL57SFM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
-  if (length <= maxLength)
-    return { kept: { value }, length };
-  const start = redact((0,_chunk_7SL57SFM_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
-  return { kept: { value: void 0, start }, length: 0 };
-}
-function addCosts(costs) {
-  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
-  return {
-    runs: sum(costs.map(({ runs }) => runs)),
-    runMs: sum(costs.map(({ runMs }) => runMs)),
-    tokens: reported.length === 0 ? void 0 : sum(reported)
-  };
-}
-function toCostWords({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_7EDWIKKE_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 
@@ -2226,6 +1407,621 @@ function isAssistantMissing({ request, status, reason }) {
 
 /***/ }),
 
+/***/ 690:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Bh: () => (/* binding */ RevisionGone),
+/* harmony export */   C8: () => (/* binding */ toHostedPage),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   FA: () => (/* binding */ toShownRepository),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   L$: () => (/* binding */ toServiceAddress),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   TJ: () => (/* binding */ toCommonPart),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   k7: () => (/* binding */ listExtraFields),
+/* harmony export */   mL: () => (/* binding */ SecretsHidden),
+/* harmony export */   nq: () => (/* binding */ findInputOf),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   rD: () => (/* binding */ readPayload),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wB: () => (/* binding */ toFinality),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
+/* harmony export */ });
+/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(841);
+/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(488);
+/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
+
+// .build/compiled/cancelled.js
+var Cancelled = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+
+// .build/compiled/inputs/service-address.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+  if (base_url !== void 0 || tenantId === void 0)
+    return void 0;
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+  return regions[region].pages + path;
+}
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionGone = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
+};
+var NotServing = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AmbiguousName = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+// .build/compiled/control-plane/body.js
+
+
+// .build/compiled/control-plane/extra-fields.js
+
+var sections = ["source_config", "source_revision_config"];
+function isSection(name) {
+  return sections.some((section) => section === name);
+}
+function listExtraFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    if (!isSection(name) || !(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ name, value }];
+    return Object.entries(value).map(([inner, held]) => ({
+      section: name,
+      name: inner,
+      value: held
+    }));
+  });
+}
+function withExtraFields(body, extra = {}) {
+  const entries = Object.entries(extra).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+function withoutShown(extra, shown) {
+  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.reduce((fields2, { section, name, value }) => {
+    const field2 = Object.fromEntries([[name, value]]);
+    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
+  }, {});
+}
+
+// .build/compiled/control-plane/body.js
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var creationFields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config")
+};
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = { ...creationFields, ...revisionFields };
+function findInputOf({ section, name }) {
+  const rows = Object.entries(fields);
+  const found = rows.find(([input, row]) => {
+    return row.section === section && [input, ...row.keys].includes(name);
+  });
+  return found?.[0];
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields);
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+  return withExtraFields(body, changes.extra_fields);
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function toBody(rows, values, { isWhole }) {
+  const body = {};
+  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    if (value === void 0)
+      continue;
+    const names = keys.length === 0 ? [name] : keys;
+    const part = Object.fromEntries(names.map((key) => [key, value]));
+    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
+  }
+  return body;
+}
+
+// .build/compiled/control-plane/sources.js
+var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source, hasImage) {
+  const known = sources.get(source ?? "");
+  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
+  return known ?? { ...unknown, needsImage: false };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+// .build/compiled/github/repository-address.js
+var maxAddressLength2 = 2048;
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  return !isSame(one.trim(), other.trim());
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function isSame(one, other) {
+  if (one === other)
+    return true;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return false;
+  if (a.host === anyHost || b.host === anyHost)
+    return true;
+  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(address) {
+  const url = address.length > maxAddressLength2 ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RefUnclear") {
+};
+var NothingToDeploy = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var SecretsHidden = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SecretsHidden") {
+};
+var ForeignDeployment = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function toFinality(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/time/parse-time.js
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+// .build/compiled/github/event.js
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, event) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readId(head);
+  const ownId = readId(readPayload(event.payload, "repository")) ?? readId(readPayload(event.payload, "pull_request.base.repo"));
+  const isOwn = id === void 0 || ownId === void 0 ? name?.toLowerCase() === event.repository.toLowerCase() : id === ownId;
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function readId(repository) {
+  const id = readPayload(repository, "id");
+  return typeof id === "number" || typeof id === "string" ? `${id}` || void 0 : void 0;
+}
+
+// .build/compiled/github/pull-request-event.js
+function findPullRequestOfEvent(event, { actor } = {}) {
+  const { payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (!isNumber(number) || !(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: listLabels(readPayload(pull, "labels")),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: parseTime(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+var heads = {
+  pull_request: "pull_request.head.repo",
+  pull_request_target: "pull_request.head.repo",
+  pull_request_review: "pull_request.head.repo",
+  pull_request_review_comment: "pull_request.head.repo",
+  workflow_run: "workflow_run.head_repository"
+};
+function findForkOfEvent(event) {
+  const path = heads[event.name];
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function listLabels(labels) {
+  const all = Array.isArray(labels) ? labels : [];
+  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+function isNumber(value) {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/http/web-address.js
+var AddressError = class extends _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+
+// .build/compiled/github/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var notBuilt = "which this deployment is not built from";
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
+  }
+  const place = places[name];
+  if (place === void 0) {
+    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
+  }
+  const ref = readPayloadText(payload, place.ref);
+  if (ref === void 0)
+    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
+  if (place.repository !== void 0) {
+    const repository = readPayload(payload, place.repository);
+    const isOwn = name === "workflow_run" && repository === void 0;
+    const fork = isOwn ? void 0 : findFork(repository ?? null, event);
+    if (fork !== void 0) {
+      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
+    }
+  }
+  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toFullRef(ref, { kind }, event) {
+  const isCreated = event.name === "create";
+  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const isBranch = ref.startsWith(branchPrefix);
+  const repoRef = toGivenRef(ref);
+  if (isBranch && isTag(repoRef)) {
+    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
 /***/ 817:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -2290,7 +2086,7 @@ var __callDispose = (stack, error, hasError) => {
 
 /***/ }),
 
-/***/ 613:
+/***/ 994:
 /***/ ((module) => {
 
 module.exports = require("assert");
@@ -2559,32 +2355,32 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-UPLSYCH5.js
-var chunk_UPLSYCH5 = __nccwpck_require__(537);
+// EXTERNAL MODULE: ./.build/split/chunk-XI7X367R.js
+var chunk_XI7X367R = __nccwpck_require__(690);
 // EXTERNAL MODULE: ./.build/split/chunk-GSFHUFZA.js
 var chunk_GSFHUFZA = __nccwpck_require__(556);
 // EXTERNAL MODULE: ./.build/split/chunk-P7ZOAJ4E.js
 var chunk_P7ZOAJ4E = __nccwpck_require__(244);
-// EXTERNAL MODULE: ./.build/split/chunk-UYALL4T5.js
-var chunk_UYALL4T5 = __nccwpck_require__(506);
+// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
+var chunk_RHOAXI7U = __nccwpck_require__(319);
+// EXTERNAL MODULE: ./.build/split/chunk-JSPRJ4BQ.js
+var chunk_JSPRJ4BQ = __nccwpck_require__(528);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(983);
-// EXTERNAL MODULE: ./.build/split/chunk-7SL57SFM.js
-var chunk_7SL57SFM = __nccwpck_require__(68);
-// EXTERNAL MODULE: ./.build/split/chunk-MIMAST3X.js
-var chunk_MIMAST3X = __nccwpck_require__(94);
+// EXTERNAL MODULE: ./.build/split/chunk-DHWR453Z.js
+var chunk_DHWR453Z = __nccwpck_require__(121);
+// EXTERNAL MODULE: ./.build/split/chunk-S73GZFIZ.js
+var chunk_S73GZFIZ = __nccwpck_require__(349);
 // EXTERNAL MODULE: ./.build/split/chunk-QGCIMUCI.js
 var chunk_QGCIMUCI = __nccwpck_require__(316);
 // EXTERNAL MODULE: ./.build/split/chunk-2TBO7B27.js
 var chunk_2TBO7B27 = __nccwpck_require__(293);
-// EXTERNAL MODULE: ./.build/split/chunk-7EDWIKKE.js + 1 modules
-var chunk_7EDWIKKE = __nccwpck_require__(849);
+// EXTERNAL MODULE: ./.build/split/chunk-HSASJNOT.js + 1 modules
+var chunk_HSASJNOT = __nccwpck_require__(841);
 // EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
 var chunk_HR765R7G = __nccwpck_require__(488);
 // EXTERNAL MODULE: ./.build/split/chunk-WWQ7XLRW.js
 var chunk_WWQ7XLRW = __nccwpck_require__(199);
-// EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
-var chunk_RHOAXI7U = __nccwpck_require__(319);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(817);
 ;// CONCATENATED MODULE: external "node:querystring"
@@ -2666,14 +2462,14 @@ function parseAssignments(text) {
       continue;
     const [, name, right = ""] = assignment.exec(written2) ?? [];
     if (name === void 0)
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
     const quoted = readQuoted(right.trimStart(), lines, index);
     index += quoted?.moreLines ?? 0;
     const { value, rest } = quoted ?? readUnquoted(right);
     if (!/^\s*$|^\s+#/.test(rest))
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
     if (quoted === void 0 && isPart(value)) {
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
     found.push({ name, value, line: line2, isUnset, comment: rest.trim() });
@@ -2694,7 +2490,7 @@ function readQuoted(right, lines, index) {
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length];
     if (next === void 0) {
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
     }
     inside.push(next);
   }
@@ -2731,7 +2527,7 @@ function findRepeatedKey(text) {
       open.pop();
     if (character !== '"')
       continue;
-    const end = (0,chunk_7EDWIKKE/* findTextEnd */.MI)(text, at) + 1;
+    const end = (0,chunk_HSASJNOT/* findTextEnd */.MI)(text, at) + 1;
     let next = end;
     while (blanks.includes(text.charAt(next)) && next < text.length)
       next += 1;
@@ -2758,17 +2554,17 @@ function requireYaml() {
 }
 
 // .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_7EDWIKKE/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_HSASJNOT/* maxJsonDepth */.iC} levels deep`;
 function parseStructure(text, { asText = false } = {}) {
   if (asText || isNoJson(text))
     return parseYaml(text, asText);
   const key2 = findRepeatedKey(text);
   if (key2 !== void 0)
-    throw new chunk_7EDWIKKE/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+    throw new chunk_HSASJNOT/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
   try {
-    return (0,chunk_7EDWIKKE/* parseJsonText */.lk)(text);
+    return (0,chunk_HSASJNOT/* parseJsonText */.lk)(text);
   } catch (error2) {
-    throw error2 instanceof chunk_7EDWIKKE/* JsonTooLarge */.I0 ? new chunk_7EDWIKKE/* FormError */.jQ(`is ${error2.message}`) : error2;
+    throw error2 instanceof chunk_HSASJNOT/* JsonTooLarge */.I0 ? new chunk_HSASJNOT/* FormError */.jQ(`is ${error2.message}`) : error2;
   }
 }
 function isNoJson(text) {
@@ -2782,7 +2578,7 @@ function isNoJson(text) {
 function requireText(name, value) {
   if (typeof value === "string")
     return value;
-  throw new chunk_7EDWIKKE/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+  throw new chunk_HSASJNOT/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
 }
 function parseYaml(text, asText) {
   try {
@@ -2797,22 +2593,22 @@ function parseYaml(text, asText) {
     };
     for (const { code, pos } of [...document.errors, ...document.warnings]) {
       if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_7EDWIKKE/* FormError */.jQ(tooDeep);
+        throw new chunk_HSASJNOT/* FormError */.jQ(tooDeep);
       const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
     }
     for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
     const value = document.toJS();
-    if ((0,chunk_7EDWIKKE/* isDeeper */.QZ)(value))
-      throw new chunk_7EDWIKKE/* FormError */.jQ(tooDeep);
+    if ((0,chunk_HSASJNOT/* isDeeper */.QZ)(value))
+      throw new chunk_HSASJNOT/* FormError */.jQ(tooDeep);
     return value;
   } catch (error2) {
-    if (error2 instanceof chunk_7EDWIKKE/* FormError */.jQ)
+    if (error2 instanceof chunk_HSASJNOT/* FormError */.jQ)
       throw error2;
     const isTooDeep = error2 instanceof RangeError;
-    throw new chunk_7EDWIKKE/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+    throw new chunk_HSASJNOT/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
   }
 }
 
@@ -2821,15 +2617,15 @@ function parseSecrets(text) {
   const isLines = isAssignments(text);
   const secrets = isLines ? parseLines(text) : parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_7EDWIKKE/* FormError */.jQ("holds no secret; leave it out to send none");
+    throw new chunk_HSASJNOT/* FormError */.jQ("holds no secret; leave it out to send none");
   const names3 = /* @__PURE__ */ new Set();
   for (const [index, { name, line: line2 }] of secrets.entries()) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place = isLines ? `at line ${line2}` : `in entry ${index + 1}`;
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
     }
     if (names3.has(name))
-      throw new chunk_7EDWIKKE/* FormError */.jQ(`sets ${name} twice`);
+      throw new chunk_HSASJNOT/* FormError */.jQ(`sets ${name} twice`);
     names3.add(name);
   }
   return secrets;
@@ -2863,17 +2659,17 @@ function parseLines(text) {
 }
 function parseStructured(text) {
   const value = parseStructure(text, { asText: true });
-  if ((0,chunk_7EDWIKKE/* isMap */.jh)(value))
+  if ((0,chunk_HSASJNOT/* isMap */.jh)(value))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
     const forms = "NAME=value lines, a JSON or YAML map, or an array of {name, value}";
-    throw new chunk_7EDWIKKE/* FormError */.jQ(`must be ${forms}`);
+    throw new chunk_HSASJNOT/* FormError */.jQ(`must be ${forms}`);
   }
   return value.map((item, index) => {
-    if ((0,chunk_7EDWIKKE/* isMap */.jh)(item) && typeof item["name"] === "string") {
+    if ((0,chunk_HSASJNOT/* isMap */.jh)(item) && typeof item["name"] === "string") {
       return toSecret([item["name"], item["value"]]);
     }
-    throw new chunk_7EDWIKKE/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    throw new chunk_HSASJNOT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
   });
 }
 function toSecret([name, value]) {
@@ -2884,19 +2680,19 @@ function toSecret([name, value]) {
 function line(text) {
   if (!/\p{Cc}/u.test(text))
     return text;
-  throw new chunk_7EDWIKKE/* FormError */.jQ("must be one line of text");
+  throw new chunk_HSASJNOT/* FormError */.jQ("must be one line of text");
 }
 function main_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
   const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_7EDWIKKE/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+  throw new chunk_HSASJNOT/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if ((0,chunk_MIMAST3X/* isPathSegment */.bQ)(text))
+  if ((0,chunk_S73GZFIZ/* isPathSegment */.bQ)(text))
     return text;
-  throw new chunk_7EDWIKKE/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+  throw new chunk_HSASJNOT/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
 function choice(...words) {
   return (text) => {
@@ -2904,66 +2700,66 @@ function choice(...words) {
     if (word !== void 0)
       return word;
     const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_7EDWIKKE/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+    throw new chunk_HSASJNOT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
     return /^t/i.test(text);
-  throw new chunk_7EDWIKKE/* FormError */.jQ("must be true or false");
+  throw new chunk_HSASJNOT/* FormError */.jQ("must be true or false");
 }
 function count(min, max) {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
       return value;
-    throw new chunk_7EDWIKKE/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+    throw new chunk_HSASJNOT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
   };
 }
 function headerText(text) {
   const position = text.search(/[^\t\x20-\x7e]/) + 1;
   const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
   if (position > 0)
-    throw new chunk_7EDWIKKE/* FormError */.jQ(problem);
+    throw new chunk_HSASJNOT/* FormError */.jQ(problem);
   if (!/^\*+$/.test(text))
     return text;
-  throw new chunk_7EDWIKKE/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+  throw new chunk_HSASJNOT/* FormError */.jQ("is masked text, not the value: it was copied from a log");
 }
 var key = masked((text) => {
   if (/^bearer\s/i.test(text))
-    throw new chunk_7EDWIKKE/* FormError */.jQ("begins with Bearer: give the key alone");
+    throw new chunk_HSASJNOT/* FormError */.jQ("begins with Bearer: give the key alone");
   if (/^(["']).*\1$/.test(text))
-    throw new chunk_7EDWIKKE/* FormError */.jQ("is in quotes: give the key alone");
+    throw new chunk_HSASJNOT/* FormError */.jQ("is in quotes: give the key alone");
   return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
 });
 var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_UPLSYCH5/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_XI7X367R/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_UPLSYCH5/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_XI7X367R/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_UPLSYCH5/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_XI7X367R/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   if (host !== void 0 && port <= 65535)
     return { host: host.replace(/^\[|\]$/g, ""), port };
   const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_7EDWIKKE/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+  throw new chunk_HSASJNOT/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
 }
 var map = structured((text) => {
   const value = parseStructure(text);
-  if ((0,chunk_7EDWIKKE/* isMap */.jh)(value))
+  if ((0,chunk_HSASJNOT/* isMap */.jh)(value))
     return value;
-  throw new chunk_7EDWIKKE/* FormError */.jQ("must be a JSON or YAML object");
+  throw new chunk_HSASJNOT/* FormError */.jQ("must be a JSON or YAML object");
 }, isNoJson);
 var structure = structured((text) => ({ value: parseStructure(text) }), isNoJson);
 var headers = structured(masked((text) => {
   const entries = parseTexts(text).map(([name, value]) => {
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
       return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_7EDWIKKE/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+    throw new chunk_HSASJNOT/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
   });
   return Object.fromEntries(entries);
 }, (text) => listHeaderTexts(text).flatMap(listHeaderSecrets)), () => true);
@@ -2976,8 +2772,8 @@ function listHeaderTexts(text) {
 }
 function parseTexts(text) {
   const value = parseStructure(text, { asText: true });
-  if (!(0,chunk_7EDWIKKE/* isMap */.jh)(value))
-    throw new chunk_7EDWIKKE/* FormError */.jQ("must be a JSON or YAML map of texts");
+  if (!(0,chunk_HSASJNOT/* isMap */.jh)(value))
+    throw new chunk_HSASJNOT/* FormError */.jQ("must be a JSON or YAML map of texts");
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
 }
 var deploymentSecrets = structured(masked(parseSecrets, listSecretTexts), (text) => !isAssignments(text));
@@ -3000,15 +2796,15 @@ var deploymentInputs = {
   }),
   repo_url: input(line, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_UPLSYCH5/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_XI7X367R/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
   repo_ref: input(line, deploying, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
   graph_config_path: input(line, deploying, {
-    isIdle: (path) => path === chunk_UPLSYCH5/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_UPLSYCH5/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+    isIdle: (path) => path === chunk_XI7X367R/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_XI7X367R/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
   image_uri: input(main_image, deploying, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
@@ -3055,18 +2851,18 @@ var rolloutInputs = {
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: input(chunk_7EDWIKKE/* parseAge */.F1, ["sweep"], {
+  max_age: input(chunk_HSASJNOT/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
   wait: input(flag, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: input(chunk_7EDWIKKE/* parseDuration */.E9, watched, {
+  wait_timeout: input(chunk_HSASJNOT/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: input(chunk_7EDWIKKE/* parseDuration */.E9, watched, {
+  poll_interval: input(chunk_HSASJNOT/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
   skip_unchanged: input(flag, deploying, {
@@ -3147,7 +2943,7 @@ var serviceInputs = {
     environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
     description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
   }),
-  request_timeout: input(chunk_7EDWIKKE/* parseDuration */.E9, modes, {
+  request_timeout: input(chunk_HSASJNOT/* parseDuration */.E9, modes, {
     default: "30s",
     description: "Limit of one request, from connect to last byte."
   }),
@@ -3164,7 +2960,7 @@ var testInputs = {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: input(chunk_UPLSYCH5/* parseServiceAddress */.ZM, testing, {
+  deployment_url: input(chunk_XI7X367R/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
@@ -3191,7 +2987,7 @@ var smokeInputs = {
   smoke_report: input(line, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: input(chunk_7EDWIKKE/* parseDuration */.E9, testing, {
+  smoke_timeout: input(chunk_HSASJNOT/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
@@ -3347,7 +3143,7 @@ function findTypos(environment) {
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_MIMAST3X/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -3356,32 +3152,32 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeploymentNotFound */.vR, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* AmbiguousName */.cV, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeploymentExists */.at, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
     remedy: isIncomplete && facts.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* ForeignDeployment */.Ky, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* DeploymentLeaving */.gc, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeploymentLeaving */.gc, {
     title: "Deployment is being deleted",
     remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
   }),
@@ -3393,27 +3189,27 @@ var deploymentExplainers = [
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* SecretsHidden */.mL, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* SecretsHidden */.mL, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NoIntegration */.Ah, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* SeveralIntegrations */.s$, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RefUnclear */.EU, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RolloutFailed */.hl, ({ message, status, statusMessage }, { facts, show }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RolloutFailed */.hl, ({ message, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
     message: `${withReason(show(message, chunk_P7ZOAJ4E/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.`,
     remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its build and deploy logs on the page of the deployment."}${toKeptPath(facts)}`
@@ -3423,25 +3219,25 @@ var deploymentExplainers = [
     message: `The revision is deployed, but ${withReason(show(message, chunk_P7ZOAJ4E/* maxDetailLength */.wr), show(message), facts)}.`,
     remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."}`
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RolloutTimedOut */.xP, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* Superseded */.bb, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NotServing */.WJ, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* RevisionGone */.Bh, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RevisionGone */.Bh, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NoOwnRevision */.tv, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
@@ -3489,29 +3285,29 @@ function findRollbackRemedy(error2, { rollback, noRollback }) {
   if (rollback !== void 0) {
     return rollback.proved === "serves-and-is-bad" ? "Fix the graph, or update the smoke test, and deploy again." : void 0;
   }
-  return noRollback?.isCertain === false && !(error2 instanceof chunk_UPLSYCH5/* Cancelled */.cJ) ? "Check the serving revision on the page of the deployment before you deploy again." : void 0;
+  return noRollback?.isCertain === false && !(error2 instanceof chunk_XI7X367R/* Cancelled */.cJ) ? "Check the serving revision on the page of the deployment before you deploy again." : void 0;
 }
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* HttpError */.j$, (error2, { facts, show }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* HttpError */.j$, (error2, { facts, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toCommonRemedy(error2) ?? refusals[error2.request.service](error2, facts)
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* ServiceNotFound */.FL, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* ServiceNotFound */.FL, {
     title: "Control plane not found",
     remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
     remedy: (0,chunk_WWQ7XLRW/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_7EDWIKKE/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
     remedy: isTooLarge && request.service === "graph" ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".' : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
@@ -3646,31 +3442,31 @@ var stepExplainers = [
       remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* Cancelled */.cJ, ({ message }, { facts }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* Cancelled */.cJ, ({ message }, { facts }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(facts)}`,
     remedy: ["deleting", "sweeping"].includes(facts.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* ReportLost */.Vk, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_7EDWIKKE/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_HSASJNOT/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_UPLSYCH5/* NoGitHub */.RK, {
+  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3684,7 +3480,7 @@ function toInterrupted({ stage, rollbackRevisionId, noRollback, sweep = [] }) {
     isWriting ? " while it wrote: what it asked for may have been done." : ".",
     rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
-    last?.reason === chunk_UPLSYCH5/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
+    last?.reason === chunk_XI7X367R/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
   ];
   return parts.filter(Boolean).join("");
 }
@@ -3704,7 +3500,7 @@ var defect = {
   remedy: "Please report it, with the log of this step run with debug logging."
 };
 function toFailure(error2, facts, redact) {
-  const show = (text, limit = maxTextLength) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { facts, show, explain };
     const found = explainers.map((explainer) => explainer(one, context)).find(Boolean);
@@ -3721,7 +3517,7 @@ function toFailure(error2, facts, redact) {
 }
 function toStepFailure(error2, facts, redact) {
   const failure = toFailure(error2, facts, redact);
-  const show = (text, limit) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redact, limit);
   return {
     ...failure,
     outcome: facts.rollback === void 0 ? failure.outcome : "rolled-back",
@@ -3762,10 +3558,10 @@ ${(0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_7EDWIKKE/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_HSASJNOT/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_7EDWIKKE/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_HSASJNOT/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3852,7 +3648,7 @@ function toGrid(heading, rows) {
 function toDetails(title, box, { open = false, limit = maxBlockLength } = {}) {
   if (box === void 0)
     return "";
-  const json = (0,chunk_WWQ7XLRW/* cutText */.IN)(box.start ?? (0,chunk_7SL57SFM/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
+  const json = (0,chunk_WWQ7XLRW/* cutText */.IN)(box.start ?? (0,chunk_DHWR453Z/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
   return toFolded(title, (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
@@ -3900,7 +3696,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
     ["Secrets", toSecretsCell(facts)],
     ["Outcome", (0,chunk_WWQ7XLRW/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(facts.rollback?.to)],
-    ["Duration", (0,chunk_7EDWIKKE/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_HSASJNOT/* formatDuration */.a3)(durationMs)],
     ["Deployment", toDeploymentCell(facts)],
     ["Revision", toRevisionCell(facts)],
     ["Revision before", toCodeCell(facts.previousRevisionId)],
@@ -3922,7 +3718,7 @@ function findReplacement({ revisionId, serving, rollback }) {
 }
 function toRevisionCell(facts) {
   const { revisionId, status = "" } = facts;
-  const isReplaced = (0,chunk_UPLSYCH5/* toFinality */.wB)(status) === "succeeded" && findReplacement(facts) !== void 0;
+  const isReplaced = (0,chunk_XI7X367R/* toFinality */.wB)(status) === "succeeded" && findReplacement(facts) !== void 0;
   const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_WWQ7XLRW/* toCode */.Xt)((0,chunk_WWQ7XLRW/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
@@ -3952,33 +3748,12 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_7EDWIKKE/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_HSASJNOT/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
   const text = (0,chunk_WWQ7XLRW/* toOneLine */.GX)(label);
   return /^https?:\/\//.test(address) ? `<a href="${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(address)}">${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(text)}</a>` : (0,chunk_WWQ7XLRW/* toMarkdown */.l6)(text);
-}
-
-// .build/compiled/report/summary/log-section.js
-var maxLineLength = 500;
-function toLogSection({ revisionLog }, { limit, open }) {
-  if (revisionLog === void 0)
-    return "";
-  const text = toEnd(revisionLog, limit).join("\n");
-  return toFolded("The end of the revision's log", (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(text, "text"), open);
-}
-function toEnd(lines, limit) {
-  let room = limit;
-  const end = [];
-  for (const line2 of lines.toReversed()) {
-    const text = (0,chunk_WWQ7XLRW/* cutText */.IN)(line2, maxLineLength);
-    room -= text.length + 1;
-    if (room < 0)
-      break;
-    end.unshift(text);
-  }
-  return end;
 }
 
 // .build/compiled/report/summary/smoke-section.js
@@ -4008,7 +3783,7 @@ function toPlanReport(tests, explain) {
   const parts = [
     "### Smoke tests",
     toTestGrid(tests),
-    toCostLine((0,chunk_UYALL4T5/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
+    toCostLine((0,chunk_JSPRJ4BQ/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
     ...tests.map((test) => toReason(test, explain, { limit, open: test === first && others.length === 0 })),
     ...tests.map(({ name, output }) => toDetails(`Result of ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(name)}`, output, { limit }))
   ];
@@ -4022,7 +3797,7 @@ var columns = [
   ["Steps", toSteps],
   ["First event", ({ steps }) => toFirstEvent(steps)],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_7EDWIKKE/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_HSASJNOT/* formatDuration */.a3)(durationMs)]
 ];
 function toTestGrid(tests) {
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
@@ -4033,16 +3808,16 @@ function toRate({ taken, passed, needed }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(kind)} ${(0,chunk_7EDWIKKE/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(kind)} ${(0,chunk_HSASJNOT/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
   return [...done, ...isBroken ? [`\u2718 ${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
 function toFirstEvent(steps) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_7EDWIKKE/* formatDuration */.a3)(firstMs);
+  return firstMs === void 0 ? "" : (0,chunk_HSASJNOT/* formatDuration */.a3)(firstMs);
 }
 function toCostLine(cost) {
-  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_UYALL4T5/* toCostWords */.KH)(cost)}`;
+  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_JSPRJ4BQ/* toCostWords */.KH)(cost)}`;
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
@@ -4066,10 +3841,10 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_UPLSYCH5/* toFinality */.wB)(status);
+    const finality = (0,chunk_XI7X367R/* toFinality */.wB)(status);
     if (finality === "succeeded")
       return `  ${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(`${status} ${(0,chunk_7EDWIKKE/* formatDuration */.a3)(until - from)}`);
+    const label = (0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(`${status} ${(0,chunk_HSASJNOT/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -4170,6 +3945,25 @@ ${JSON.stringify(body, null, 2)}`;
   });
   return ["### What would be sent", ...blocks].join("\n\n");
 }
+var maxLineLength = 500;
+function toLogSection({ revisionLog }, { limit, open }) {
+  if (revisionLog === void 0)
+    return "";
+  const text = toEnd(revisionLog, limit).join("\n");
+  return toFolded("The end of the revision's log", (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(text, "text"), open);
+}
+function toEnd(lines, limit) {
+  let room = limit;
+  const end = [];
+  for (const line2 of lines.toReversed()) {
+    const text = (0,chunk_WWQ7XLRW/* cutText */.IN)(line2, maxLineLength);
+    room -= text.length + 1;
+    if (room < 0)
+      break;
+    end.unshift(text);
+  }
+  return end;
+}
 
 // .build/compiled/action/outputs.js
 var outputs = {
@@ -4260,26 +4054,6 @@ function writeSmokeOutput({ tests, output }) {
   return `[${texts.join(",")}]`;
 }
 
-// .build/compiled/report/test-notes.js
-var maxNotes = 10;
-function toTestNotes({ facts, outcome, explain }) {
-  if (outcome === "cancelled")
-    return [];
-  const { tests = [], file } = facts.smoke ?? {};
-  const notes = tests.flatMap(({ line: line2, failure }) => {
-    if (failure === void 0 || file === void 0 || line2 === void 0)
-      return [];
-    const { message, remedy } = explain(failure.error);
-    return {
-      title: `Smoke test failed: ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_P7ZOAJ4E/* toSampleWords */.ZD)(failure)}: ${message}
-${remedy}`,
-      place: { file, line: line2 }
-    };
-  });
-  return notes.slice(0, maxNotes + 1);
-}
-
 // .build/compiled/action/publish-verdict.js
 function publishVerdict(summary2, raw, runner) {
   const { failure, facts, outcome } = summary2;
@@ -4319,37 +4093,55 @@ function logPlan({ plan }, runner) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
   }
 }
+var maxNotes = 10;
+function toTestNotes({ facts, outcome, explain }) {
+  if (outcome === "cancelled")
+    return [];
+  const { tests = [], file } = facts.smoke ?? {};
+  const notes = tests.flatMap(({ line: line2, failure }) => {
+    if (failure === void 0 || file === void 0 || line2 === void 0)
+      return [];
+    const { message, remedy } = explain(failure.error);
+    return {
+      title: `Smoke test failed: ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(failure.name)}`,
+      message: `${(0,chunk_P7ZOAJ4E/* toSampleWords */.ZD)(failure)}: ${message}
+${remedy}`,
+      place: { file, line: line2 }
+    };
+  });
+  return notes.slice(0, maxNotes + 1);
+}
 
 // .build/compiled/inputs/event-context.js
 var noPlan = { plan: void 0, planProblems: [] };
 function toEventContext(event, raw, { actor, ...plan }) {
-  const pullRequest = (0,chunk_UPLSYCH5/* findPullRequestOfEvent */.$F)(event, { actor });
+  const pullRequest = (0,chunk_XI7X367R/* findPullRequestOfEvent */.$F)(event, { actor });
   return {
     ...event,
     ...plan,
     repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_UPLSYCH5/* toRepoRef */.V8)(event),
+    refOfEvent: (0,chunk_XI7X367R/* toRepoRef */.V8)(event),
     pullRequest,
     preview: toPreviewChoice(pullRequest, raw)
   };
 }
 var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
 function toPreviewChoice(pull, { api_key: key2, preview_label: label }) {
-  if (pull === void 0 || pull.fork === chunk_UPLSYCH5/* unnamedFork */.N7)
+  if (pull === void 0 || pull.fork === chunk_XI7X367R/* unnamedFork */.N7)
     return { kind: "none", number: 0 };
   const { number, action, fork, isDependabot, closed } = pull;
   const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
   if (fork !== void 0) {
-    const origin = fork === chunk_UPLSYCH5/* deletedFork */.iF ? "a fork that is gone" : `${fork}, a fork`;
+    const origin = fork === chunk_XI7X367R/* deletedFork */.iF ? "a fork that is gone" : `${fork}, a fork`;
     return skip(`comes from ${origin}: its branch is not in the repository that is built`);
   }
   if (isDependabot && key2 === void 0) {
     return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
   }
-  const isAboutLabel = label !== void 0 && (0,chunk_UPLSYCH5/* hasLabel */.RX)([pull.label ?? ""], label);
+  const isAboutLabel = label !== void 0 && (0,chunk_XI7X367R/* hasLabel */.RX)([pull.label ?? ""], label);
   if (action === "unlabeled" && isAboutLabel)
     return { kind: "delete", number };
-  if (label !== void 0 && !closed && !(0,chunk_UPLSYCH5/* hasLabel */.RX)(pull.labels, label)) {
+  if (label !== void 0 && !closed && !(0,chunk_XI7X367R/* hasLabel */.RX)(pull.labels, label)) {
     return skip(`has no label ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(label, 60)}`);
   }
   const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
@@ -4429,7 +4221,7 @@ function find(path, stat = external_node_fs_.statSync) {
 // .build/compiled/inputs/environment-faults.js
 function findEnvironmentFaults(raw, { region = "us", base_url, deployment_url, smoke_report: report }, environment) {
   const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_UPLSYCH5/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const hosted = (0,chunk_XI7X367R/* toServiceAddress */.L$)({ region, base_url: void 0 });
   const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
   const addresses2 = Object.entries({ ...service, deployment_url });
   const problems = {
@@ -4466,16 +4258,16 @@ function checkDeployment({ values, event, has }) {
 }
 function checkPreviewName({ values: { mode, name }, event }) {
   const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_UPLSYCH5/* findPatternFault */._u)(name, event.pullRequest?.number) };
+  return { name: isPattern && (0,chunk_XI7X367R/* findPatternFault */._u)(name, event.pullRequest?.number) };
 }
 
 // .build/compiled/inputs/rules/extra-fields.js
 function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
   if (extra === void 0 || !deploys)
     return {};
-  const broken = chunk_UPLSYCH5/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_7EDWIKKE/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_UPLSYCH5/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
-    const input2 = (0,chunk_UPLSYCH5/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
+  const broken = chunk_XI7X367R/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_HSASJNOT/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_XI7X367R/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
+    const input2 = (0,chunk_XI7X367R/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
     const path = section === void 0 ? name : `${section}.${name}`;
     return input2 === void 0 ? [] : `holds ${path}, which the input ${input2} sends: give it there`;
   });
@@ -4486,10 +4278,10 @@ function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
 function checkMasked({ values, event, deploys, has }) {
   const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
   const { refOfEvent, repositoryUrl } = event;
-  const isElsewhere = (0,chunk_UPLSYCH5/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl);
+  const isElsewhere = (0,chunk_XI7X367R/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl);
   const isBuilt = deploys && !has("image_uri");
   const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_UPLSYCH5/* toGivenRef */.Ox)(given);
+  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_XI7X367R/* toGivenRef */.Ox)(given);
   const outputs2 = {
     deployment_id: values.deployment_id,
     deployment_name: toName({ values, event }),
@@ -4509,11 +4301,11 @@ function toName({ values, event }) {
   const { preview, repository } = event;
   if (values.mode !== "preview" || preview.kind === "skip")
     return values.name;
-  return (0,chunk_UPLSYCH5/* toPreviewName */.Zr)(values.name, { repository, number: preview.number });
+  return (0,chunk_XI7X367R/* toPreviewName */.Zr)(values.name, { repository, number: preview.number });
 }
 function findMasked(secrets, outputs2) {
   return secrets.flatMap(([label, value]) => {
-    const redactor = new chunk_MIMAST3X/* Redactor */.pO();
+    const redactor = new chunk_S73GZFIZ/* Redactor */.pO();
     if (value !== void 0)
       redactor.add(value.reveal());
     const names3 = Object.entries(outputs2).filter(([, text = ""]) => redactor.redactName(text) !== text);
@@ -4524,7 +4316,7 @@ function findMasked(secrets, outputs2) {
 // .build/compiled/inputs/rules/revision.js
 function checkFork(given) {
   const { mode, allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_UPLSYCH5/* findForkOfEvent */.dQ)(given.event);
+  const fork = (0,chunk_XI7X367R/* findForkOfEvent */.dQ)(given.event);
   const writes = mode === "create" || mode === "update" || mode === "delete" || mode === "sweep";
   const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
   return {
@@ -4538,7 +4330,7 @@ function checkSource({ values, has, deploys }) {
   const hasImage = has("image_uri");
   return {
     source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_UPLSYCH5/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+    image_uri: !hasImage && (0,chunk_XI7X367R/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
   };
 }
 function checkRef(given) {
@@ -4546,12 +4338,12 @@ function checkRef(given) {
   if (!deploys || has("image_uri"))
     return {};
   const { refOfEvent } = event;
-  const ref = values.repo_ref && (0,chunk_UPLSYCH5/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_UPLSYCH5/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_UPLSYCH5/* findBranchOfEvent */.tG)(event));
+  const ref = values.repo_ref && (0,chunk_XI7X367R/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_XI7X367R/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_XI7X367R/* findBranchOfEvent */.tG)(event));
   const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
   return {
-    repo_ref: ref && (0,chunk_UPLSYCH5/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_UPLSYCH5/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+    repo_ref: ref && (0,chunk_XI7X367R/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_XI7X367R/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
   };
 }
 function checkRollout({ values, deploys }) {
@@ -4568,14 +4360,14 @@ function findFaultOfEvent({ values, event }) {
   const { refOfEvent, repositoryUrl } = event;
   if (refOfEvent.kind !== "ref")
     return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_UPLSYCH5/* isBuiltElsewhere */.t)(values.repo_url ?? repositoryUrl, repositoryUrl))
+  if (!(0,chunk_XI7X367R/* isBuiltElsewhere */.t)(values.repo_url ?? repositoryUrl, repositoryUrl))
     return void 0;
   return "is needed, because repo_url is another repository, of which the event says nothing";
 }
 function needsRefOfEvent({ values, has, deploys }) {
   if (!deploys || has("image_uri") || has("repo_ref"))
     return false;
-  return values.mode === "update" || (0,chunk_UPLSYCH5/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
+  return values.mode === "update" || (0,chunk_XI7X367R/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
 }
 
 // .build/compiled/inputs/rules/smoke.js
@@ -4626,7 +4418,7 @@ function listUnused({ values, has, deploys }) {
   const { mode, source = "github", wait, smoke_test: isTested } = values;
   const tests = mode === "smoke-test" || isTested === true || isUnread("smoke_test");
   const hasImage = has("image_uri");
-  const takes = (0,chunk_UPLSYCH5/* toSourceFields */.gZ)(source, hasImage);
+  const takes = (0,chunk_XI7X367R/* toSourceFields */.gZ)(source, hasImage);
   const isNew = deploys && mode !== "update";
   const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
   const pathNames = takes.configPath ? ["graph_config_path"] : [];
@@ -4726,9 +4518,9 @@ function parseForms(raw, event) {
       if (text !== void 0)
         values[input2] = format(text, options);
     } catch (error2) {
-      if (!(error2 instanceof chunk_7EDWIKKE/* FormError */.jQ))
+      if (!(error2 instanceof chunk_HSASJNOT/* FormError */.jQ))
         throw error2;
-      if (isSkipped && error2 instanceof chunk_UPLSYCH5/* AddressError */.Hi)
+      if (isSkipped && error2 instanceof chunk_XI7X367R/* AddressError */.Hi)
         continue;
       faults.push({ input: input2, problem: error2.message });
     }
@@ -4764,7 +4556,7 @@ async function readAsked(raw, event, runner) {
 async function readPlan({ smoke_plan: path }, environment) {
   if (path === void 0)
     return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(191), __nccwpck_require__.e(448), __nccwpck_require__.e(195), __nccwpck_require__.e(553), __nccwpck_require__.e(58)]).then(__nccwpck_require__.bind(__nccwpck_require__, 58));
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(549), __nccwpck_require__.e(448), __nccwpck_require__.e(260), __nccwpck_require__.e(372), __nccwpck_require__.e(2)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2));
   return readPlanFile(path, environment);
 }
 var maxWarnings = 10;
@@ -4773,7 +4565,7 @@ function warnOfIdle(inputs, { plan, preview }, log) {
   if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
     return;
   const { idle = [], file = "" } = plan ?? {};
-  const ofInput = "smoke_expect" in inputs && (0,chunk_7EDWIKKE/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
+  const ofInput = "smoke_expect" in inputs && (0,chunk_HSASJNOT/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
   const idleInput = {
     problem: "`smoke_expect` cannot fail: it holds for any map",
     place: void 0
@@ -5230,9 +5022,9 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_MIMAST3X/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redactor.redact, chunk_7EDWIKKE/* maxLogLineLength */.Rp, toLogLine);
-  const toAnnotation = (text) => (0,chunk_MIMAST3X/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
+  const redactor = new chunk_S73GZFIZ/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redactor.redact, chunk_HSASJNOT/* maxLogLineLength */.Rp, toLogLine);
+  const toAnnotation = (text) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -5256,7 +5048,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_MIMAST3X/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_S73GZFIZ/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -5305,8 +5097,6 @@ function readPayloadFile(path) {
     return {};
   }
 }
-
-// .build/compiled/action/error-code.js
 function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
 }
@@ -5348,7 +5138,7 @@ function createStepRecorder(runner, { redact, redactName }) {
       } catch (cause) {
         const code = toErrorCode(cause);
         const message = `the outputs of this step could not be written (${code})`;
-        lost ??= new chunk_UPLSYCH5/* OutputsLost */.$I(message, { code, cause });
+        lost ??= new chunk_XI7X367R/* OutputsLost */.$I(message, { code, cause });
       }
     }
   };
@@ -5363,7 +5153,7 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       for (const [key2, value] of Object.entries(more)) {
-        state = { ...state, [key2]: (0,chunk_MIMAST3X/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
+        state = { ...state, [key2]: (0,chunk_S73GZFIZ/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
       }
       publish();
     },
@@ -5379,11 +5169,11 @@ async function writeReport(file, summary2) {
   const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
   if (file === void 0 || isSkipped)
     return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 439).then(__nccwpck_require__.bind(__nccwpck_require__, 439));
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 289).then(__nccwpck_require__.bind(__nccwpck_require__, 289));
   const xml = toSmokeReport(file, summary2);
   if (leadsOut(file.path, file.workspace)) {
     const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_UPLSYCH5/* ReportLost */.Vk(problem, { code: "ELOOP" });
+    return new chunk_XI7X367R/* ReportLost */.Vk(problem, { code: "ELOOP" });
   }
   try {
     (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
@@ -5391,7 +5181,7 @@ async function writeReport(file, summary2) {
     return void 0;
   } catch (cause) {
     const code = toErrorCode(cause);
-    return new chunk_UPLSYCH5/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
+    return new chunk_XI7X367R/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
   }
 }
 
@@ -5423,7 +5213,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(195), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 188));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(260), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 490));
     connected = connect(asked, recorder, step);
     return connected.work();
   };
@@ -5467,7 +5257,7 @@ async function settle(work, recorder, { runner, signal }) {
     const failure = toStepFailure(cause, recorder.state, runner.redactor.redact);
     if (recorder.state.stage === "smoke-test")
       recorder.report({ smokeTest: "failed" });
-    const exitCode = cause instanceof chunk_UPLSYCH5/* Cancelled */.cJ ? cause.exitCode : 1;
+    const exitCode = cause instanceof chunk_XI7X367R/* Cancelled */.cJ ? cause.exitCode : 1;
     return { outcome: failure.outcome, failure, exitCode };
   }
 }
@@ -5485,7 +5275,7 @@ var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
-    const reason = new chunk_UPLSYCH5/* Cancelled */.cJ(name);
+    const reason = new chunk_XI7X367R/* Cancelled */.cJ(name);
     cancellation.abort(reason);
     if (again) {
       verdict = reason.exitCode;
@@ -5495,13 +5285,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_7EDWIKKE/* systemClock */.ml,
+  clock: chunk_HSASJNOT/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_7EDWIKKE/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_HSASJNOT/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

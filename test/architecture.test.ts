@@ -180,7 +180,6 @@ describe('a package has one place', () => {
     ['leven', /^inputs\//],
     ['yaml', /^(inputs|smoke)\//],
     ['eventsource-parser', /^http\//],
-    ['fast-xml-builder', /^report\/xml-document\.ts$/],
     ['node:timers', /^time\/clock\.ts$/],
     ['node:vm', /^(time\/limit-work|text\/collect-garbage)\.ts$/],
     ['node:child_process', /^$/],

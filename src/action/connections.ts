@@ -1,17 +1,21 @@
 import { ControlPlane } from '../control-plane/client.ts'
+import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
-import { toServiceAddress } from '../inputs/service-address.ts'
-import type { Runner } from './runner.ts'
-import type { Step } from './step.ts'
+import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
+import { dispatch } from '../modes/dispatch.ts'
+import { createGitHubReporter } from '../report/github-reporter.ts'
+import type { Asked } from './read-asked.ts'
+import type { Runner, Step } from './runner.ts'
+import type { StepRecorder } from './step-recorder.ts'
 import { version } from './version.ts'
 
 /** What every client and every mode works with. */
-export type Shared = ReturnType<typeof toShared>
+type Shared = ReturnType<typeof toShared>
 
 const attempts = 5
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
@@ -19,7 +23,7 @@ const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
 
 /** The clients of the control service and of graph servers; they share the key, the limits and the retries. */
-export function connectServices(inputs: Inputs, shared: Shared) {
+function connectServices(inputs: Inputs, shared: Shared) {
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
   const retryPolicy = toRetryPolicy(attempts)
   const keyHeader = key === undefined ? {} : { 'x-api-key': key.reveal() }
@@ -40,7 +44,7 @@ export function connectServices(inputs: Inputs, shared: Shared) {
 }
 
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-export function connectGitHub(
+function connectGitHub(
   inputs: Inputs,
   { environment }: Runner,
   shared: Shared,
@@ -60,7 +64,7 @@ export function connectGitHub(
 }
 
 /** Everything that goes over the network goes over one transport. */
-export function toShared({ clock, random, signal, runner: log }: Step) {
+function toShared({ clock, random, signal, runner: log }: Step) {
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   return { transport, redact: log.redactor.redact, clock, random, signal, log }
 }
@@ -68,4 +72,25 @@ export function toShared({ clock, random, signal, runner: log }: Step) {
 /** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
 function toRetryPolicy(attempts: number): RetryPolicy {
   return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) }
+}
+
+/** The work that a step is asked for, and what shows it on GitHub. Loaded when the inputs are right. */
+export function connect({ inputs, event }: Asked, recorder: StepRecorder, step: Step) {
+  const { runner } = step
+  recorder.report({ keyGiven: inputs.api_key !== undefined })
+  const shared = toShared(step)
+  const github = connectGitHub(inputs, runner, shared)
+  const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
+  const context: ModeContext = {
+    ...shared,
+    ...connectServices(inputs, shared),
+    github,
+    event,
+    mask: runner.mask,
+    report: recorder.report,
+    beforeFirstWrite: async (ref) => reporter?.begin(recorder.state, { ref }),
+    allowInsecureHttp: inputs.allow_insecure_http,
+    toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
+  }
+  return { reporter, work: () => dispatch(inputs, context) }
 }

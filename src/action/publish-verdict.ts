@@ -1,8 +1,10 @@
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats/formats.ts'
+import type { Place } from '../log.ts'
+import { toSampleWords } from '../report/failure/smoke-test.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
-import { toTestNotes } from '../report/test-notes.ts'
 import { toSummary } from '../report/summary.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import type { Runner } from './runner.ts'
 
 /**
@@ -47,4 +49,31 @@ function logPlan({ plan }: SummaryInput['facts'], runner: Runner): void {
   for (const { method, path, body } of plan ?? []) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
   }
+}
+
+/** What is said of one failed test at its line in the plan. */
+interface TestNote {
+  readonly title: string
+  readonly message: string
+  readonly place: Place
+}
+
+/** GitHub shows ten warnings of a step; the summary has all. */
+const maxNotes = 10
+
+/** A note for each failed test of a plan, in the order of the plan. */
+function toTestNotes({ facts, outcome, explain }: SummaryInput): TestNote[] {
+  // The error of a cancelled step is not about a test.
+  if (outcome === 'cancelled') return []
+  const { tests = [], file } = facts.smoke ?? {}
+  const notes = tests.flatMap(({ line, failure }) => {
+    if (failure === undefined || file === undefined || line === undefined) return []
+    const { message, remedy } = explain(failure.error)
+    return {
+      title: `Smoke test failed: ${toOneLine(failure.name)}`,
+      message: `${toSampleWords(failure)}: ${message}\n${remedy}`,
+      place: { file, line },
+    }
+  })
+  return notes.slice(0, maxNotes + 1)
 }

@@ -9,12 +9,11 @@ import type { Outcome } from '../step/step-state.ts'
 import { findMissingOutput } from './outputs.ts'
 import { publishVerdict } from './publish-verdict.ts'
 import { type Asked, readAsked } from './read-asked.ts'
-import { readEvent } from './runner.ts'
-import type { Step } from './step.ts'
+import { readEvent, type Step } from './runner.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
 import { writeReport } from './write-report.ts'
 
-type Connect = typeof import('./connect.ts').connect
+type Connect = typeof import('./connections.ts').connect
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -43,7 +42,7 @@ async function runStep(step: Step): Promise<number> {
   let connected: ReturnType<Connect> | undefined
   const work = async () => {
     asked = await readAsked(raw, event, runner)
-    const { connect } = await import('./connect.ts')
+    const { connect } = await import('./connections.ts')
     connected = connect(asked, recorder, step)
     return connected.work()
   }

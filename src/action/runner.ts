@@ -2,6 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
+import type { CallContext } from '../http/retry.ts'
 import type { Log, Place } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
@@ -99,4 +100,14 @@ function readPayloadFile(path: string): unknown {
   } catch {
     return {}
   }
+}
+
+/** Everything a step needs from its process. */
+export interface Step extends Omit<CallContext, 'log'> {
+  readonly runner: Runner
+}
+
+/** Node's code of an error, for example `ENOSPC`; `UNKNOWN` without one. */
+export function toErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'UNKNOWN'
 }

@@ -1,9 +1,8 @@
 import { OutputsLost } from '../step/step-errors.ts'
 import type { StepState } from '../step/step-state.ts'
 import { type Redactor, redactDeep } from '../text/redact.ts'
-import { toErrorCode } from './error-code.ts'
+import { type Runner, toErrorCode } from './runner.ts'
 import { type OutputName, type StepEnd, toOutputs } from './outputs.ts'
-import type { Runner } from './runner.ts'
 
 /** These are named in the log too: a step that is killed, or whose disk is full, has nothing else. */
 const loggedOutputs: readonly OutputName[] = ['deployment_id', 'revision_id']

@@ -4,7 +4,7 @@ import { leadsOut } from '../inputs/report-file.ts'
 import type { ReportSubject } from '../report/smoke-report.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { ReportLost } from '../step/step-errors.ts'
-import { toErrorCode } from './error-code.ts'
+import { toErrorCode } from './runner.ts'
 
 /** The file of a smoke test's report, and what it is about. */
 export interface SmokeReportFile extends ReportSubject {
@@ -19,7 +19,7 @@ export async function writeReport(
 ): Promise<ReportLost | undefined> {
   const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed'
   if (file === undefined || isSkipped) return undefined
-  // Most steps write none, and the writer of XML takes its time to load.
+  // Most steps write none.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
   const xml = toSmokeReport(file, summary)
   // A link may have been put there since the inputs were checked.

@@ -2,7 +2,6 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { isPathSegment } from '../http/path-segment.ts'
 import { whenUsed } from '../http/shape.ts'
-import { toCamelKeys } from '../text/camel-keys.ts'
 import { isMap } from '../text/json-text.ts'
 import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -223,3 +222,19 @@ export const integrationPageSchema = whenUsed(() => pageOf(toIntegration()))
 
 /** Repositories of an integration, in either version of the call. */
 export const repositoryPageSchema = whenUsed(() => pageOf(toRepository()))
+
+type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelCase<Tail>>}`
+  : Key
+
+/** An object with its keys in camelCase, `repoRef` for `repo_ref`. */
+export type CamelKeys<T> = { readonly [Key in keyof T as CamelCase<Key>]: T[Key] }
+
+/** Renames the keys of an object, but not those of objects in it. */
+function toCamelKeys<T extends object>(wire: T): CamelKeys<T> {
+  const entries = Object.entries(wire).map(([key, value]) => [
+    key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
+    value,
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,8 +1,10 @@
 import type { GitHubApi } from './api.ts'
 import { type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
 import {
+  type DeploymentStatus,
   findLatestStatus,
   neverServed,
+  sendDeploymentStatus,
   setDeploymentStatus,
   toDescription,
 } from './deployment-status.ts'
@@ -95,7 +97,7 @@ export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'comm
 }
 
 /** The newest deployment that is wanted, among the hundred of an environment that can be of this moment. */
-export async function findRecentDeployment(
+async function findRecentDeployment(
   api: GitHubApi,
   environment: string,
   isWanted: (deployment: GitHubDeployment) => boolean | Promise<boolean>,
@@ -116,5 +118,64 @@ function listDeployments(
   const filter = environment === undefined ? {} : { environment }
   return api.list(call, ({ paginate }, first) =>
     paginate.iterator('GET /repos/{owner}/{repo}/deployments', { ...filter, ...first }),
+  )
+}
+
+/** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
+const maxCallMs = 2_000
+
+/**
+ * Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. Without an id, its
+ * creation was cancelled before GitHub's answer: it is looked for by its nonce, because GitHub may still be at work on it.
+ */
+export async function endCancelledDeployment(
+  api: GitHubApi,
+  record: { readonly id: number | undefined; readonly environment: string; readonly nonce: string },
+  status: Pick<DeploymentStatus, 'logUrl' | 'description'>,
+): Promise<void> {
+  const { clock } = api.context
+  const limits = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs }
+  const endsAt = clock.now() + maxCallMs
+  let { id } = record
+  while (id === undefined) {
+    const left = { ...limits, timeoutMs: endsAt - clock.now() }
+    if (left.timeoutMs <= 0) return
+    const isWanted = (one: GitHubDeployment) => findMarker(one)?.nonce === record.nonce
+    id = (await findRecentDeployment(api, record.environment, isWanted, left))?.id
+    if (id === undefined) await clock.sleep(200)
+  }
+  await sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
+}
+
+/** A running job. Its commits are `GITHUB_SHA` and a pull request's head: GitHub takes either, by the event. */
+interface JobIdentity {
+  readonly environment: string
+  readonly commits: readonly (string | undefined)[]
+  readonly runId: string
+}
+
+/** What GitHub recorded for `environment:` of the running job; its latest status links to the log of that job. */
+export function findJobDeployment(api: GitHubApi, job: JobIdentity) {
+  return findRecentDeployment(api, job.environment, async (deployment) => {
+    if (!isMadeForJob(deployment, job)) return false
+    const latest = await findLatestStatus(api, deployment.id)
+    return (
+      ['queued', 'pending', 'in_progress'].includes(latest?.state ?? '') &&
+      latest?.logUrl.includes(`/actions/runs/${job.runId}/job/`) === true
+    )
+  })
+}
+
+/** GitHub's own has the task `deploy`, no payload, and its app is GitHub Actions or its creator the bot. */
+function isMadeForJob(deployment: GitHubDeployment, job: JobIdentity): boolean {
+  const { sha, task, environment, appSlug, creatorLogin } = deployment
+  return (
+    findMarker(deployment) === undefined &&
+    task === 'deploy' &&
+    // Not case-sensitive (GitHub documentation, "Managing environments for deployment").
+    environment?.toLowerCase() === job.environment.toLowerCase() &&
+    typeof sha === 'string' &&
+    job.commits.includes(sha) &&
+    (appSlug === 'github-actions' || creatorLogin === 'github-actions[bot]')
   )
 }

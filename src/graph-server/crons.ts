@@ -1,13 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import { CronsUnsupported } from './errors.ts'
-import { holdsMetadata } from './holds-metadata.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
-import { anyAnswer, type Cron, cronSchema } from './schemas.ts'
-import { readServerInfo } from './server-info.ts'
+import { anyAnswer, type Cron, cronSchema, serverInfoSchema } from './schemas.ts'
 
 /** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
 export interface CronRequest extends RunRequest {
@@ -89,4 +88,19 @@ export class Crons {
   async #hasCrons(signal: AbortSignal): Promise<boolean> {
     return (await readServerInfo(this.#client, signal))?.flags?.['crons'] !== false
   }
+}
+
+/** GET /info: what the server says of itself; undefined where it says nothing. */
+export async function readServerInfo(client: JsonClient, signal: AbortSignal) {
+  const address = { purpose: 'ask the graph server about itself', path: ['info'] }
+  const answer = { response: serverInfoSchema, retry: true, signal }
+  return client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined)
+}
+
+type Metadata = Readonly<Record<string, unknown>>
+
+/** Whether metadata holds all of what is wanted: a server may ignore what a search asks for. */
+export function holdsMetadata(metadata: Metadata | null, wanted: Metadata = {}): boolean {
+  const entries = Object.entries(wanted)
+  return entries.every(([key, value]) => isDeepStrictEqual(metadata?.[key], value))
 }

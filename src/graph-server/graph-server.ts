@@ -1,12 +1,11 @@
+import { HttpError } from '../http/errors.ts'
+import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
-import { Crons } from './crons.ts'
-import { DialectMemory } from './dialect.ts'
+import { Crons, holdsMetadata, readServerInfo } from './crons.ts'
 import { DepthUnsupported } from './errors.ts'
-import { holdsMetadata } from './holds-metadata.ts'
 import { type Assistant, assistantListSchema } from './schemas.ts'
-import { readServerInfo } from './server-info.ts'
 import { deleteThread } from './thread-calls.ts'
 import { threadSchema } from './thread-schemas.ts'
 
@@ -86,6 +85,33 @@ export class GraphServer {
       await deleteThread({ client, signal: limit.signal }, thread_id)
     } catch (error) {
       client.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
+    }
+  }
+}
+
+const refusals = [400, 422]
+
+/** The form that a field has on one kind of graph server. */
+type Dialect = 'python' | 'javascript'
+
+/** Finds out which form one graph server takes, and remembers it. */
+class DialectMemory {
+  #known: Dialect = 'python'
+
+  /**
+   * Runs a harmless call in the form that worked before, at first the Python server's (and the specification's). Where
+   * the body is refused (400, 422), the other form is tried; where that is too, the first refusal is thrown.
+   */
+  async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
+    try {
+      return await call(this.#known)
+    } catch (refusal) {
+      if (!(refusal instanceof HttpError && refusals.includes(refusal.status))) throw refusal
+      const other = this.#known === 'python' ? 'javascript' : 'python'
+      const answer = await undefinedOnStatus(call(other), refusals)
+      if (answer === undefined) throw refusal
+      this.#known = other
+      return answer
     }
   }
 }

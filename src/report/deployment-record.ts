@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { GitHubApi } from '../github/api.ts'
-import { endCancelledDeployment } from '../github/cancelled-deployment.ts'
+import {
+  createDeploymentRecord,
+  deactivateDeployments,
+  endCancelledDeployment,
+  findJobDeployment,
+} from '../github/deployments.ts'
 import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
-import { createDeploymentRecord, deactivateDeployments } from '../github/deployments.ts'
 import type { WorkflowRun } from '../github/event.ts'
 import type { DeployableRef } from '../github/repo-ref.ts'
-import { findJobDeployment } from '../github/job-deployment.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 import type { ShownStep } from './shown-step.ts'
 

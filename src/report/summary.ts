@@ -2,8 +2,7 @@ import type { StepState, SweptPreview } from '../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toChangesSection, toGraphSection } from './graph-diagram.ts'
 import { type SummaryInput, toHead } from './summary/head.ts'
-import { maxBlockLength, toGrid } from './summary/html.ts'
-import { toLogSection } from './summary/log-section.ts'
+import { maxBlockLength, toFolded, toGrid } from './summary/html.ts'
 import { toSmokeSection } from './summary/smoke-section.ts'
 import { toTimelineDiagram } from './timeline-diagram.ts'
 
@@ -87,4 +86,29 @@ function toPlanSection({ plan }: StepState): string {
     return toCodeBlock(cutText(`${method} ${path}${text}`, maxBlockLength), 'text')
   })
   return ['### What would be sent', ...blocks].join('\n\n')
+}
+
+const maxLineLength = 500
+
+/** The end of the log of a revision that failed, of at most so many characters; empty when there is none. */
+function toLogSection(
+  { revisionLog }: StepState,
+  { limit, open }: { readonly limit: number; readonly open: boolean },
+): string {
+  if (revisionLog === undefined) return ''
+  const text = toEnd(revisionLog, limit).join('\n')
+  return toFolded("The end of the revision's log", toCodeBlock(text, 'text'), open)
+}
+
+/** The last lines that have room: what fails stands at the end. */
+function toEnd(lines: readonly string[], limit: number): readonly string[] {
+  let room = limit
+  const end: string[] = []
+  for (const line of lines.toReversed()) {
+    const text = cutText(line, maxLineLength)
+    room -= text.length + 1
+    if (room < 0) break
+    end.unshift(text)
+  }
+  return end
 }

@@ -14,7 +14,7 @@ import {
 } from '../control-plane/errors.ts'
 import { watchQueue } from './queue.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
-import { createSchedule } from './schedule.ts'
+import { createSchedule, jitterPart } from './schedule.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { toPollOptions, type Wait } from '../control-plane/wait.ts'
 
@@ -75,7 +75,8 @@ export async function awaitRevision(
   const schedule = createSchedule(buildTimesMs, startedAt)
   const result = await poll({
     ...ofWait,
-    toIntervalMs: () => intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random),
+    toIntervalMs: () =>
+      intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
     async read() {
       const revision = await controlPlane.getRevision(deploymentId, revisionId, signal, once)
       notFound = 0

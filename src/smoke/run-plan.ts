@@ -1,10 +1,9 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
-import { workAtOnce } from './at-once.ts'
 import { SmokePlanFailed } from './errors.ts'
 import { type AssistantOptions, findAssistants } from './find-assistants.ts'
-import type { SmokePlan } from './plan.ts'
+import type { PlanStep, SmokePlan } from './plan.ts'
 import { PlanRecord } from './plan-record.ts'
 import { runSample } from './run-sample.ts'
 import type { SmokeContext } from './test-context.ts'
@@ -76,4 +75,46 @@ function toLine({ name, failure, samples, durationMs }: TestReport): string {
   const mark = failure === undefined ? '✔' : '✘'
   const rate = samples.taken > 1 ? `, ${samples.passed} of ${samples.taken} passed` : ''
   return `${mark} ${name} (${formatDuration(durationMs)}${rate})`
+}
+
+/**
+ * Does work on items, begun in their order, on at most `limit` of them at once. Resolves when all is done; after an error
+ * nothing more is begun, and what was begun is waited for before it is thrown.
+ */
+export async function workAtOnce<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const waiting = items.values()
+  let failed = false
+  const worker = async () => {
+    for (const item of waiting) {
+      if (failed) return
+      await work(item).catch((error: unknown) => {
+        failed = true
+        throw error
+      })
+    }
+  }
+  const workers = Array.from({ length: Math.min(limit, items.length) }, worker)
+  const ends = await Promise.allSettled(workers)
+  for (const end of ends) if (end.status === 'rejected') throw end.reason
+}
+
+/** The plan that asks the one question of these inputs; without an input it has no test, only a look who is there. */
+export function toQuestionPlan(
+  inputs: {
+    readonly smoke_input?: { readonly value: unknown } | undefined
+    readonly smoke_config?: Record<string, unknown> | undefined
+    readonly smoke_expect?: { readonly value: unknown } | undefined
+  },
+  webhook: boolean,
+): SmokePlan {
+  const { smoke_input: input, smoke_config: config, smoke_expect: expected } = inputs
+  if (input === undefined) return { tests: [] }
+  const run = { input: input.value, config, webhook }
+  const step: PlanStep = expected === undefined ? { run } : { run, expect: expected.value }
+  const once = { assistant_id: undefined, thread: false, repeat: 1, pass: 1 }
+  return { tests: [{ name: 'smoke test', ...once, steps: [step] }] }
 }

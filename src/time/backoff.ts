@@ -12,7 +12,7 @@ export function toBackoffMs(attempt: number, policy: BackoffPolicy, random: Rand
   return random() * Math.min(policy.capMs, policy.baseMs * 2 ** attempt)
 }
 
-/** `delayMs` made up to a fifth longer or shorter, for polls of many clients that started together. */
-export function withJitter(delayMs: number, random: Random): number {
-  return delayMs * (0.8 + 0.4 * random())
+/** `delayMs` made longer or shorter by up to a part of it, for polls of many clients that started together. */
+export function withJitter(delayMs: number, random: Random, part = 0.2): number {
+  return delayMs * (1 - part + 2 * part * random())
 }

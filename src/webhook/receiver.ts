@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { maxNotificationBytes } from '../bounds.ts'
 import type { CallContext } from '../http/retry.ts'
 import { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 import { Deliveries, type NotificationRequest } from './deliveries.ts'
 import { ReceiverAddressUnknown, ReceiverUnavailable } from './errors.ts'
-import { limitConnections } from './limit-connections.ts'
 import { addressParameter, answerDelivery } from './request-handler.ts'
 
 /** Where a receiver listens (port 0 takes any free one), and where the graph server finds it. */
@@ -127,4 +126,31 @@ async function startListening(server: Server, { host, port }: ListenAddress): Pr
 
 function toLocalUrl(host: string, port: number): URL {
   return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
+}
+
+/**
+ * Keeps the connections of a server below a limit. One too many takes the place of the oldest that has asked for
+ * nothing yet, so that idle ones cannot keep a notification out; where all of them are being answered, it is refused.
+ */
+function limitConnections(server: Server, maxConnections: number): void {
+  const idle = new Set<Socket>()
+  const busy = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    if (idle.size + busy.size >= maxConnections) {
+      const [oldest = socket] = idle
+      idle.delete(oldest)
+      oldest.destroy()
+      if (oldest === socket) return
+    }
+    idle.add(socket)
+    socket.once('close', () => {
+      idle.delete(socket)
+      busy.delete(socket)
+    })
+  })
+  const noteRequest = ({ socket }: IncomingMessage) => {
+    if (idle.delete(socket)) busy.add(socket)
+  }
+  server.on('request', noteRequest)
+  server.on('checkContinue', noteRequest)
 }

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { findComment, writeComment } from '../../src/github/comment.ts'
-import { toCommentBody, toCommentMarker } from '../../src/github/comment-text.ts'
+import {
+  findComment,
+  toCommentBody,
+  toCommentMarker,
+  writeComment,
+} from '../../src/github/comment.ts'
 import { lostAnswers, startWorld, type World } from './world.ts'
 
 const key = 'my-agent-pr-7'

@@ -1,94 +1,92 @@
 import { describe, expect, test } from 'vitest'
 import { createSchedule } from '../../src/rollout/schedule.ts'
 
-/** Seconds until the next read, as the schedule says after each of these sights: a status, and the second of the read. */
-function delays(
-  sights: readonly (readonly [string, number])[],
+/** Seconds until the next read, after reads that showed a status at a second; earlier builds took `buildTimes` seconds. */
+function lastDelay(
+  reads: readonly (readonly [string, number])[],
   buildTimes: readonly number[] = [],
-) {
+): number {
   const schedule = createSchedule(
     buildTimes.map((seconds) => seconds * 1_000),
     0,
   )
-  return sights.map(([status, second]) => {
-    schedule.see(status, second * 1_000)
-    return schedule.toDelayMs(second * 1_000) / 1_000
-  })
+  for (const [status, second] of reads) schedule.see(status, second * 1_000)
+  return schedule.toDelayMs((reads.at(-1)?.[1] ?? 0) * 1_000) / 1_000
 }
 
-function lastDelay(...given: Parameters<typeof delays>): number {
-  return delays(...given).at(-1) ?? Number.NaN
-}
-
-test('a build: the longer it takes, the rarer, up to 44 s', () => {
-  const [first, early, later, late] = delays([
-    ['BUILDING', 0],
-    ['BUILDING', 20],
-    ['BUILDING', 100],
-    ['BUILDING', 5_000],
-  ])
-  expect([first, early, later, late]).toEqual([2.2, 6, 30, 44])
-})
-
-test('a rollout is read more often than a build, unless it hangs', () => {
-  const sights = [
-    ['BUILDING', 300],
-    ['DEPLOYING', 330],
-  ] as const
-  expect(lastDelay(sights)).toBe(13.5)
-  expect(lastDelay([...sights, ['DEPLOYING', 350]])).toBeLessThan(7)
-  const hanging = Array.from({ length: 30 }, (_, at) => ['DEPLOYING', 340 + 13 * at] as const)
-  expect(lastDelay([...sights, ...hanging])).toBeGreaterThan(12)
-})
-
-test.each(['QUEUED', 'UNKNOWN', 'A_NEW_WORD', 'INTERRUPTED'])(
-  '%s says nothing of an end: as every 15 s',
-  (status) => {
-    expect(lastDelay([[status, 2_000]])).toBe(13.5)
-  },
-)
-
-describe('earlier builds', () => {
-  const steady = [840, 850, 830, 845]
-
-  test('rare long before their ends, dense around them, rare again long after', () => {
-    expect(lastDelay([['BUILDING', 400]], steady)).toBe(72)
-    expect(lastDelay([['BUILDING', 840]], steady)).toBeLessThan(12)
-    expect(lastDelay([['BUILDING', 5_000]], steady)).toBeGreaterThan(20)
+describe('3 % of what has passed, at least 3 s and at most 8 s', () => {
+  test.each([
+    [0, 3],
+    [60, 3],
+    [100, 3],
+    [200, 6],
+    [266, 7.98],
+    [300, 8],
+    [100_000, 8],
+  ])('after %i s: %f s', (second, delay) => {
+    for (const status of [
+      'QUEUED',
+      'BUILDING',
+      'DEPLOYING',
+      'UNKNOWN',
+      'A_NEW_WORD',
+      'INTERRUPTED',
+    ])
+      expect(lastDelay([[status, second]])).toBeCloseTo(delay)
   })
 
-  test('their time counts from the end of the queue', () => {
-    const sights = [
-      ['QUEUED', 840],
-      ['BUILDING', 853],
-    ] as const
-    expect(lastDelay(sights, steady)).toBe(6)
-    expect(lastDelay([...sights, ['BUILDING', 1_680]], steady)).toBeLessThan(12)
-  })
-
-  test('a rollout is read twice as often', () => {
-    const sights = [
-      ['DEPLOYING', 800],
-      ['DEPLOYING', 830],
-    ] as const
-    expect(lastDelay(sights, steady)).toBeLessThan(lastDelay(sights) / 1.8)
+  test('time counts from the end of the queue', () => {
+    expect(
+      lastDelay([
+        ['QUEUED', 1_000],
+        ['BUILDING', 1_008],
+      ]),
+    ).toBe(3)
   })
 })
 
-test('never less than 2 s, and never more than 72 s, whatever the times and the order of statuses', () => {
-  for (const status of ['QUEUED', 'BUILDING', 'DEPLOYING', 'ODD'])
-    for (const second of [0, 1e-3, 1, 60, 3_600, 1e6])
-      for (const times of [[], [5], [5, 7_200], [5, 5, 5], [7_200, 7_200, 7_200]]) {
-        const seconds = delays(
-          [
-            ['DEPLOYING', 0],
-            [status, second],
-          ],
-          times,
-        )
-        for (const each of seconds) {
-          expect(each).toBeGreaterThanOrEqual(2.2)
-          expect(each).toBeLessThanOrEqual(72)
-        }
-      }
+describe('earlier builds that are alike', () => {
+  const steady = [200, 210, 190]
+  const from = 0.95 * 190 - 4
+
+  test.each([
+    ['never more than 12 s at a time', 0, 12],
+    ['straight to 5 % before the shortest, less what its queue took', from - 7, 7],
+    ['every 2 s from there on', from, 2],
+    ['until 5 % after the longest', 220, 2],
+    ['and after that as without them', 221, 6.63],
+  ])('%s', (_, second, delay) => {
+    expect(lastDelay([['BUILDING', second]], steady)).toBeCloseTo(delay)
+  })
+
+  test('say nothing of a queue', () => {
+    expect(lastDelay([['QUEUED', 200]], steady)).toBe(6)
+    expect(
+      lastDelay(
+        [
+          ['QUEUED', 200],
+          ['BUILDING', 206],
+        ],
+        steady,
+      ),
+    ).toBe(12)
+  })
+
+  test.each([
+    ['one', [200], 2],
+    ['a spread of 60 % of the longest', [80, 200], 2],
+    ['a spread of more', [79, 200], 6],
+    ['none', [], 6],
+  ])('%s', (_, times, delay) => {
+    expect(lastDelay([['BUILDING', 200]], times)).toBe(delay)
+  })
+})
+
+test('how long it has been built', () => {
+  const schedule = createSchedule([], 1_000)
+  expect(schedule.toElapsedMs(5_000)).toBeUndefined()
+  schedule.see('CREATING', 3_000)
+  expect(schedule.toElapsedMs(5_000)).toBeUndefined()
+  schedule.see('BUILDING', 5_000)
+  expect(schedule.toElapsedMs(9_000)).toBe(6_000)
 })

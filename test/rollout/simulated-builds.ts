@@ -34,6 +34,8 @@ export interface Builds {
   readonly hangs?: number
   /** Whether the service shows no rollout: it says BUILDING to the end. */
   readonly silent?: boolean
+  /** How often one of the builds before was changed long after its end, as a part. */
+  readonly spoiling?: number
   /** What the build takes that is waited for, give or take half a minute, whatever those before took. */
   readonly now?: number
 }

@@ -22,19 +22,23 @@ import {
 // How well a schedule waits, over builds that are simulated as a service shows them, and read as a step reads them: by
 // `awaitRevision`, with all that it does, in virtual time. The numbers of docs/waiting.md are held here.
 
-const count = 300
+const count = 200
 
-/** What docs/waiting.md promises: seconds late with and without earlier builds, reads for 15 min, and both of every 15 s. */
+/** What docs/waiting.md promises: seconds late and reads for 15 min with earlier builds, without, and of every 15 s. */
 function readPromises() {
   const text = readFileSync(new URL('../../docs/waiting.md', import.meta.url), 'utf8')
   const words =
-    /the end (\d+) s late on average where earlier builds are known and (\d+) s where not, with about (\d+) reads for a build of 15 min; every 15 s it would be (\d+) s and (\d+) reads/
+    /the end ([\d.]+) s late on average where earlier builds are alike \((\d+) reads for a build of 15 min\), and ([\d.]+) s late where not \((\d+) reads\); every 15 s it would be ([\d.]+) s and (\d+) reads/
   const numbers = words.exec(text)?.slice(1).map(Number) ?? []
-  const [learned = 0, without = 0, reads = 0, fixedLag = 0, fixedReads = 0] = numbers
-  return { learned, without, reads, fixedLag, fixedReads }
+  const [learned, learnedReads, without, withoutReads, fixed, fixedReads] = numbers
+  return { learned, learnedReads, without, withoutReads, fixed, fixedReads }
 }
 const promised = readPromises()
-const goals = { learned: 2, without: 4, mostReads: 45 }
+/** Seconds late on average and at worst, and reads for a build of 15 min. */
+const goals = {
+  learned: { mean: 1.5, worst: 3, reads: 110 },
+  without: { mean: 3.2, worst: 8.5, reads: 150 },
+}
 const reference = { deploymentId: 'd', revisionId: 'r' }
 
 /** Waits for a build to end; `times` are those of builds before. Reads go through `getRevision`. */
@@ -76,6 +80,7 @@ const growing: Waiting = ({ getRevision, clock, random }) =>
 interface Measures {
   readonly mean: number
   readonly p95: number
+  readonly worst: number
   readonly reads: number
   readonly mostReads: number
 }
@@ -104,14 +109,15 @@ async function measure(builds: Builds, wait: Waiting, past: number): Promise<Mea
   }
   lags.sort((one, other) => one - other)
   const p95 = lags[Math.floor(count * 0.95)] ?? Number.NaN
-  return { mean: toMean(lags), p95, reads: toMean(reads), mostReads: Math.max(...reads) }
+  const [worst, mostReads] = [Math.max(...lags), Math.max(...reads)]
+  return { mean: toMean(lags), p95, worst, reads: toMean(reads), mostReads }
 }
 
 function toMean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length
 }
 
-/** What the list of the service shows of builds before, of which one may be wrong: its `updated_at` changed later. */
+/** What the list of the service shows of builds before, of which one may have been changed long after its end. */
 function drawPast(builds: Builds, past: number, random: () => number): readonly number[] {
   const healthy = {
     name: builds.name,
@@ -121,7 +127,7 @@ function drawPast(builds: Builds, past: number, random: () => number): readonly 
   }
   const list = Array.from({ length: past }, (_, at) => {
     const phases: readonly Phase[] = drawBuild(healthy, random)
-    const spoiled = at === 2 && random() < 0.3 ? 2 + 8 * random() : 1
+    const spoiled = at === 2 && random() < (builds.spoiling ?? 0) ? 2 + 8 * random() : 1
     const createdAt = Date.UTC(2026, 0, 9 - at)
     const updatedAt = createdAt + endOf(phases) * spoiled * 1_000
     const [created_at, updated_at] = [createdAt, updatedAt].map((ms) => new Date(ms).toISOString())
@@ -130,13 +136,10 @@ function drawPast(builds: Builds, past: number, random: () => number): readonly 
   return toBuildTimes(list)
 }
 
-const kinds = ['steady', 'erratic', 'cached'] as const
-const all = [30, 120, 300, 840, 1_200].flatMap((length) =>
-  kinds.map((kind) => buildsOf(length, kind)),
-)
+const lengths = [40, 120, 300, 840, 1_200]
 const anything: Builds = {
-  name: 'anything from 30 s to 20 min',
-  toLength: (random) => 30 * 40 ** random(),
+  name: 'anything from 40 s to 15 min',
+  toLength: (random) => 40 * 22.5 ** random(),
   wobble: 0.25,
   failing: 0,
 }
@@ -145,24 +148,41 @@ const unhealthy = [
   buildsOf(840, 'steady', 0.1),
   { ...anything, name: `${anything.name}, 10 % fail`, failing: 0.1 },
   { ...buildsOf(300, 'steady'), name: '5 min, and a rollout that hangs for 10 min', hangs: 600 },
+  { ...buildsOf(840, 'steady'), name: '14 min, no rollout shown', silent: true },
 ]
 /** How many builds are in the list of revisions. */
 const past = 6
+/** Of the reads before and after the end, in seconds, which no schedule can shorten. */
+const latency = 0.75
 
-test.each([...all, anything].map((builds) => [builds.name, builds] as const))(
-  'builds of %s: 2 s late on average where earlier ones are known, else 4 s',
-  async (name, builds) => {
-    const [without, learned, every15] = [
-      await measure(builds, adaptive, 0),
-      await measure(builds, adaptive, past),
-      await measure(builds, fixed, 0),
-    ]
-    show(name, without, learned, every15)
-    expect(learned.mean).toBeLessThanOrEqual(goals.learned)
-    expect(without.mean).toBeLessThanOrEqual(goals.without)
-    for (const one of [without, learned]) expectNotWorse(one, every15)
-  },
-)
+test.each(lengths)('builds of %i s, steady: the end is seen within 3 s', async (length) => {
+  const builds = buildsOf(length, 'steady')
+  const learned = await measure(builds, adaptive, past)
+  show(builds.name, learned)
+  expect(learned.mean).toBeLessThanOrEqual(goals.learned.mean)
+  expect(learned.worst).toBeLessThanOrEqual(goals.learned.worst)
+})
+
+test('builds of which nothing is known: 3.2 s late on average, 8.5 s at worst', async () => {
+  const without = await measure(anything, adaptive, 0)
+  show(anything.name, without)
+  expect(without.mean).toBeLessThanOrEqual(goals.without.mean)
+  for (const length of lengths) {
+    const one = await measure(buildsOf(length, 'steady'), adaptive, 0)
+    expect(one.worst).toBeLessThanOrEqual(goals.without.worst + latency)
+  }
+})
+
+test.each(
+  ['erratic', 'cached'].flatMap((kind) => lengths.map((length) => [kind, length] as const)),
+)('a past that is %s costs little: builds of %s s', async (kind, length) => {
+  const builds = buildsOf(length, kind)
+  const without = await measure(builds, adaptive, 0)
+  const learned = await measure(builds, adaptive, past)
+  show(builds.name, without, learned)
+  expect(learned.mean).toBeLessThanOrEqual(without.mean + 0.5)
+  expect(learned.worst).toBeLessThanOrEqual(12 * 1.05 + latency)
+})
 
 test.each(unhealthy.map((builds) => [builds.name, builds] as const))(
   'builds of %s: never later than every 15 s',
@@ -172,55 +192,48 @@ test.each(unhealthy.map((builds) => [builds.name, builds] as const))(
       const one = await measure(builds, adaptive, known)
       show(name, one, every15)
       expectNotWorse(one, every15)
-      if (builds.hangs !== undefined) expect(one.reads).toBeLessThan(1.6 * every15.reads)
     }
   },
 )
 
-test('where no rollout is shown, steady builds are seen as early as every 15 s, with fewer reads', async () => {
-  for (const length of [300, 840]) {
-    const builds = { ...buildsOf(length, 'steady'), silent: true }
-    const learned = await measure(builds, adaptive, past)
-    const every15 = await measure(builds, fixed, 0)
-    show(`${builds.name}, no rollout shown`, await measure(builds, adaptive, 0), learned, every15)
-    expect(learned.mean).toBeLessThanOrEqual(every15.mean)
-    expect(learned.reads).toBeLessThan(every15.reads)
-  }
+test('one earlier build that was changed long after its end does not spoil what the others tell', async () => {
+  const builds = buildsOf(840, 'steady')
+  const spoiled = await measure({ ...builds, spoiling: 0.3 }, adaptive, past)
+  show(`${builds.name}, spoiled`, spoiled)
+  expect(spoiled.mean).toBeLessThanOrEqual(goals.learned.mean + 0.5)
+  expect(spoiled.worst).toBeLessThanOrEqual(goals.without.worst + latency)
 })
 
-test.each(kinds)('a build of 15 min takes at most 45 reads, after %s ones', async (kind) => {
-  const usual = buildsOf(900, kind)
-  const without = await measure(quarterHour(usual), adaptive, 0)
-  const learned = await measure(quarterHour(usual), adaptive, past)
-  show(`15 min, ${kind}`, without, learned)
-  expect(without.mostReads).toBeLessThanOrEqual(goals.mostReads)
-  expect(learned.reads).toBeLessThanOrEqual(goals.mostReads)
-  if (kind === 'steady') expect(learned.mostReads).toBeLessThanOrEqual(goals.mostReads)
-})
-
-test('docs/waiting.md promises what is measured', async () => {
+test('docs/waiting.md promises what is measured, and it is within the goals', async () => {
   const builds = buildsOf(900, 'steady')
+  const quarter = quarterHour(builds)
   const [without, learned, every15] = [
-    await measure(quarterHour(builds), adaptive, 0),
-    await measure(quarterHour(builds), adaptive, past),
-    await measure(builds, fixed, 0),
+    await measure(anything, adaptive, 0),
+    await measure(quarter, adaptive, past),
+    await measure(quarter, fixed, 0),
   ]
-  const reads = Math.max(without.reads, learned.reads)
+  const { reads: withoutReads } = await measure(quarter, adaptive, 0)
+  show(builds.name, without, learned, every15)
   expect(promised).toEqual({
-    learned: Math.ceil(learned.mean),
-    without: Math.ceil(without.mean),
-    reads: Math.round(reads / 5) * 5,
-    fixedLag: Math.ceil(every15.mean),
+    learned: Math.ceil(10 * learned.mean) / 10,
+    learnedReads: Math.round(learned.reads / 10) * 10,
+    without: Math.ceil(10 * without.mean) / 10,
+    withoutReads: Math.round(withoutReads / 10) * 10,
+    fixed: Math.round(every15.mean),
     fixedReads: Math.round(every15.reads),
   })
-  expect(promised).toMatchObject({ learned: goals.learned, without: goals.without })
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
+  expect(readme).toContain(`it sees the end ${promised.learned} s late on average`)
+  expect(learned.reads).toBeLessThanOrEqual(goals.learned.reads)
+  expect(withoutReads).toBeLessThanOrEqual(goals.without.reads)
 })
 
-test('the goals can be missed: intervals that grow from 2 s to 15 s do', async () => {
-  const late = await measure(buildsOf(840, 'steady'), growing, 0)
-  expect(late.mean).toBeGreaterThan(1.5 * goals.without)
-  const many = await measure(quarterHour(buildsOf(900, 'steady')), growing, 0)
-  expect(many.reads).toBeGreaterThan(goals.mostReads)
+test('the goals can be missed: intervals that grow from 2 s to 15 s do, and reads every 5 s', async () => {
+  const late = await measure(anything, growing, 0)
+  expect(late.mean).toBeGreaterThan(goals.without.mean)
+  expect(late.worst).toBeGreaterThan(goals.without.worst + latency)
+  const many = await measure(quarterHour(buildsOf(900, 'steady')), waitForRevision(5_000), 0)
+  expect(many.reads).toBeGreaterThan(goals.without.reads)
 })
 
 /** Builds of 15 min, after others. */
@@ -236,8 +249,9 @@ function expectNotWorse(one: Measures, other: Measures): void {
 /** Mean lag, its 95th percentile, and reads on average and at most: `SHOW_WAITING=1 npx vitest run …` prints the table. */
 function show(name: string, ...measures: readonly Measures[]): void {
   if (process.env['SHOW_WAITING'] === undefined) return
-  const cells = measures.map(({ mean, p95, reads, mostReads }) => {
-    return `${mean.toFixed(1)} s, ${p95.toFixed(1)} s, ${reads.toFixed(0)} (${mostReads})`
+  const cells = measures.map(({ mean, p95, worst, reads, mostReads }) => {
+    const late = [mean, p95, worst].map((seconds) => `${seconds.toFixed(2)} s`)
+    return `${late.join(', ')}, ${reads.toFixed(0)} (${mostReads})`
   })
   console.log(`| ${[name, ...cells].join(' | ')} |`)
 }

@@ -5,7 +5,7 @@ import { expectGreen } from './verdict.ts'
 // Waiting by what earlier builds took, which the list of revisions tells that is read after an update anyway.
 
 const deployed = { outcome: 'deployed', status: 'DEPLOYED' }
-const script = ['QUEUED', ...times(30, 'BUILDING'), 'DEPLOYED']
+const script = ['QUEUED', ...times(80, 'BUILDING'), 'DEPLOYED']
 const adaptive = { poll_interval: '' }
 
 test('an update says what builds took lately, and when it expects the end', async () => {
@@ -35,4 +35,16 @@ test.each<[string, Parameters<typeof startWorld>[0], number[]]>([
   expectGreen(run, { outputs: deployed })
   expect(run.log).toMatch(/still BUILDING after \d+ min( \d+ s)?$/m)
   expect(run.log).not.toMatch(/lately|expected/)
+})
+
+test.each<[string, number[], RegExp]>([
+  ['12 s where the end of earlier builds is far away', [180, 180], /after 2 min( \S+ s)?\)/],
+  ['3 s where nothing tells the end', [], /after 3\d(\.\d)? s\)/],
+])('the next read is after %s', async (_, builds, after) => {
+  const script = ['QUEUED', ...times(12, 'BUILDING'), 'DEPLOYED']
+  await using platform = await startWorld({ dialect: 'live', script })
+  platform.seed({ name: 'agent', builds })
+  const run = await play(platform, { mode: 'update', name: 'agent', ...adaptive })
+  expectGreen(run, { outputs: deployed })
+  expect(/DEPLOYED (.*)/.exec(run.log)?.[1]).toMatch(after)
 })

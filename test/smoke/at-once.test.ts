@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { workAtOnce } from '../../src/smoke/at-once.ts'
+import { workAtOnce } from '../../src/smoke/run-plan.ts'
 
 describe('work at once', () => {
   test.each([

@@ -13,7 +13,9 @@ test('full jitter reaches down to zero', () => {
   expect(toBackoffMs(3, policy, () => 0.5)).toBe(2_000)
 })
 
-test('jitter of an interval stays within a fifth', () => {
+test('jitter of an interval stays within a fifth, or within its part', () => {
   expect(withJitter(1_000, () => 0)).toBe(800)
   expect(withJitter(1_000, () => 0.999999)).toBeCloseTo(1_200, 0)
+  expect(withJitter(1_000, () => 0, 0.05)).toBe(950)
+  expect(withJitter(1_000, () => 0.999999, 0.05)).toBeCloseTo(1_050, 0)
 })

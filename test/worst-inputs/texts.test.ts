@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toCommentBody } from '../../src/github/comment-text.ts'
+import { toCommentBody } from '../../src/github/comment.ts'
 import { toErrorReason } from '../../src/http/http-error.ts'
 import { parseServiceAddress } from '../../src/http/web-address.ts'
 import { ExpectationTimedOut } from '../../src/smoke/errors.ts'
