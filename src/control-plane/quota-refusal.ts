@@ -6,14 +6,14 @@ const statuses = [400, 402, 403, 409, 422, 429]
 const full = /\b(?:reached|exceeded|exceeds|exceed|hit|exhausted|full|used up)\b/
 /** Words that leave a sentence what it is. */
 const fillers =
-  /\b(?:an?|any|the|your|its|all|active|current|existing|running|total|new|free|paid|dev|development|prod|production|preview|langgraph|langsmith|cloud) |'s\b/g
+  /\b(?:an?|any|the|this|your|its|all|active|current|existing|running|total|new|free|paid|dev|development|prod|production|preview|langgraph|langsmith|cloud) |'s\b/g
 const owners = /\b(?:organization|tenant|account|plan)\b/g
 const numbers = /\b(?:\d[\d,]*|one|two|three|four|five|ten|single)\b/g
 
 /** Ways to say that there is no room for another deployment; a row matches as a whole. An owner is a workspace, a number `#`. */
 const ways: readonly (readonly RegExp[])[] = [
   // Deployment quota exceeded. You have reached your deployment limit.
-  [/\bdeployments? (?:count )?(?:quota|limit)\b/, full],
+  [/\bdeployments? (?:count )?(?:quota|limit)\b(?! (?:of|for|on|per) (?!#|workspace))/, full],
   // You have reached the limit of 5 deployments on your plan.
   [/\b(?:quota|limit|number|maximum|max) (?:of|for|on) (?:# )?deployments\b/, full],
   [/\b(?:quota|limit) of # deployment\b/, full],
@@ -29,8 +29,8 @@ const ways: readonly (readonly RegExp[])[] = [
   // You cannot create more deployments.
   [/\b(?:cannot|can't|not allowed to) create (?:more|another|additional|further) deployments?\b/],
   // Workspace quota exceeded. Your organization has reached its limit. The workspace is full.
-  [/\bworkspace (?:quota|limit)\b(?! (?:of|for|on)\b)/, full],
-  [/\bworkspace (?:has |have )?\w+ (?:quota|limit)$/, full],
+  [/\bworkspace (?:quota|limit) (?:has been |is |was )?(?:reached|exceeded|exhausted|full)$/],
+  [/\bworkspace (?:has |have )?(?:reached|exceeded|exhausted) (?:quota|limit)$/],
   [/\bworkspace is full$/],
   // Quota exceeded.
   [/^(?:error: )?quota (?:has been |is |was )?(?:reached|exceeded|exhausted)$/],

@@ -18,8 +18,9 @@ test('an update says what builds took lately, and when it expects the end', asyn
   expect(run.log).toContain(', longer than builds took lately')
   expect(requestsOf(platform)).toEqual([
     'GET deployments',
-    'PATCH d1',
+    'GET d1',
     'GET d1/revisions',
+    'PATCH d1',
     ...reads('d1', 'r4', script.length),
     'GET d1',
   ])
