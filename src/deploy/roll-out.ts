@@ -1,12 +1,14 @@
 import { describeBuildTimes } from '../rollout/build-times.ts'
 import {
   NoOwnRevision,
+  RevisionGone,
   type RevisionReference,
   RolloutFailed,
   Superseded,
 } from '../control-plane/errors.ts'
 import { awaitRevision, type RolloutContext, type StatusChange } from '../rollout/rollout.ts'
 import { requireServing } from '../rollout/serving.ts'
+import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import type { DeployableRef } from '../github/repo-ref.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
@@ -116,7 +118,11 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   if (read === undefined) return undefined
   const deployment = await requireServing(reference, { deployment: read, wait }, context)
   report({ deploymentPage: context.toDeploymentPage(deployment) })
-  const { id, name } = deployment
+  const { id, name, status } = deployment
+  if (isBeingDeleted(status)) {
+    const problem = `revision ${reference.revisionId} was deployed, and deployment ${id} is being deleted (${status})`
+    throw new RevisionGone(problem, {})
+  }
   if (name === undefined || name === (createdName ?? name)) return deployment
   // A service may answer a creation with the id of a deployment that is not the new one.
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`

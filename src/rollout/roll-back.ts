@@ -42,7 +42,7 @@ export async function rollBack(
   if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
   // Another run has deployed since: its revision is not for this step to replace.
   requireNewest(before.latestRevisionId, bad)
-  await requireUnreplaced(before, bad, context)
+  await requireNotReplaced(before, bad, context)
   const good = await findLastGood(bad, context)
   onWrite()
   const send = () => controlPlane.redeploy(deploymentId, good.id, signal)
@@ -67,7 +67,7 @@ async function requireStillFailed({ reference, failedAs }: BadRevision, context:
 }
 
 /** That no other revision serves by now; of one that was seen serving, what the service shows may lag behind. */
-async function requireUnreplaced(
+async function requireNotReplaced(
   before: Deployment,
   { reference, failedAs }: BadRevision,
   context: ServiceContext,

@@ -3,9 +3,9 @@
 /** Bytes. */
 export const sizes = {
   /** All files of `dist/` together. */
-  bundle: 1_248_000,
+  bundle: 1_345_000,
   /** Those that a step loads which ends at its inputs. */
-  start: 203_000,
+  start: 221_000,
 }
 
 /** Ratios to `node -e 0`, of the least of several rounds. */
@@ -19,18 +19,19 @@ type Counts = readonly [control: number, gitHub: number, graphServer: number]
 
 /**
  * The happy path of each mode, in the two dialects of the control service. The build is done at the first look. Only `live`
- * shows where the graph serves, which is asked whether it answers.
+ * shows where the graph serves, which is asked whether it answers. What is found by its name is read by itself before it is
+ * written to, and `spec` names no revision in its answer to an update, so that the revisions are read once more.
  */
 export const requests = {
   'create, new': { live: [4, 0, 1], spec: [4, 0, 0] },
-  'create, there already': { live: [5, 0, 1], spec: [5, 0, 0] },
-  'update, by id': { live: [5, 0, 1], spec: [5, 0, 0] },
-  'update, by name': { live: [5, 0, 1], spec: [5, 0, 0] },
-  'update, with a question': { live: [5, 0, 4], spec: [5, 0, 4] },
+  'create, there already': { live: [6, 0, 1], spec: [7, 0, 0] },
+  'update, by id': { live: [5, 0, 1], spec: [6, 0, 0] },
+  'update, by name': { live: [6, 0, 1], spec: [7, 0, 0] },
+  'update, with a question': { live: [5, 0, 4], spec: [6, 0, 4] },
   'delete, by id': { live: [2, 0, 0], spec: [2, 0, 0] },
-  'delete, by name': { live: [3, 0, 0], spec: [3, 0, 0] },
+  'delete, by name': { live: [4, 0, 0], spec: [4, 0, 0] },
   'smoke-test, one question': { live: [0, 0, 3], spec: [0, 0, 3] },
   'preview, opened': { live: [4, 3, 1], spec: [4, 3, 0] },
-  'preview, closed': { live: [3, 3, 0], spec: [3, 3, 0] },
+  'preview, closed': { live: [4, 3, 0], spec: [4, 3, 0] },
   'sweep, of one': { live: [3, 4, 0], spec: [3, 4, 0] },
 } as const satisfies Readonly<Record<string, Readonly<Record<'live' | 'spec', Counts>>>>

@@ -89,7 +89,12 @@ const stories: readonly Story[] = [
     name: 'preview',
     deploymentName: `support-agent-pr-${pull.number}`,
     deploys: 'now',
-    inputs: { mode: 'preview', environment: 'preview', ...question },
+    inputs: {
+      mode: 'preview',
+      name: 'support-agent-pr-{number}',
+      environment: 'preview',
+      ...question,
+    },
     event: (world) => pullRequestEvent(world, 'synchronize', pull),
     outcome: 'deployed',
     shows: 'comment',

@@ -141,8 +141,9 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   expectGreen(changed.step, { outputs: { ...deployed, created: 'false', commit_sha: secondSha } })
   expect(changed.requests).toEqual([
     'GET deployments',
-    'PATCH d1',
+    'GET d1',
     'GET d1/revisions',
+    'PATCH d1',
     'GET d1/revisions/r2',
     'GET d1',
   ])
@@ -175,6 +176,7 @@ test('the life of a pull request: opened, two pushes, closed, reopened, closed',
   expectGreen(closed.step, { outputs: { outcome: 'deleted', deployment_name: 'agent-pr-7' } })
   expect(closed.requests).toEqual([
     'GET deployments',
+    'GET d1',
     'DELETE d1?delete_tracing_project=true',
     'GET d1',
   ])

@@ -125,7 +125,11 @@ describe.concurrent('A7: a deployment that is being deleted', () => {
     const match = { method: 'GET', path: /\/revisions\/[^/?]+$/ }
     platform.fault({ match, do: { kind: 'meanwhile', before } })
     const run = await playFast(platform, { mode: 'update', deployment_id: deployment.id })
-    expectRed(run, { title: /delete/, message: [deployment.id], outputs: { outcome: 'failed' } })
+    expectRed(run, {
+      title: 'The revision is gone',
+      message: [deployment.id],
+      outputs: { outcome: 'failed' },
+    })
   })
 })
 

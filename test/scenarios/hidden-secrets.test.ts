@@ -163,6 +163,8 @@ test.concurrent('F6: IDs and status words of a service are redacted in every tex
   const body = { resources: [{ id: `d-${key}`, name: 'agent' }] }
   const match = { method: 'GET', path: /^\/v2\/deployments\?/ }
   platform.fault({ match, do: { kind: 'status', status: 200, body } })
+  const read = { method: 'GET', path: /^\/v2\/deployments\/d-/ }
+  platform.fault({ match: read, do: { kind: 'status', status: 200, body: body.resources[0] } })
   const run = await play(platform, { mode: 'create', if_exists: 'fail', secrets: `KEY=${key}` })
   expectRed(run, {
     title: 'The deployment exists already',

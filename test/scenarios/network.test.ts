@@ -90,8 +90,9 @@ test.concurrent('a self-hosted service below a path, at an IPv6 address, for a w
   }
   expect(requestsOf(platform)).toEqual([
     'GET deployments',
-    'PATCH d1',
+    'GET d1',
     'GET d1/revisions',
+    'PATCH d1',
     ...reads('d1', 'r2'),
     'GET d1',
   ])

@@ -48,7 +48,7 @@ test.concurrent.each<[string, WorkflowEvent, string]>([
   expectGreen(run, {
     outputs: { outcome: 'deployed', repo_ref: repoRef, commit_sha: eventSha },
   })
-  expect(platform.requests[1]?.body).toEqual({ source_revision_config: { repo_ref: repoRef } })
+  expect(platform.requests[2]?.body).toEqual({ source_revision_config: { repo_ref: repoRef } })
 })
 
 test.concurrent.each<[string, WorkflowEvent, RegExp]>([

@@ -74,7 +74,11 @@ test.concurrent.each([400, 404, 409])('a %i on the PATCH is final at once', asyn
     message: [`no, because of ${status}`, id],
     outputs: { outcome: 'failed', deployment_id: id, previous_revision_id: revisions[0]?.id },
   })
-  expect(requestsOf(platform)).toEqual(['GET d1', 'GET d1/revisions', 'PATCH d1'])
+  // Then it is read what serves.
+  expect(requestsOf(platform)).toEqual([
+    ...['GET d1', 'GET d1/revisions', 'PATCH d1'],
+    ...['GET d1', 'GET d1/revisions/r1'],
+  ])
 })
 
 test.each([

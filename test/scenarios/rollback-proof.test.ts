@@ -369,9 +369,9 @@ describe.concurrent('D: a rollback', () => {
     const isLost = what === 'the revision'
     platform.fault({ match, do: isLost ? { kind: 'meanwhile', before } : notFound })
     if (what === 'the deployment') {
-      // After the one that follows the wait, and the one that begins the rollback.
+      // After the one before the update, the one after the wait, and the one that begins the rollback.
       const reads = { method: 'GET', path: /deployments\/[^/?]+$/ }
-      platform.fault({ match: reads, skip: 2, times: 9, do: notFound })
+      platform.fault({ match: reads, skip: 3, times: 9, do: notFound })
     }
     const run = await update(platform, {})
     expectRed(run, {
@@ -410,7 +410,8 @@ describe.concurrent('D: a rollback', () => {
     await using platform = await startServing(server.url)
     const change = (body: unknown) => ({ ...(body as object), status: 'AWAITING_DELETE' })
     const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
-    platform.fault({ match, skip: 1, times: 9, do: { kind: 'rewrite', change } })
+    // After the one before the update, and the one after the wait.
+    platform.fault({ match, skip: 2, times: 9, do: { kind: 'rewrite', change } })
     expectRed(await update(platform, {}), {
       title,
       message: [/Not rolled back: the deployment is being deleted/],
@@ -426,8 +427,8 @@ describe.concurrent('H8: the active revision lags behind', () => {
     const [first] = revisionIds(platform)
     const change = (body: unknown) => ({ ...(body as object), active_revision_id: first })
     const match = { method: 'GET', path: /deployments\/[^/?]+$/ }
-    // By name, the first GET of the deployment is the one after the wait.
-    platform.fault({ match, skip: 1, times, do: { kind: 'rewrite', change } })
+    // After the one before the update, and the one after the wait.
+    platform.fault({ match, skip: 2, times, do: { kind: 'rewrite', change } })
     return { server, platform, first }
   }
 

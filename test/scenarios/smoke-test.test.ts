@@ -192,7 +192,7 @@ describe.concurrent.each(dialects)('after a deployment, dialect %s', (dialect) =
     const { smoke_test: _, ...inputs } = test1
     const run = await play(platform, { mode: 'smoke-test', name: 'agent', ...inputs, ...address() })
     expectGreen(run, { outputs: { ...passed, deployment_id: id, deployment_name: 'agent' } })
-    expect(requestsOf(platform)).toEqual(['GET deployments'])
+    expect(requestsOf(platform)).toEqual(['GET deployments', 'GET d1'])
   })
 
   test('dry_run names the request', async () => {

@@ -138,15 +138,15 @@ describe.concurrent('A17: rollback_on_failure', () => {
     const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
     expectRed(run, {
       title: 'Revision BUILD_FAILED',
-      message: [`revision ${revisions[0]?.id} serves again`],
+      message: [`Rolled back to the configuration of revision ${revisions[0]?.id}`],
       outputs: { outcome: 'rolled-back' },
     })
   })
 
-  test('is no word of a create that creates', async () => {
+  test('is not made of a create that creates, and the error says why', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     const run = await play(platform, { mode: 'create', rollback_on_failure: 'true' })
     expectRed(run, { title: 'Revision BUILD_FAILED', outputs: { outcome: 'failed' } })
-    expect(run.annotations[0]?.message).not.toMatch(/rolled back/i)
+    expect(run.annotations[0]?.message).toMatch(/Not rolled back: .*no earlier revision exists/)
   })
 })
