@@ -1,5 +1,7 @@
+import { chooseAssistant } from '../graph-server/choose-assistant.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
+import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { NoDeploymentUrl } from '../rollout/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
@@ -7,11 +9,13 @@ import { type PlanOptions, runSmokePlan, toQuestionPlan } from '../smoke/run-pla
 import type { SmokeContext } from '../smoke/test-context.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 import { formatDuration } from '../time/duration.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
 import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
+import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
-import { readGraph } from './graph-picture.ts'
 
+const pictureLimitMs = 5_000
 /** What shows that a graph answers, and not as expected. */
 const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure]
 
@@ -103,4 +107,23 @@ async function openWebhook(
   }
   context.log.info(`Listening for the notification at ${receiver.origin}`)
   return { target, [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose]() }
+}
+
+/** The graph that is served at an address with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+export async function readGraph(
+  url: URL | undefined,
+  inputs: SmokeInputs,
+  context: ModeContext,
+  chosenId?: string,
+): Promise<GraphDescription | undefined> {
+  if (url === undefined) return undefined
+  const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id
+  const graphServer = new GraphServer(context.connectGraphServer(url))
+  using limit = startTimeLimit(context.clock, pictureLimitMs, context)
+  const { signal } = limit
+  const read = async () => {
+    const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
+    return new RemoteGraph(graphServer, id, { signal }).getGraph({ xray: true })
+  }
+  return await bestEffort(context, read, 'no picture of the graph')
 }

@@ -5,13 +5,16 @@ import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { interruptRunning, planInterrupts } from '../deploy/interrupt.ts'
-import { tellKept } from '../deploy/kept-settings.ts'
 import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { findStaleness, resolveRef } from '../deploy/ref.ts'
-import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
+import {
+  fitRevision,
+  reportKeptSettings,
+  toChanges,
+  type UpdateInputs,
+} from '../deploy/revision.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
-import { skip } from '../deploy/skip.ts'
-import { findNothingNew } from '../deploy/unchanged.ts'
+import { findNothingNew, skip } from '../deploy/skip.ts'
 import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -41,7 +44,7 @@ export async function updateExisting(
   const nothingNew =
     inputs.skip_unchanged && (await findNothingNew(before, { ref, changes }, context))
   if (nothingNew) return skip(nothingNew, context)
-  tellKept(fitting.settings, before, context)
+  reportKeptSettings(fitting.settings, before, context)
   if (inputs.dry_run) {
     const interrupts = inputs.interrupt_running ? await planInterrupts(before, context) : []
     const path = `/v2/deployments/${before.id}`
@@ -88,6 +91,6 @@ export async function updateExisting(
 
 /** The graph that is served before the update, for the summary. */
 async function drawGraph(url: URL, inputs: UpdateInputs, context: ModeContext) {
-  const { readGraph } = await import('../deploy/graph-picture.ts')
+  const { readGraph } = await import('../deploy/smoke-deployment.ts')
   return readGraph(url, inputs, context)
 }
