@@ -2,7 +2,7 @@ import { once, type ServiceContext } from '../control-plane/client.ts'
 import { NoOwnRevision } from '../control-plane/errors.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import { toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { lookFor, sendOnce } from '../http/send-once.ts'
 import { toBuildTimes } from './build-times.ts'
 import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
@@ -42,7 +42,7 @@ export async function makeRevision(
   { before, send, asked = {}, effect, wait }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const { controlPlane, clock, log, signal } = context
+  const { controlPlane, log, signal } = context
   const earlier = await readRecentRevisions(before.id, context)
   const known = new Set([...toIds(before), ...earlier.map(({ id }) => id)])
   const sentAtMs = controlPlane.dateMs
@@ -70,11 +70,11 @@ export async function makeRevision(
     return isOld ? null : named
   }
   const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(earlier) })
-  const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt: toEnd(wait) }
+  const endsAt = toEnd(wait)
+  const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt }
   const sent = await sendOnce(write, context)
   if (sent !== null) return toMade(sent)
-  const leftMs = wait && toLeftMs(wait, clock)
-  const { found, error } = await lookFor({ look, looksAfterMs, leftMs }, context)
+  const { found, error } = await lookFor({ look, looksAfterMs, endsAt }, context)
   // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
   const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
   if (last !== undefined) return toMade(last)
@@ -88,16 +88,12 @@ export async function findRevision(
   { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
   context: ServiceContext,
 ): Promise<string> {
-  const { clock } = context
   const look = async () => {
     const revisions = await readRecentRevisions(deployment.id, context, once)
     return revisions.at(which === 'first' ? -1 : 0)?.id
   }
-  const leftMs = wait && toLeftMs(wait, clock)
-  const { found, error } = await lookFor(
-    { look, looksAfterMs: looksAfterMs.slice(0, 5), leftMs },
-    context,
-  )
+  const search = { look, looksAfterMs: looksAfterMs.slice(0, 5), endsAt: toEnd(wait) }
+  const { found, error } = await lookFor(search, context)
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
   throw toNoOwnRevision({ fact, problem: 'it has no revision', error })

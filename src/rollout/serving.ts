@@ -4,7 +4,7 @@ import { NotServing, type RevisionReference } from '../control-plane/errors.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import { awaitRevision, type RolloutContext, type StatusChange } from './rollout.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { toEnd, type Wait } from '../control-plane/wait.ts'
 
 /** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
 export const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000] as const
@@ -19,8 +19,9 @@ export async function requireServing(
   context: RolloutContext,
 ): Promise<Deployment> {
   const { deploymentId, revisionId } = reference
-  const { controlPlane, clock, log, signal } = context
+  const { controlPlane, log, signal } = context
   if (isServedBy(deployment, revisionId)) return deployment
+  const endsAt = toEnd(wait)
   let last = deployment
   const look = async () => {
     last = (await controlPlane.find(deploymentId, signal, once)) ?? last
@@ -29,8 +30,7 @@ export async function requireServing(
   const shown = deployment.activeRevisionId ?? 'no revision'
   log.info(`The deployment shows ${shown} as the active one; looking again`)
   for (let isSettled = false; !isSettled; ) {
-    const leftMs = toLeftMs(wait, clock)
-    const { found } = await lookFor({ look, looksAfterMs: looksWhetherServingMs, leftMs }, context)
+    const { found } = await lookFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
     if (found !== undefined) return found
     isSettled = true
     const onStatus = (change: StatusChange) => {
