@@ -46,15 +46,14 @@ export async function planInterrupts(deployment: Deployment, context: ModeContex
  * may be a newer push's, which this run must not stop.
  */
 async function listOthers(deployment: Deployment, own: string | undefined, context: ModeContext) {
-  const running = await listInProgress(deployment, context)
-  const eventMs = findEventTimeMs(context.event)
-  const isNewer = ({ createdAtMs }: Revision) => eventMs !== undefined && createdAtMs >= eventMs
-  const newer = running.filter((one) => one.id !== own && isNewer(one))
-  if (newer.length > 0) {
-    const ids = newer.map(({ id }) => id).join(', ')
-    context.log.info(`Not interrupting ${ids}: newer than the event of this run`)
-  }
-  return running.filter((one) => one.id !== own && !newer.includes(one)).toReversed()
+  const others = (await listInProgress(deployment, context)).filter(({ id }) => id !== own)
+  const eventMs = findEventTimeMs(context.event) ?? Number.NaN
+  const { newer = [], older = [] } = Object.groupBy(others, ({ createdAtMs }) =>
+    createdAtMs >= eventMs ? 'newer' : 'older',
+  )
+  const ids = newer.map(({ id }) => id).join(', ')
+  if (ids !== '') context.log.info(`Not interrupting ${ids}: newer than the event of this run`)
+  return older.toReversed()
 }
 
 /** A refusal of one that has ended meanwhile is none. */

@@ -50,11 +50,10 @@ export async function makeRevision(
   const look = async () => {
     const listed = await readRecentRevisions(before.id, context, once)
     const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
-    older = fresh.filter(({ createdAtMs }) => isOlderThan(createdAtMs, sentAtMs))
-    return toOnly(
-      fresh.filter((one) => !older.includes(one)),
-      effect,
-    )
+    const isOld = ({ createdAtMs }: Revision) => isOlderThan(createdAtMs, sentAtMs)
+    const { old = [], newer = [] } = Object.groupBy(fresh, (one) => (isOld(one) ? 'old' : 'newer'))
+    older = old
+    return toOnly(newer, effect)
   }
   const lookAfterLoss = async () => {
     const found = await look()
@@ -78,8 +77,7 @@ export async function makeRevision(
   // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
   const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
   if (last !== undefined) return toMade(last)
-  const problem = "no new revision that can be this step's appeared"
-  throw toNoOwnRevision({ fact: effect, problem, error })
+  throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
 }
 
 /** The revision that a creation made, or the newest of a deployment that is there. Throws NoOwnRevision when there is none. */
@@ -96,7 +94,7 @@ export async function findRevision(
   const { found, error } = await lookFor(search, context)
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
-  throw toNoOwnRevision({ fact, problem: 'it has no revision', error })
+  throw toNoOwnRevision(fact, 'it has no revision', error)
 }
 
 function toIds({ latestRevisionId, activeRevisionId }: Deployment): string[] {
@@ -123,19 +121,11 @@ function toOnly(revisions: readonly Revision[], fact: string): string | undefine
   const ids = revisions.map(({ id }) => id)
   if (ids.length <= 1) return ids[0]
   const problem = `${ids.length} revisions appeared at the same time: it is unknown which one is this step's`
-  throw toNoOwnRevision({ fact, problem, candidates: ids })
+  throw toNoOwnRevision(fact, `${problem}. Candidates: ${ids.join(', ')}`)
 }
 
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
-function toNoOwnRevision(lack: {
-  readonly fact: string
-  readonly problem: string
-  readonly error?: unknown
-  readonly candidates?: readonly string[]
-}): NoOwnRevision {
-  const { fact, error: cause, candidates = [] } = lack
+function toNoOwnRevision(fact: string, problem: string, cause?: unknown): NoOwnRevision {
   const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
-  const problem = cause === undefined ? lack.problem : unread
-  const named = candidates.length === 0 ? '' : `. Candidates: ${candidates.join(', ')}`
-  return new NoOwnRevision(`${fact}, and ${problem}${named}`, { cause })
+  return new NoOwnRevision(`${fact}, and ${cause === undefined ? problem : unread}`, { cause })
 }
