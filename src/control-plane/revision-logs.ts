@@ -37,10 +37,7 @@ interface LogQuery {
   readonly signal: AbortSignal
 }
 
-/**
- * The logs of revisions, which the specification does not show: the public service has them at `/v2`, an older one only
- * at `/v1` (control plane facts, 3.12). Each place is asked once a call; all throw `http/errors`.
- */
+/** The logs of revisions, which the specification does not show: at `/v2`, in an older service only at `/v1`. All throw `http/errors`. */
 export class RevisionLogs {
   readonly #client: JsonClient
   readonly #redact: (text: string) => string

@@ -17,10 +17,7 @@ interface IntegrationView {
   readonly instead: string | undefined
 }
 
-/**
- * The ID of the workspace's only GitHub integration that sees a repository; undefined where the service lists none at all,
- * and decides by itself. Throws NoIntegration and SeveralIntegrations, which list what was found.
- */
+/** The ID of the only GitHub integration that sees a repository; undefined where the service lists none. Throws NoIntegration, SeveralIntegrations. */
 export async function discoverIntegration(
   repoUrl: string,
   context: ModeContext,

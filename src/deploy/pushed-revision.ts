@@ -24,9 +24,8 @@ interface PushedRevision extends MadeRevision {
 }
 
 /**
- * The revision that the service itself makes of the push that started this run (`build_on_push`), by its commit, and made
- * after the push: the newest, where the event does not say when that was; none where the deployment is to be updated. And
- * the deployment as it was read last. Warns where a push is built twice.
+ * The revision that the service itself makes of this run's push (`build_on_push`): of its commit, and made after it, or the
+ * newest where that time is unknown; and the deployment as it was read last. Warns where a push is built twice.
  */
 export async function findPushedRevision(
   before: Deployment,

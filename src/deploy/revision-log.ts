@@ -35,10 +35,7 @@ export async function showLog(
   }
 }
 
-/**
- * For debug logging: writes the log of a revision while it grows, the build's and then the deployment's, with at most one
- * request after each read of the revision. Never throws but for a cancelled step; ends where there are no logs.
- */
+/** For debug logging: writes a revision's log while it grows, with at most one request after each read of the revision. Throws only when cancelled. */
 export function createLogFollower(
   reference: RevisionReference,
   context: ModeContext,

@@ -127,10 +127,7 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   throw new NoOwnRevision(problem, {})
 }
 
-/**
- * Reports the commit that was built beside the one that was pushed: the service builds the tip of a branch, or a tag, and
- * either may have moved since. Another one is a warning, or with `require_commit` AnotherCommit or CommitUnknown.
- */
+/** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */
 function checkCommit(
   built: string | undefined,
   { ref, inputs: { require_commit: isRequired } }: Rollout,

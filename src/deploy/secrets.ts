@@ -14,8 +14,7 @@ export interface SecretInputs {
 
 /**
  * The whole set that an update sends, because the service replaces it (public service, "update deployment"): the given
- * ones, and when merging the others that are there. Reports by name what changes, and warns of names that are dropped.
- * What was read is masked first. Throws SecretsHidden where others cannot be kept.
+ * ones, and when merging the others. Masks what was read, and reports what changes. Throws SecretsHidden.
  */
 export function toSecrets(
   { secrets: given, secrets_mode: mode }: SecretInputs,

@@ -16,10 +16,7 @@ export function skip(
   return 'skipped'
 }
 
-/**
- * Why there is nothing to deploy: the newest revision serves, it was built from this commit of this ref, and nothing else
- * is to change. Undefined when there is, and where the service does not show it.
- */
+/** Why there is nothing to deploy: the newest revision serves this commit of this ref, and nothing else is to change. Else undefined. */
 export async function findNothingNew(
   before: Deployment,
   {

@@ -47,10 +47,7 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   }
 }
 
-/**
- * The pull request as it stands now, because the run of an old event can be run again any day. Undefined where the event is
- * as new as what GitHub's API shows, which may lag behind it, and where GitHub cannot be asked.
- */
+/** The pull request now, as an old event can be run again; undefined where GitHub's API shows nothing newer than the event, or nothing at all. */
 async function findNewerState(number: number, context: ModeContext) {
   const find = (github: GitHubApi) => findPullRequest(github, number)
   const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)

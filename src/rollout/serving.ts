@@ -9,10 +9,7 @@ import { toEnd, type Wait } from '../control-plane/wait.ts'
 /** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
 export const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000] as const
 
-/**
- * The deployment as it was read last, once the revision serves, where the service shows that. A revision that is not
- * deployed any more is awaited again. Throws NotServing when another one serves in the end, and as `awaitRevision`.
- */
+/** The deployment as it was read last, once the revision serves; one no longer deployed is awaited again. Throws NotServing, and as `awaitRevision`. */
 export async function requireServing(
   reference: RevisionReference,
   { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
