@@ -80,24 +80,24 @@ export class RevisionLogs {
    */
   #send(
     { deploymentId, revisionId }: RevisionReference,
-    { type, timeoutMs, signal, ...range }: LogQuery,
+    { type, order, limit, offset, timeoutMs, signal }: LogQuery,
     place: 'newer' | 'older',
   ) {
     const revision = [deploymentId, 'revisions', revisionId]
-    const call =
-      place === 'newer'
-        ? ({
-            method: 'GET',
-            path: ['v2', 'deployments', ...revision, 'logs'],
-            query: { type, ...range },
-          } as const)
-        : ({
-            method: 'POST',
-            path: ['v1', 'projects', ...revision, `${type}_logs`],
-            body: range,
-          } as const)
-    const read = { ...call, purpose: `read the ${type} log`, response: revisionLogSchema }
-    return undefinedIfUnsupported(this.#client.call({ ...read, timeoutMs, signal }))
+    const newer = {
+      method: 'GET',
+      path: ['v2', 'deployments', ...revision, 'logs'],
+      query: { type, limit, order, offset },
+    } as const
+    const older = {
+      method: 'POST',
+      path: ['v1', 'projects', ...revision, `${type}_logs`],
+      body: { order, limit, offset },
+    } as const
+    const purpose = `read the ${type} log`
+    const read = { purpose, response: revisionLogSchema, timeoutMs, signal }
+    const call = place === 'newer' ? newer : older
+    return undefinedIfUnsupported(this.#client.call({ ...call, ...read }))
   }
 
   /** Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off. */

@@ -6,8 +6,12 @@ import {
   Superseded,
 } from '../control-plane/errors.ts'
 import { AnotherCommit, CommitUnknown } from '../rollout/errors.ts'
-import { awaitRevision, type RolloutContext, type StatusChange } from '../rollout/rollout.ts'
-import { requireServing } from '../rollout/serving.ts'
+import {
+  awaitRevision,
+  requireServing,
+  type RolloutContext,
+  type StatusChange,
+} from '../rollout/rollout.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import { awaitAnswer } from '../graph-server/await-answer.ts'

@@ -8,7 +8,7 @@ import { lookFor } from '../http/send-once.ts'
 import { RollbackImpossible } from './errors.ts'
 import { newestFirst } from './recent-revisions.ts'
 import { type MadeRevision, makeRevision } from './own-revision.ts'
-import { looksWhetherServingMs } from './serving.ts'
+import { looksWhetherServingMs } from './rollout.ts'
 
 /** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
 export interface Rollback extends MadeRevision {
