@@ -1,13 +1,13 @@
 import { type CallAddress, toCallLabel } from '../http/call-address.ts'
-import { ResponseFormatError } from '../http/errors.ts'
-import type { JsonClient } from '../http/json-client.ts'
+import { HttpError, ResponseFormatError } from '../http/errors.ts'
+import { GoneProof } from '../http/gone.ts'
+import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { Integrations } from './integrations.ts'
 import { RevisionLogs } from './revision-logs.ts'
-import { ServiceCalls } from './service-calls.ts'
 import {
   about,
   type Deployment,
@@ -30,19 +30,15 @@ export const once = { retry: false }
 
 const always = { retry: true }
 
-interface DeletionOptions {
-  readonly deleteTracingProject: boolean
-  /** The clock's time at which no other attempt begins. */
-  readonly endsAt?: number | undefined
-  readonly onFailure?: (error: unknown) => void
-  readonly signal: AbortSignal
-}
-
 /** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
+}
+
+function toRead(purpose: string, below: string[], signal: AbortSignal, { retry } = always) {
+  return { ...address(purpose, 'GET', ...below), success: 200, retry, signal }
 }
 
 /**
@@ -54,12 +50,12 @@ export class ControlPlane {
   readonly logs: RevisionLogs
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
-  readonly #calls: ServiceCalls
+  readonly #proof = new GoneProof((signal) => this.list('', signal))
+  #dateMs = Number.NaN
 
   /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
-    this.#calls = new ServiceCalls(client, (signal) => this.list('', signal))
     this.#redact = redact
     this.integrations = new Integrations(client)
     this.logs = new RevisionLogs(client, redact)
@@ -67,12 +63,12 @@ export class ControlPlane {
 
   /** The time of the service's own clock, by the `Date` of its last answer; NaN where it sends none. */
   get dateMs(): number {
-    return this.#calls.dateMs
+    return this.#dateMs
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
   create(spec: DeploymentSpec, signal: AbortSignal): Promise<Deployment> {
-    return this.#calls.call({
+    return this.#call({
       ...address('create the deployment', 'POST'),
       body: toCreateBody(spec),
       success: 201,
@@ -82,15 +78,10 @@ export class ControlPlane {
   }
 
   /** GET /v2/deployments/{id}; undefined when it is gone, which `GoneProof` decides. */
-  find(id: string, signal: AbortSignal, { retry } = always): Promise<Deployment | undefined> {
-    const answer = this.#calls.call({
-      ...address('read the deployment', 'GET', id),
-      success: 200,
-      response: about(id, deploymentSchema),
-      retry,
-      signal,
-    })
-    return this.#calls.undefinedIfGone(answer, id, signal)
+  find(id: string, signal: AbortSignal, retries = always): Promise<Deployment | undefined> {
+    const call = toRead('read the deployment', [id], signal, retries)
+    const answer = this.#call({ ...call, response: about(id, deploymentSchema) })
+    return this.#proof.undefinedIfGone(answer, id, signal)
   }
 
   /** GET /v2/deployments/{id}; throws DeploymentNotFound when there is none. */
@@ -102,17 +93,11 @@ export class ControlPlane {
 
   /** GET /v2/deployments: all whose name contains a text; throws ListUnreadable after the last one that it can read. */
   list(nameContains: string, signal: AbortSignal): AsyncIterable<Deployment> {
-    const call = {
-      ...address('list the deployments', 'GET'),
-      success: 200,
-      response: deploymentListSchema,
-      retry: true,
-      signal,
-    }
+    const call = toRead('list the deployments', [], signal)
     const getPage = async (offset: number) => {
       const query = { limit: pageLimit, offset, name_contains: nameContains }
       try {
-        return await this.#calls.call({ ...call, query })
+        return await this.#call({ ...call, query, response: deploymentListSchema })
       } catch (cause) {
         if (!(cause instanceof ResponseFormatError)) throw cause
         const problem = 'the control service lists its deployments in a shape that cannot be read'
@@ -132,7 +117,7 @@ export class ControlPlane {
     changes: DeploymentChanges,
     signal: AbortSignal,
   ): Promise<Deployment | undefined> {
-    return this.#calls.call({
+    return this.#call({
       ...address('update the deployment', 'PATCH', id),
       body: toUpdateBody(changes),
       success: 200,
@@ -142,13 +127,15 @@ export class ControlPlane {
     })
   }
 
-  /**
-   * DELETE /v2/deployments/{id}, repeated where transient until the deadline: false when it was gone already.
-   * `onFailure` is called for each attempt that fails.
-   */
+  /** DELETE /v2/deployments/{id}, repeated where transient until `endsAt`: false when it was gone already. */
   async delete(
     id: string,
-    { deleteTracingProject, ...options }: DeletionOptions,
+    {
+      deleteTracingProject,
+      ...options
+    }: Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> & {
+      readonly deleteTracingProject: boolean
+    },
   ): Promise<boolean> {
     const answer = this.#client.callRaw({
       ...address('delete the deployment', 'DELETE', id),
@@ -157,42 +144,33 @@ export class ControlPlane {
       retry: true,
       ...options,
     })
-    const accepted = await this.#calls.undefinedIfGone(answer, id, options.signal)
-    if (accepted !== undefined) this.#calls.noteAnswer()
+    const accepted = await this.#proof.undefinedIfGone(answer, id, options.signal)
+    // It proves the service as well as an answer with a body.
+    if (accepted !== undefined) this.#proof.noteAnswer()
     return accepted !== undefined
   }
 
   /** GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. */
-  async *listRevisions(
-    id: string,
-    signal: AbortSignal,
-    { retry } = always,
-  ): AsyncGenerator<Revision> {
-    for await (const page of this.listRevisionPages(id, signal, { retry })) yield* page
+  async *listRevisions(id: string, signal: AbortSignal): AsyncGenerator<Revision> {
+    for await (const page of this.listRevisionPages(id, signal)) yield* page
   }
 
   /** The same page by page, for who needs no more than the newest. */
-  async *listRevisionPages(
+  listRevisionPages(
     id: string,
     signal: AbortSignal,
-    { retry } = always,
+    retries = always,
   ): AsyncGenerator<readonly Revision[]> {
-    const call = {
-      ...address('list the revisions', 'GET', id, 'revisions'),
-      success: 200,
-      response: revisionListSchema,
-      retry,
-      signal,
-    }
+    const call = toRead('list the revisions', [id, 'revisions'], signal, retries)
     // The specification shows no paging, so the first page is read without it.
     const getPage = async (offset: number) => {
       const query = offset === 0 ? {} : { limit: pageLimit, offset }
-      const page = await this.#calls.call({ ...call, query })
+      const page = await this.#call({ ...call, query, response: revisionListSchema })
       return page.map((revision) => this.#hide(revision))
     }
     const label = toCallLabel(this.#client, call)
     const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
-    yield* listPages({ ...pages, getPage, toError })
+    return listPages({ ...pages, getPage, toError })
   }
 
   /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is not the service's own is a ResponseFormatError. */
@@ -200,24 +178,21 @@ export class ControlPlane {
     id: string,
     revisionId: string,
     signal: AbortSignal,
-    { retry } = always,
+    retries = always,
   ): Promise<Revision> {
-    const answer = this.#calls.call({
-      ...address('read the revision', 'GET', id, 'revisions', revisionId),
-      success: 200,
-      response: about(revisionId, revisionSchema),
-      retry,
-      signal,
-    })
-    return this.#hide(await this.#calls.withOwn404(answer, id, revisionId))
+    const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
+    try {
+      return this.#hide(await this.#call({ ...call, response: about(revisionId, revisionSchema) }))
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 404) throw error
+      const isOwn = [id, revisionId].some((one) => this.#proof.isOwn(error, one))
+      throw isOwn ? error : this.#proof.toForeign(error)
+    }
   }
 
-  /**
-   * POST /v2/deployments/{id}/revisions/{id}/redeploy: the deployment, whose latest revision is a new one with the
-   * config of the old (public service; the specification does not show it). Sent once.
-   */
+  /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (public service alone). Sent once. */
   redeploy(id: string, revisionId: string, signal: AbortSignal): Promise<Deployment | undefined> {
-    return this.#calls.call({
+    return this.#call({
       ...address('redeploy the revision before', 'POST', id, 'revisions', revisionId, 'redeploy'),
       response: maybeAbout(id),
       whenEmpty: null,
@@ -232,12 +207,19 @@ export class ControlPlane {
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
-  #hide(revision: Revision): Revision {
-    const { status, statusMessage } = revision
-    return {
-      ...revision,
-      status: this.#redact(status),
-      statusMessage: statusMessage && this.#redact(statusMessage),
+  /** The validated answer, which shows that this is the service, and what its clock says. */
+  async #call<T>(call: JsonCall<T>): Promise<T> {
+    const onHead: JsonCall<T>['onHead'] = ({ header }) => {
+      const dateMs = Date.parse(header('date') ?? '')
+      if (!Number.isNaN(dateMs)) this.#dateMs = dateMs
     }
+    const answer = await this.#client.call({ ...call, onHead })
+    this.#proof.noteAnswer()
+    return answer
+  }
+
+  #hide(revision: Revision): Revision {
+    const statusMessage = revision.statusMessage && this.#redact(revision.statusMessage)
+    return { ...revision, status: this.#redact(revision.status), statusMessage }
   }
 }

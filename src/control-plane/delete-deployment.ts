@@ -12,9 +12,8 @@ import { toEnd, toPollOptions, type Wait } from './wait.ts'
 export type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 
 /**
- * Deletes a deployment. Only 204 says that the service took the request; after an answer that was lost or proves
- * nothing, the deployment itself is looked at. Throws WriteUnconfirmed when it is there and nothing says that it goes,
- * unless it is awaited, which proves more than any answer.
+ * Deletes a deployment; after an answer other than 204 the deployment itself is looked at. Throws WriteUnconfirmed when it
+ * is there and nothing says that it goes, unless it is awaited, which proves more than any answer.
  */
 export async function deleteDeployment(
   id: string,
@@ -47,10 +46,7 @@ export async function deleteDeployment(
   }
 }
 
-/**
- * Waits until a deployment answers 404: deleting is asynchronous in the public service, whose answer said that it
- * deletes (`isConfirmed`), or did not. Throws DeletionTimedOut when it is still there in the end.
- */
+/** Waits until a deployment answers 404: the public service only says that it deletes (`isConfirmed`). Throws DeletionTimedOut. */
 export async function awaitDeletion(
   id: string,
   { wait, isConfirmed = true }: { readonly wait: Wait; readonly isConfirmed?: boolean },

@@ -41,9 +41,8 @@ export class ListUnreadable extends knownError('ListUnreadable')<{
   readonly isIncomplete: boolean
 }> {}
 
-/** The deployment was still there when the time was over. */
+/** The deployment was still there when the time was over; `isConfirmed` where the service said that it deletes it. */
 export class DeletionTimedOut extends knownError('DeletionTimedOut')<{
-  /** Whether the service said that it deletes it. */
   readonly isConfirmed: boolean
 }> {}
 

@@ -3,10 +3,7 @@ import { AmbiguousName, ListUnreadable } from './errors.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import type { Deployment } from './schemas.ts'
 
-/**
- * The deployment with an exact name, as a read of its own shows it, because a row of the list may be thin or old; one that
- * is being deleted if no other has the name. Throws AmbiguousName, ListUnreadable.
- */
+/** The deployment with an exact name by a read of its own, as rows may be old; one being deleted only if no other has the name. Throws AmbiguousName, ListUnreadable. */
 export async function findByName(
   name: string,
   { controlPlane, signal }: { readonly controlPlane: ControlPlane; readonly signal: AbortSignal },

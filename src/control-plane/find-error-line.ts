@@ -27,10 +27,7 @@ const lessThanError =
 /** The heads and the frames of stacks, and what only divides. */
 const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
 
-/**
- * The line that says why a log ends as it does: of the lines that the service calls errors, or of all where that finds
- * none, the first that looks like an error of a known tool; else the first of its errors. One line of 300 characters.
- */
+/** Why a log ends as it does: the first of the service's errors that looks like one of a known tool, else the first, else the first such of all lines. */
 export function findErrorLine(log: readonly LogLine[]): string | undefined {
   const toTexts = (lines: readonly LogLine[]) => lines.map(({ text }) => toStart(text))
   const errors = toTexts(log.filter(({ isError }) => isError))

@@ -40,10 +40,7 @@ const ways: readonly (readonly RegExp[])[] = [
 const otherLimits =
   /\b(?:rate|requests?|api|calls?|tokens?|traces?|tracing|spans?|events?|runs?|threads?|crons?|assistants?|revisions?|builds?|replicas?|containers?|v?cpus?|cores?|gpus?|memory|ram|storage|disk|databases?|redis|bytes?|[kmg]b|[kmg]ib|size|length|characters?|names?|secrets?|variables?|body|payload|bandwidth|connections?|seconds?|minutes?|hours?|concurrent(?:ly)?|repository|repositories|listeners?|domains?|already|later|while|until)\b/
 
-/**
- * Whether a creation was refused because there is no room for another deployment. There is no code for it, so the words
- * decide, without `echoes` (what the request said) and what is quoted. One whose answer was lost never was.
- */
+/** Whether a creation was refused for want of room, which has no code: the words decide, without `echoes` (what the request said) and quotes. */
 export function isQuotaRefusal(error: unknown, echoes: readonly string[]): error is HttpError {
   if (!(error instanceof HttpError) || error.request.method !== 'POST') return false
   if (!error.request.path.endsWith('/v2/deployments')) return false

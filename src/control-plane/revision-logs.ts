@@ -1,5 +1,4 @@
 import { maxLogLineLength } from '../bounds.ts'
-import type { CallAddress } from '../http/call-address.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { cutText, toPlainText } from '../text/safe-text.ts'
@@ -17,16 +16,13 @@ export interface LogLine {
   readonly isError: boolean
 }
 
-/** One entry of a log, of one or more lines; no more than entries were asked for. */
-interface LogEntry {
-  /** Undefined where the service gives none. */
-  readonly id: string | undefined
-  readonly lines: readonly LogLine[]
-}
-
-/** Entries in the order that was asked for. */
+/** Entries in the order that was asked for, no more than were asked for. */
 interface LogPage {
-  readonly entries: readonly LogEntry[]
+  /** `id` is undefined where the service gives none. */
+  readonly entries: readonly {
+    readonly id: string | undefined
+    readonly lines: readonly LogLine[]
+  }[]
   /** Where the next page begins; undefined at the end. */
   readonly nextOffset: string | number | undefined
 }
@@ -41,10 +37,7 @@ interface LogQuery {
   readonly signal: AbortSignal
 }
 
-/**
- * The logs of revisions, which the specification does not show: the public service has them at `/v2`, an older one only
- * at `/v1` (control plane facts, 3.12). Each place is asked once a call; all throw `http/errors`.
- */
+/** The logs of revisions, which the specification does not show: at `/v2`, in an older service only at `/v1`. All throw `http/errors`. */
 export class RevisionLogs {
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
@@ -68,8 +61,8 @@ export class RevisionLogs {
 
   /** One page of a log; undefined where the service shows no logs. */
   async readPage(reference: RevisionReference, query: LogQuery): Promise<LogPage | undefined> {
-    const newer = this.#isOlder ? undefined : await this.#send(toNewerCall(reference, query), query)
-    const page = newer ?? (await this.#send(toOlderCall(reference, query), query))
+    const newer = this.#isOlder ? undefined : await this.#send(reference, query, 'newer')
+    const page = newer ?? (await this.#send(reference, query, 'older'))
     this.#isOlder ||= newer === undefined && page !== undefined
     if (page === undefined) return undefined
     const { limit } = query
@@ -81,10 +74,30 @@ export class RevisionLogs {
     return { ...page, entries }
   }
 
-  #send(call: CallAddress & { readonly body?: unknown }, { timeoutMs, signal }: LogQuery) {
-    return undefinedIfUnsupported(
-      this.#client.call({ ...call, response: revisionLogSchema, timeoutMs, signal }),
-    )
+  /**
+   * GET /v2/deployments/{id}/revisions/{id}/logs (public service, "list revision logs"), or POST
+   * /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only reads (langgraph-cli 0.4.31).
+   */
+  #send(
+    { deploymentId, revisionId }: RevisionReference,
+    { type, order, limit, offset, timeoutMs, signal }: LogQuery,
+    place: 'newer' | 'older',
+  ) {
+    const revision = [deploymentId, 'revisions', revisionId]
+    const newer = {
+      method: 'GET',
+      path: ['v2', 'deployments', ...revision, 'logs'],
+      query: { type, limit, order, offset },
+    } as const
+    const older = {
+      method: 'POST',
+      path: ['v1', 'projects', ...revision, `${type}_logs`],
+      body: { order, limit, offset },
+    } as const
+    const purpose = `read the ${type} log`
+    const read = { purpose, response: revisionLogSchema, timeoutMs, signal }
+    const call = place === 'newer' ? newer : older
+    return undefinedIfUnsupported(this.#client.call({ ...call, ...read }))
   }
 
   /** Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off. */
@@ -102,27 +115,4 @@ function toLastLines(text: string, count: number): string[] {
     end = lineBreak
   }
   return lines
-}
-
-/** GET /v2/deployments/{id}/revisions/{id}/logs (public service, "list revision logs"). */
-function toNewerCall(
-  { deploymentId, revisionId }: RevisionReference,
-  { type, order, limit, offset }: LogQuery,
-): CallAddress {
-  return {
-    purpose: `read the ${type} log`,
-    method: 'GET',
-    path: ['v2', 'deployments', deploymentId, 'revisions', revisionId, 'logs'],
-    query: { type, limit, order, offset },
-  }
-}
-
-/** POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only reads (langgraph-cli 0.4.31). */
-function toOlderCall(
-  { deploymentId, revisionId }: RevisionReference,
-  { type, order, limit, offset }: LogQuery,
-) {
-  const path = ['v1', 'projects', deploymentId, 'revisions', revisionId, `${type}_logs`]
-  const body = { order, limit, offset }
-  return { purpose: `read the ${type} log`, method: 'POST', path, body } as const
 }

@@ -12,10 +12,7 @@ interface SourceFields {
 
 const hosted = { repository: false, configPath: false, needsImage: false, deploymentType: 'dev' }
 
-/**
- * The kinds that are known (public service, "create deployment": the service refuses fields that a source does not take,
- * and demands `deployment_type` where it hosts the deployment itself).
- */
+/** The kinds that are known (public service, "create deployment": it refuses other fields, and demands a type where it hosts). */
 const sources: ReadonlyMap<string, SourceFields> = new Map<string, SourceFields>([
   ['github', { ...hosted, repository: true, configPath: true }],
   ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],

@@ -15,6 +15,15 @@ export interface Wait {
   readonly buildTimesMs?: readonly number[]
 }
 
+/** The wait that the inputs ask for, beginning now; undefined when the step must not wait. */
+export function startWait(
+  inputs: { wait: boolean; wait_timeout: number; poll_interval?: number | undefined },
+  clock: Clock,
+): Wait | undefined {
+  const { wait: waits, wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
+  return waits ? { timeoutMs, intervalMs, startedAt: clock.now() } : undefined
+}
+
 /** What is left of a wait, in milliseconds. */
 export function toLeftMs({ timeoutMs, startedAt }: Wait, clock: Clock): number {
   return Math.max(0, startedAt + timeoutMs - clock.now())

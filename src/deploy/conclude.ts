@@ -8,10 +8,7 @@ import type { ModeContext } from './context.ts'
 /** What reading may take altogether of what serves after a failure. */
 const maxReadMs = 20_000
 
-/**
- * Runs a mode that deploys. Where it fails after it began to write or to wait, what serves now is reported, and with
- * `rollback_on_failure` why nothing was rolled back; the error is thrown on.
- */
+/** Runs a mode that deploys. An error after its first write is thrown on with a report of what serves, and why nothing was rolled back. */
 export async function concludeFailure(
   mode: (context: ModeContext) => Promise<Outcome>,
   inputs: { readonly rollback_on_failure: boolean },

@@ -7,10 +7,7 @@ import type { InputsOf } from '../inputs/catalogue.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
 import { requireWritable } from './ownership.ts'
 
-/**
- * Reads and reports the deployment with an id, or with an exact name. One that is about to be written to must belong to
- * `owner` where it was found by its name. Throws DeploymentNotFound, and as `requireWritable`.
- */
+/** Reads and reports a deployment; one to be written to must be of `owner` if found by its name. Throws DeploymentNotFound, and as `requireWritable`. */
 export async function readDeployment(
   { deployment_id: id, name = '' }: Pick<InputsOf<'update'>, 'deployment_id' | 'name'>,
   context: ModeContext,

@@ -4,10 +4,7 @@ import { findEventTimeMs } from '../github/event-time.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { ModeContext } from './context.ts'
 
-/**
- * Interrupts the revisions of a deployment that are in progress and older than the event of this run, but for `own`, and
- * reports which. What cannot be interrupted is a warning, because the new revision then only waits.
- */
+/** Interrupts revisions in progress that are older than this run's event, but for `own`. What cannot be is a warning: the new one then only waits. */
 export async function interruptRunning(
   deployment: Deployment,
   own: string | undefined,
@@ -41,20 +38,16 @@ export async function planInterrupts(deployment: Deployment, context: ModeContex
   })
 }
 
-/**
- * Those in progress, the oldest first: what is stuck goes before what waits behind it. One that was made after the event
- * may be a newer push's, which this run must not stop.
- */
+/** Those in progress, the oldest first, before what waits behind it. One made after the event may be a newer push's, not to be stopped. */
 async function listOthers(deployment: Deployment, own: string | undefined, context: ModeContext) {
-  const running = await listInProgress(deployment, context)
-  const eventMs = findEventTimeMs(context.event)
-  const isNewer = ({ createdAtMs }: Revision) => eventMs !== undefined && createdAtMs >= eventMs
-  const newer = running.filter((one) => one.id !== own && isNewer(one))
-  if (newer.length > 0) {
-    const ids = newer.map(({ id }) => id).join(', ')
-    context.log.info(`Not interrupting ${ids}: newer than the event of this run`)
-  }
-  return running.filter((one) => one.id !== own && !newer.includes(one)).toReversed()
+  const others = (await listInProgress(deployment, context)).filter(({ id }) => id !== own)
+  const eventMs = findEventTimeMs(context.event) ?? Number.NaN
+  const { newer = [], older = [] } = Object.groupBy(others, ({ createdAtMs }) =>
+    createdAtMs >= eventMs ? 'newer' : 'older',
+  )
+  const ids = newer.map(({ id }) => id).join(', ')
+  if (ids !== '') context.log.info(`Not interrupting ${ids}: newer than the event of this run`)
+  return older.toReversed()
 }
 
 /** A refusal of one that has ended meanwhile is none. */

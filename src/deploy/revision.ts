@@ -1,4 +1,4 @@
-import { type DeploymentChanges, toUpdateBody } from '../control-plane/body.ts'
+import { type DeploymentChanges, type DeploymentSpec, toUpdateBody } from '../control-plane/body.ts'
 import { withoutShown } from '../control-plane/extra-fields.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
@@ -9,6 +9,12 @@ import type { DeployInputs, ModeContext } from './context.ts'
 import { toOwnership } from './ownership.ts'
 import { chooseRef } from './ref.ts'
 import { type SecretInputs, toSecrets, warnOfSecrets } from './secrets.ts'
+
+/** The command line's words for types, and those of the control service (`langgraph-cli` 0.4.40). */
+const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
+
+/** The type where the user gives none, which a reusable workflow passes to every deployment. */
+const usualType = 'dev'
 
 /** The inputs of an update, in whatever mode. */
 export type UpdateInputs = DeployInputs & DeploymentChanges
@@ -93,4 +99,29 @@ function mergeResources(given: DeploymentChanges['resource_spec'], before: Deplo
   if (kept.length === 0) return given
   log.info(`Keeping what resource_spec does not name: ${kept.map(([name]) => name).join(', ')}`)
   return { ...Object.fromEntries(kept), ...given }
+}
+
+/** Says what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */
+export function reportKeptSettings(
+  inputs: DeploymentChanges & Partial<Pick<DeploymentSpec, 'deployment_type'>>,
+  before: Deployment,
+  { log, report }: ModeContext,
+): void {
+  const { deployment_type: asked, graph_config_path: given } = inputs
+  const { id, deploymentType: type, langgraphConfigPath, graphConfigPath } = before
+  const isOther = asked !== undefined && type !== undefined && toWord(asked) !== toWord(type)
+  if (isOther && asked !== usualType) {
+    log.warning(
+      `Deployment ${id} is of type ${type}, and a type cannot be changed: deployment_type: ${asked} has no effect. Delete the deployment and create it again to change it.`,
+      'Type not changed',
+    )
+  }
+  const path = langgraphConfigPath ?? graphConfigPath
+  if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
+  log.info(`Keeping graph_config_path ${path}, which the deployment has from before`)
+  report({ keptConfigPath: path })
+}
+
+function toWord(type: string): string {
+  return typeNames[type] ?? type
 }

@@ -6,21 +6,29 @@ import {
   RolloutFailed,
   Superseded,
 } from '../control-plane/errors.ts'
-import { awaitRevision, type RolloutContext, type StatusChange } from '../rollout/rollout.ts'
-import { requireServing } from '../rollout/serving.ts'
+import { AnotherCommit, CommitUnknown } from '../rollout/errors.ts'
+import {
+  awaitRevision,
+  requireServing,
+  type RolloutContext,
+  type StatusChange,
+} from '../rollout/rollout.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import type { Wait } from '../control-plane/wait.ts'
-import type { DeployableRef } from '../github/repo-ref.ts'
+import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { type DeployableRef, isTag } from '../github/repo-ref.ts'
+import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
+import { ConnectionError } from '../http/errors.ts'
 import type { Outcome } from '../step/step-state.ts'
+import { toOneLine } from '../text/safe-text.ts'
 import { bestEffort } from './best-effort.ts'
-import { checkCommit } from './built-commit.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
-import { showLog } from './show-log.ts'
-import { createLogFollower } from './follow-log.ts'
-import { requireAnswer } from './require-answer.ts'
+import { createLogFollower, showLog } from './revision-log.ts'
+
+/** How long the graph server of a revision that is deployed may take to be up. */
+const maxAnswerMs = 60_000
 
 /** A revision that was just made, and what becomes of it. */
 export interface Rollout {
@@ -127,4 +135,41 @@ async function readDeployed(rollout: Rollout, wait: Wait, context: WaitingContex
   // A service may answer a creation with the id of a deployment that is not the new one.
   const problem = `deployment ${id}: the service answered the creation of ${createdName} with the id of another deployment, ${name}; ${createdName} may have been created`
   throw new NoOwnRevision(problem, {})
+}
+
+/** Reports the commit that was built: a branch or a tag may have moved. Another than pushed is a warning, or throws with `require_commit`. */
+function checkCommit(
+  built: string | undefined,
+  { ref, inputs: { require_commit: isRequired } }: Rollout,
+  { report, log }: ModeContext,
+): void {
+  const pushed = ref?.commitSha
+  if (built !== undefined) report({ commitSha: built, pushedSha: pushed })
+  if (ref === undefined || built === undefined || pushed === undefined) {
+    if (!isRequired) return
+    const problem =
+      pushed === undefined
+        ? 'the event does not say which commit the deployed ref stands at'
+        : `the control service does not show which commit it built, so nothing says that it is ${pushed}`
+    throw new CommitUnknown(problem, {})
+  }
+  if (built === pushed) return
+  const moved = isTag(ref.repoRef) ? 'the tag was moved' : 'the branch has moved on'
+  const problem = `the service built commit ${toOneLine(built)}, and this run is for ${pushed}: ${moved}`
+  if (isRequired) throw new AnotherCommit(problem, {})
+  log.warning(`${problem.replace(/^t/, 'T')}.`, 'Another commit was deployed')
+}
+
+/** Asks the graph server whether it is up. One that this runner cannot reach is not checked. Throws ServerFailing. */
+async function requireAnswer(url: URL | undefined, wait: Wait, context: ModeContext) {
+  if (url === undefined) return
+  const { clock, log } = context
+  const limitMs = Math.min(maxAnswerMs, toLeftMs(wait, clock))
+  const fault = await awaitAnswer(context.connectGraphServer(url), limitMs, context)
+  if (fault === undefined) return
+  const line = `The revision is deployed. Whether its graph server answers was not checked, because it cannot be reached from this runner: ${fault.message}`
+  // What answers there and cannot be trusted or understood is seen by every client, not only by this runner.
+  if (fault instanceof ConnectionError && fault.kind !== undefined) {
+    log.warning(`${line}.`, 'Graph server not checked')
+  } else log.info(line)
 }

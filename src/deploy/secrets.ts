@@ -1,5 +1,6 @@
 import type { DeploymentChanges } from '../control-plane/body.ts'
-import type { Deployment, ShownSecret } from '../control-plane/schemas.ts'
+import type { Deployment } from '../control-plane/schemas.ts'
+import { compareSecrets } from '../rollout/contradiction.ts'
 import { SecretsHidden } from '../step/step-errors.ts'
 import type { ModeContext } from './context.ts'
 
@@ -13,85 +14,59 @@ export interface SecretInputs {
 
 /**
  * The whole set that an update sends, because the service replaces it (public service, "update deployment"): the given
- * ones, and when merging the others that are there. Reports by name what changes, and warns of names that are dropped.
- * What was read is masked first. Throws SecretsHidden where others cannot be kept.
+ * ones, and when merging the others. Masks what was read, and reports what changes. Throws SecretsHidden.
  */
 export function toSecrets(
   { secrets: given, secrets_mode: mode }: SecretInputs,
-  before: Deployment,
+  { id, secrets: shown }: Deployment,
   context: ModeContext,
 ): Secrets | undefined {
   if (given === undefined) return undefined
-  const { id, secrets: shown } = before
   for (const { value } of shown ?? []) if (value !== undefined) context.mask(value.reveal())
-  const names = new Set(given.map(({ name }) => name))
-  const others = shown?.filter(({ name }) => !names.has(name))
-  const dropped = mode === 'merge' ? [] : (others ?? [])
-  reportDrift(given, { shown, dropped }, context)
-  if (mode === 'replace') {
-    warnOfDropped(dropped, context)
-    return given
-  }
+  const change = shown && compareSecrets(given, shown)
+  const others = change?.others
+  if (change) reportDrift(change, toNames(mode === 'merge' ? [] : change.others), context)
+  if (mode === 'replace') return given
   const hide = (what: string) => {
     return new SecretsHidden(`deployment ${id}: the control service does not show ${what}`, {})
   }
   if (others === undefined) throw hide('its secrets')
   const hidden = others.filter(({ value }) => value === undefined)
-  if (hidden.length > 0) throw hide(`the values of ${hidden.map(({ name }) => name).join(', ')}`)
+  if (hidden.length > 0) throw hide(`the values of ${toNames(hidden).join(', ')}`)
   return [...others.flatMap(({ name, value }) => (value ? { name, value } : [])), ...given]
 }
 
-/** What becomes of the secrets, by name; one whose value the service hides cannot be compared. */
+function toNames(secrets: readonly { readonly name: string }[]): readonly string[] {
+  return secrets.map(({ name }) => name)
+}
+
+/** What becomes of the secrets, by name. */
 function reportDrift(
-  given: Secrets,
-  {
-    shown,
-    dropped,
-  }: { shown: readonly ShownSecret[] | undefined; dropped: readonly ShownSecret[] },
+  { added, changed, hidden }: ReturnType<typeof compareSecrets>,
+  dropped: readonly string[],
   { log, report }: ModeContext,
 ): void {
-  if (shown === undefined) return
-  const there = new Map(shown.map(({ name, value }) => [name, value]))
-  const toChange = ({ name, value }: Secrets[number]) => {
-    if (!there.has(name)) return 'added'
-    const before = there.get(name)?.reveal()
-    if (before === undefined) return 'not compared'
-    return before === value.reveal() ? 'same' : 'changed'
-  }
-  const listNames = (change: ReturnType<typeof toChange>) =>
-    given.filter((one) => toChange(one) === change).map(({ name }) => name)
-  const secrets = {
-    added: listNames('added'),
-    changed: listNames('changed'),
-    'not compared': listNames('not compared'),
-    dropped: dropped.map(({ name }) => name),
-  }
+  const sent = { added: toNames(added), changed: toNames(changed), 'not compared': toNames(hidden) }
+  const secrets = { ...sent, dropped }
   report({ secrets })
   const words = Object.entries(secrets).filter(([, names]) => names.length > 0)
   const told = words.map(([what, names]) => `${what} ${names.join(', ')}`)
   log.info(`Secrets: ${told.join('; ') || 'unchanged'}`)
-}
-
-function warnOfDropped(dropped: readonly ShownSecret[], { log }: ModeContext): void {
-  const names = dropped.map(({ name }) => name)
-  if (names.length === 0) return
-  const are = names.length === 1 ? 'is' : 'are'
+  if (dropped.length === 0) return
+  const [are, them] = dropped.length === 1 ? ['is', 'it'] : ['are', 'them']
   log.warning(
-    `secrets replaces the whole set, so ${names.join(', ')} ${are} dropped. Give ${names.length === 1 ? 'it' : 'them'} too, or set secrets_mode: merge.`,
+    `secrets replaces the whole set, so ${dropped.join(', ')} ${are} dropped. Give ${them} too, or set secrets_mode: merge.`,
     'Secrets dropped',
   )
 }
 
 /** Warns of secrets that are sent empty, or without what stood behind them, which the user may not have meant. */
 export function warnOfSecrets({ secrets = [] }: DeploymentChanges, { log }: ModeContext): void {
-  const list = (found: Secrets) => found.map(({ name }) => name).join(', ')
+  const list = (found: Secrets) => toNames(found).join(', ')
   const empty = secrets.filter(({ value }) => value.reveal() === '')
-  const isOne = empty.length === 1
+  const are = empty.length === 1 ? 'is' : 'are'
   if (empty.length > 0) {
-    log.warning(
-      `secrets: ${list(empty)} ${isOne ? 'is' : 'are'} sent with an empty value.`,
-      'Empty secret',
-    )
+    log.warning(`secrets: ${list(empty)} ${are} sent with an empty value.`, 'Empty secret')
   }
   const cut = secrets.filter(({ comment = '' }) => comment !== '')
   if (cut.length === 0) return

@@ -1,5 +1,7 @@
+import { chooseAssistant } from '../graph-server/choose-assistant.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { GraphServer } from '../graph-server/graph-server.ts'
+import { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { GraphDescription } from '../graph-server/schemas.ts'
 import { NoDeploymentUrl } from '../rollout/errors.ts'
 import { SmokePlanFailed, SmokeTestFailed } from '../smoke/errors.ts'
@@ -7,11 +9,13 @@ import { type PlanOptions, runSmokePlan, toQuestionPlan } from '../smoke/run-pla
 import type { SmokeContext } from '../smoke/test-context.ts'
 import type { TestReport } from '../smoke/test-report.ts'
 import { formatDuration } from '../time/duration.ts'
+import { startTimeLimit } from '../time/time-limit.ts'
 import { NotifiedOfFailure } from '../webhook/errors.ts'
 import { startReceiver } from '../webhook/receiver.ts'
+import { bestEffort } from './best-effort.ts'
 import type { ModeContext, SmokeInputs } from './context.ts'
-import { readGraph } from './graph-picture.ts'
 
+const pictureLimitMs = 5_000
 /** What shows that a graph answers, and not as expected. */
 const answers = [SmokePlanFailed, SmokeTestFailed, RunFailed, NotifiedOfFailure]
 
@@ -30,14 +34,15 @@ export async function smokeDeployment(
   report({ stage: 'smoke-test' })
   const graphServer = new GraphServer(context.connectGraphServer(url))
   const start = clock.now()
-  await using webhook = await openWebhook(inputs, context)
+  await using open = new AsyncDisposableStack()
+  const webhook = await openWebhook(inputs, open, context)
   let assistantId = inputs.assistant_id
   const draw = async () => {
     const now = await readGraph(url, inputs, context, assistantId)
     if (now !== undefined) report({ graph: { now, before: graphBefore } })
   }
   const isQuestion = event.plan === undefined
-  const plan = event.plan ?? toQuestionPlan(inputs, webhook.target !== undefined)
+  const plan = event.plan ?? toQuestionPlan(inputs, webhook !== undefined)
   const { smoke_input: input, smoke_expect: expected } = inputs
   const reportQuestion = (question?: TestReport) => {
     const output = question?.output
@@ -59,7 +64,7 @@ export async function smokeDeployment(
       else report({ smoke: { tests, file: plan.file } })
     },
   }
-  const smokeContext = { ...context, webhook: webhook.target, onRun: createRunReporter(context) }
+  const smokeContext = { ...context, webhook, onRun: createRunReporter(context) }
   try {
     await runSmokePlan(graphServer, plan, options, smokeContext)
   } catch (error) {
@@ -82,25 +87,44 @@ function createRunReporter({ report }: ModeContext): SmokeContext['onRun'] {
   }
 }
 
-/** The webhook that runs are given; a receiver of this step is closed with what is returned. */
+/** The webhook that runs are given; a receiver of this step is closed with the others that are `open`. */
 async function openWebhook(
   inputs: SmokeInputs,
+  open: AsyncDisposableStack,
   context: ModeContext,
-): Promise<AsyncDisposable & { readonly target: SmokeContext['webhook'] }> {
+): Promise<SmokeContext['webhook']> {
   const { webhook, webhook_token: token, webhook_listen: listen } = inputs
   const url = webhook && new URL(webhook)
   if (listen === undefined) {
     if (url !== undefined && token !== undefined) url.searchParams.set('token', token.reveal())
-    const target = url && { url: url.href, receiver: undefined }
-    return { target, [Symbol.asyncDispose]: async () => undefined }
+    return url && { url: url.href, receiver: undefined }
   }
   const options = { listen: { ...listen, publicUrl: url }, token }
-  const receiver = await startReceiver({ ...context, ...options })
+  const receiver = open.use(await startReceiver({ ...context, ...options }))
   const target = { url: receiver.url.reveal(), receiver }
   const { pathname, searchParams } = new URL(target.url)
   for (const secret of [pathname.split('/').at(-1), searchParams.get('token')]) {
     if (secret) context.mask(secret)
   }
   context.log.info(`Listening for the notification at ${receiver.origin}`)
-  return { target, [Symbol.asyncDispose]: () => receiver[Symbol.asyncDispose]() }
+  return target
+}
+
+/** The graph that is served at an address with its subgraphs, for the summary; undefined when it cannot be had quickly. */
+export async function readGraph(
+  url: URL | undefined,
+  inputs: SmokeInputs,
+  context: ModeContext,
+  chosenId?: string,
+): Promise<GraphDescription | undefined> {
+  if (url === undefined) return undefined
+  const named = chosenId ?? inputs.assistant_id ?? context.event.plan?.tests[0]?.assistant_id
+  const graphServer = new GraphServer(context.connectGraphServer(url))
+  using limit = startTimeLimit(context.clock, pictureLimitMs, context)
+  const { signal } = limit
+  const read = async () => {
+    const id = named ?? chooseAssistant(await graphServer.listAssistants(signal)).assistant_id
+    return new RemoteGraph(graphServer, id, { signal }).getGraph({ xray: true })
+  }
+  return await bestEffort(context, read, 'no picture of the graph')
 }

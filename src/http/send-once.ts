@@ -7,11 +7,11 @@ interface Search<T> {
   readonly look: () => Promise<T | undefined>
   /** Milliseconds before each look. */
   readonly looksAfterMs: readonly number[]
-  /** Milliseconds from now after which no look but the first begins. */
-  readonly leftMs?: number | undefined
+  /** The clock's time at which no look but the first begins. */
+  readonly endsAt?: number | undefined
 }
 
-/** A write that must not be done twice, and how to find out whether it was done. */
+/** A write that must not be done twice, and how to find out whether it was done; after `endsAt` nothing is sent again. */
 export interface Write<T> extends Partial<Search<T>> {
   readonly look: Search<T>['look']
   /** `isUnclear` says whether an answer before left open that it was done. */
@@ -20,8 +20,6 @@ export interface Write<T> extends Partial<Search<T>> {
   readonly effect: string
   /** How often a request may be sent that certainly was not carried out; 1 where `send` repeats it by itself. */
   readonly attempts?: number
-  /** The clock's time at which nothing is sent again, and no look but the first begins. */
-  readonly endsAt?: number | undefined
 }
 
 const backoff = { baseMs: 500, capMs: 10_000 }
@@ -52,14 +50,11 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
     const askedMs = toAskedMs(lost)
     const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now())
     if (mayWait) await clock.sleep(askedMs, { signal })
-    const leftMs = endsAt - clock.now()
-    const sight = await lookFor({ ...write, looksAfterMs, leftMs }, context).catch(
-      (error: unknown) => {
-        signal.throwIfAborted()
-        if (!(error instanceof KnownError)) throw error
-        return { found: undefined, error }
-      },
-    )
+    const sight = await lookFor({ ...write, looksAfterMs }, context).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (!(error instanceof KnownError)) throw error
+      return { found: undefined, error }
+    })
     if (sight.found !== undefined) return sight.found
     const isOver = isLast || !mayWait || sight.error !== undefined || clock.now() >= endsAt
     if (isOver) throw toUnconfirmed(effect, lost, sight.error)
@@ -74,10 +69,9 @@ function isOfRead(error: unknown): boolean {
 
 /** What was found, or the error of the last look if that failed. Throws an error that is not of a request. */
 export async function lookFor<T>(
-  { look, looksAfterMs, leftMs = Number.POSITIVE_INFINITY }: Search<T>,
+  { look, looksAfterMs, endsAt = Number.POSITIVE_INFINITY }: Search<T>,
   { clock, log, signal }: Pick<CallContext, 'clock' | 'log' | 'signal'>,
 ): Promise<{ readonly found: T | undefined; readonly error?: unknown }> {
-  const endsAt = clock.now() + leftMs
   let error: unknown
   for (const [looks, delayMs] of looksAfterMs.entries()) {
     const restMs = Math.max(0, endsAt - clock.now())

@@ -7,7 +7,7 @@ import { findRevision } from '../rollout/own-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
-import type { Wait } from '../control-plane/wait.ts'
+import { startWait, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
@@ -16,7 +16,6 @@ import { chooseRef, findStaleness, resolveRef } from '../deploy/ref.ts'
 import { warnOfSecrets } from '../deploy/secrets.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import { skip } from '../deploy/skip.ts'
-import { startWait } from '../deploy/wait.ts'
 import { toRepositoryPage } from '../github/repository-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
@@ -44,7 +43,11 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   warnOfSecrets(inputs, context)
   const { repoRef, commitSha } = ref ?? {}
-  const integrationId = await findIntegration(inputs, context)
+  // For a repository the integration that sees it, unless one is given.
+  const isFound = inputs.integration_id === undefined && inputs.source === 'github'
+  const integrationId = isFound
+    ? await discoverIntegration(inputs.repo_url, context)
+    : inputs.integration_id
   const spec = { ...toSpec(inputs), integration_id: integrationId, repo_ref: repoRef }
   const repositoryPage = spec.repo_url && toRepositoryPage(spec.repo_url)
   report({ repositoryPage, repoRef, commitSha })
@@ -74,9 +77,8 @@ async function findExisting({ inputs, wait }: Asked, context: ModeContext) {
   const { log } = context
   try {
     const existing = await findByName(inputs.name, context)
-    if (existing === undefined || !isBeingDeleted(existing.status)) {
-      return { existing, wasAbsent: existing === undefined }
-    }
+    if (existing === undefined) return { existing, wasAbsent: true }
+    if (!isBeingDeleted(existing.status)) return { existing, wasAbsent: false }
     log.info(`Deployment ${existing.id} has this name and is being deleted`)
     if (wait !== undefined && !inputs.dry_run) await awaitDeletion(existing.id, { wait }, context)
     return { existing: undefined, wasAbsent: true }
@@ -112,13 +114,6 @@ async function useExisting(existing: Deployment, { inputs, wait }: Asked, contex
   const shown = existing.activeRevisionId ?? existing.latestRevisionId
   const revisionId = shown ?? (await findRevision(existing, { which: 'newest', wait }, context))
   return rollOut({ inputs, wait, reference: { deploymentId: existing.id, revisionId } }, context)
-}
-
-/** The integration that is given, or for a repository the one that sees it. Throws as `discoverIntegration`. */
-async function findIntegration(inputs: CreateInputs, context: ModeContext) {
-  const { integration_id: given, source, repo_url: repoUrl } = inputs
-  if (given !== undefined || source !== 'github') return given
-  return discoverIntegration(repoUrl, context)
 }
 
 /** What the source takes, and nothing else. */

@@ -1,11 +1,11 @@
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
+import { startWait } from '../control-plane/wait.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { reportIdentity } from '../deploy/deployment.ts'
 import { requireOurs } from '../deploy/ownership.ts'
-import { startWait } from '../deploy/wait.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 

@@ -8,7 +8,6 @@ import type { GitHubApi } from '../github/api.ts'
 import { permissionNeeds } from '../github/permission-advice.ts'
 import { hasLabel } from '../github/pull-request-event.ts'
 import { findPullRequest } from '../github/pull-requests.ts'
-import type { RefChoice } from '../github/repo-ref.ts'
 import type { PullRequest } from '../github/schemas.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { toPreviewName } from '../inputs/preview-name.ts'
@@ -30,11 +29,14 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
     return deleteMode({ ...inputs, deployment_id: undefined, name, if_missing: 'ignore' }, context)
   }
   // Where the pull request still stands at the event's commit, its branch need not be asked for.
-  const on_stale = now && isAt(now, context.event.refOfEvent) ? 'deploy' : inputs.on_stale
+  const { refOfEvent } = context.event
+  const isSameRef = refOfEvent.kind === 'ref' && refOfEvent.repoRef === now?.headRef
+  const isAt = isSameRef && refOfEvent.commitSha === now?.headSha
+  const on_stale = isAt ? 'deploy' : inputs.on_stale
   try {
     return await createMode({ ...inputs, name, if_exists: 'update', on_stale }, context)
   } catch (error) {
-    const echoes = [name, ...listTexts(inputs), ...listTexts(context.event.refOfEvent)]
+    const echoes = [name, ...listTexts(inputs), ...listTexts(refOfEvent)]
     if (inputs.on_quota === 'fail' || !isQuotaRefusal(error, echoes)) throw error
     // An earlier request, whose answer was lost, may have taken the last place.
     if (await isThere(name, context)) throw error
@@ -47,10 +49,7 @@ export async function previewMode(inputs: InputsOf<'preview'>, context: ModeCont
   }
 }
 
-/**
- * The pull request as it stands now, because the run of an old event can be run again any day. Undefined where the event is
- * as new as what GitHub's API shows, which may lag behind it, and where GitHub cannot be asked.
- */
+/** The pull request now, as an old event can be run again; undefined where GitHub's API shows nothing newer than the event, or nothing at all. */
 async function findNewerState(number: number, context: ModeContext) {
   const find = (github: GitHubApi) => findPullRequest(github, number)
   const now = await askGitHub(context, permissionNeeds.pullRequests, find, () => false)
@@ -68,10 +67,6 @@ function findOvertaken(
   if (isWanted === (kind !== 'delete')) return undefined
   if (isWanted) return `is open${label === undefined ? '' : ` and has the label ${label}`} again`
   return open ? `has the label ${label} no more` : 'is closed by now'
-}
-
-function isAt({ headRef, headSha }: PullRequest, ref: RefChoice): boolean {
-  return ref.kind === 'ref' && ref.repoRef === headRef && ref.commitSha === headSha
 }
 
 function listTexts(fields: object): string[] {

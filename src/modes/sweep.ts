@@ -20,19 +20,12 @@ import { formatDuration } from '../time/duration.ts'
 import { parseTime } from '../time/parse-time.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
-interface Candidate {
-  readonly id: string
-  readonly name: string
-  readonly number: number
-  readonly updatedAt: string | undefined
-}
+type Candidate = Pick<Deployment, 'id' | 'updatedAt'> & { name: string; number: number }
 
 interface Sweep {
   readonly inputs: InputsOf<'sweep'>
   readonly github: GitHubApi
   readonly open: ReadonlySet<number>
-  /** Called just before a deletion is asked for. */
-  readonly onDelete: () => void
 }
 
 type Verdict = readonly [result: SweptPreview['result'], reason: string]
@@ -56,14 +49,13 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
         rows.push({ name, deploymentId, pullRequest, result, reason })
         if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
       }
-      let isAsked = false
-      const onDelete = () => {
-        isAsked = true
-      }
+      let isDeleting = false
       try {
-        add(await judge(candidate, { inputs, github, open, onDelete }, context))
+        const verdict = await judge(candidate, { inputs, github, open }, context)
+        isDeleting = verdict[0] === 'would be deleted' && !inputs.dry_run
+        add(isDeleting ? await remove(candidate, verdict[1], inputs, context) : verdict)
       } catch (error) {
-        if (signal.aborted && isAsked) add(['failed', stoppedWhile])
+        if (signal.aborted && isDeleting) add(['failed', stoppedWhile])
         signal.throwIfAborted()
         errors.push(error)
         add(['failed', error instanceof Error ? error.message : 'unknown'])
@@ -110,8 +102,8 @@ async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeC
 
 /** What becomes of a candidate is decided by a read of it, not by its row in the list, which may be thin or old. */
 async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): Promise<Verdict> {
-  const { inputs, github, open, onDelete } = sweep
-  const { controlPlane, log, signal } = context
+  const { inputs, github, open } = sweep
+  const { controlPlane, signal } = context
   const { id, name, number, updatedAt } = candidate
   const wasOld = findAge(candidate, inputs, context) !== undefined
   const isYoung = updatedAt !== undefined && !wasOld
@@ -132,23 +124,27 @@ async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): 
     return ['kept', wasOld ? 'it was updated meanwhile' : 'its pull request is open again']
   }
   const why = pull.open ? `it was not updated for ${age}` : 'its pull request is closed'
-  if (inputs.dry_run) return ['would be deleted', why]
-  const { delete_tracing_project: deleteTracingProject } = inputs
-  log.info(`${name}: deleting ${id}`)
-  onDelete()
+  return ['would be deleted', why]
+}
+
+async function remove(
+  { id, name }: Candidate,
+  why: string,
+  { delete_tracing_project: deleteTracingProject }: Sweep['inputs'],
+  context: ModeContext,
+): Promise<Verdict> {
+  context.log.info(`${name}: deleting ${id}`)
   const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
-  if (deletion === 'missing') return ['kept', 'it is deleted already']
-  return ['deleted', why]
+  return deletion === 'missing' ? ['kept', 'it is deleted already'] : ['deleted', why]
 }
 
 /** How long ago a preview was updated, in words, if that is longer than allowed; undefined where it is not known. */
 function findAge(
   { updatedAt = '' }: Pick<Deployment, 'updatedAt'>,
-  inputs: Sweep['inputs'],
-  context: ModeContext,
+  { max_age: maxAgeMs = Number.POSITIVE_INFINITY }: Sweep['inputs'],
+  { clock }: ModeContext,
 ) {
-  const { max_age: maxAgeMs = Number.POSITIVE_INFINITY } = inputs
-  const ageMs = context.clock.date().getTime() - parseTime(updatedAt)
+  const ageMs = clock.date().getTime() - parseTime(updatedAt)
   return ageMs > maxAgeMs ? formatDuration(ageMs) : undefined
 }
 
@@ -164,10 +160,9 @@ async function endRecords(previews: readonly SweptPreview[], context: ModeContex
       await updateComment(github, { pullRequest, key, markdown })
     }
   })
-  const ended = previews.map(({ name }) => ({
-    names: [name],
-    description: `${name}: deleted by a sweep`,
-  }))
+  const ended = previews.map(({ name }) => {
+    return { names: [name], description: `${name}: deleted by a sweep` }
+  })
   await askGitHub(
     context,
     permissionNeeds.deployment,

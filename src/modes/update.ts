@@ -1,19 +1,21 @@
 import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { makeRevision } from '../rollout/own-revision.ts'
-import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { interruptRunning, planInterrupts } from '../deploy/interrupt.ts'
-import { tellKept } from '../deploy/kept-settings.ts'
 import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { findStaleness, resolveRef } from '../deploy/ref.ts'
-import { fitRevision, toChanges, type UpdateInputs } from '../deploy/revision.ts'
+import {
+  fitRevision,
+  reportKeptSettings,
+  toChanges,
+  type UpdateInputs,
+} from '../deploy/revision.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
-import { skip } from '../deploy/skip.ts'
-import { findNothingNew } from '../deploy/unchanged.ts'
-import { startWait } from '../deploy/wait.ts'
+import { findNothingNew, skip } from '../deploy/skip.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { makeRevision } from '../rollout/own-revision.ts'
 import type { Outcome } from '../step/step-state.ts'
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
@@ -41,7 +43,7 @@ export async function updateExisting(
   const nothingNew =
     inputs.skip_unchanged && (await findNothingNew(before, { ref, changes }, context))
   if (nothingNew) return skip(nothingNew, context)
-  tellKept(fitting.settings, before, context)
+  reportKeptSettings(fitting.settings, before, context)
   if (inputs.dry_run) {
     const interrupts = inputs.interrupt_running ? await planInterrupts(before, context) : []
     const path = `/v2/deployments/${before.id}`
@@ -55,30 +57,16 @@ export async function updateExisting(
   // Both end before the first write, also when the step is cancelled meanwhile.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])
-  const leftMs = wait && toLeftMs(wait, context.clock)
-  const sight = await findPushedRevision(before, { ref, changes, leftMs }, context)
-  const { pushed } = sight
+  const search = { ref, changes, endsAt: toEnd(wait) }
+  const { pushed, latest } = await findPushedRevision(before, search, context)
   context.report({ stage: 'writing' })
-  if (pushed !== undefined) {
-    const { revisionId, previousRevisionId } = pushed
-    context.report({ revisionId, previousRevisionId })
-  }
-  if (inputs.interrupt_running) {
-    await interruptRunning(sight.before, pushed?.revisionId, context)
-  }
+  if (inputs.interrupt_running) await interruptRunning(latest, pushed?.revisionId, context)
   const update = () => {
     const target = repoRef ?? inputs.image_uri ?? 'the given settings'
     context.log.info(`Updating deployment ${before.id} to ${target}`)
-    return makeRevision(
-      {
-        before: sight.before,
-        send: () => controlPlane.update(before.id, changes, signal),
-        asked: changes,
-        effect: `the deployment ${before.id} was updated`,
-        wait,
-      },
-      context,
-    )
+    const send = () => controlPlane.update(before.id, changes, signal)
+    const effect = `the deployment ${before.id} was updated`
+    return makeRevision({ before: latest, send, asked: changes, effect, wait }, context)
   }
   const { revisionId, buildTimesMs } = pushed ?? (await update())
   const reference = { deploymentId: before.id, revisionId }
@@ -88,6 +76,6 @@ export async function updateExisting(
 
 /** The graph that is served before the update, for the summary. */
 async function drawGraph(url: URL, inputs: UpdateInputs, context: ModeContext) {
-  const { readGraph } = await import('../deploy/graph-picture.ts')
+  const { readGraph } = await import('../deploy/smoke-deployment.ts')
   return readGraph(url, inputs, context)
 }

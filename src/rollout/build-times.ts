@@ -11,9 +11,8 @@ const maxBuildMs = 2 * 3_600_000
 const maxFactor = 4
 
 /**
- * Milliseconds that the builds of a deployment took lately, with their rollout, from its revisions: a deployed one shows
- * when it was made, and when it was changed last (public service; the specification does not show that). Only differences
- * of the service's own times count. One that was changed after the next one was made may not have been built then.
+ * Milliseconds that builds with their rollout took lately, by the service's own times of deployed revisions (public service
+ * alone). One that was changed after the next one was made may not have been built then.
  */
 export function toBuildTimes(revisions: readonly Revision[]): readonly number[] {
   const times = newestFirst(revisions).flatMap(({ status, createdAtMs, updatedAtMs }, at, all) => {

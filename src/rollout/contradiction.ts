@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DeploymentChanges, DeploymentSpec } from '../control-plane/body.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import type { Deployment, Revision, ShownSecret } from '../control-plane/schemas.ts'
 import { isOtherRepository } from '../github/repository-address.ts'
 import { isMap } from '../text/json-text.ts'
 
@@ -63,11 +63,21 @@ function toShortRef(ref: string): string {
   return ref.replace(/^refs\/(?:heads|tags)\//, '')
 }
 
-/** Whether other secrets are there than were sent, by name, and by value where it is shown: a set replaces the old one. */
+/** Whether other secrets are there than were sent: a set replaces the old one. */
 function hasOtherSecrets(sent: Asked['secrets'], shown: Deployment['secrets']): boolean {
   if (sent === undefined || shown === undefined) return false
+  const { added, changed, others } = compareSecrets(sent, shown)
+  return added.length + changed.length + others.length > 0
+}
+
+/** What is sent against the secrets that are shown, and the others of these; a value that is hidden cannot be compared. */
+export function compareSecrets(sent: NonNullable<Asked['secrets']>, shown: readonly ShownSecret[]) {
   const values = new Map(shown.map(({ name, value }) => [name, value?.reveal()]))
-  const isThere = (one: (typeof sent)[number]) =>
-    values.has(one.name) && (values.get(one.name) ?? one.value.reveal()) === one.value.reveal()
-  return values.size !== sent.length || !sent.every(isThere)
+  const groups = Object.groupBy(sent, ({ name, value }) => {
+    const before = values.get(name)
+    if (before === undefined) return values.has(name) ? 'hidden' : 'added'
+    return before === value.reveal() ? 'same' : 'changed'
+  })
+  const others = shown.filter(({ name }) => !sent.some((one) => one.name === name))
+  return { added: [], changed: [], hidden: [], same: [], ...groups, others }
 }

@@ -28,10 +28,9 @@ export interface NamedDeployment {
 }
 
 /**
- * Creates a deployment at most once, after its exact name was found to be free. What is found after an answer that was lost
- * is this step's only where it was not there before and shows nothing else than was sent; else it is one that exists.
- * Throws WriteUnconfirmed when nothing tells whether it exists. While an old deployment is being deleted it keeps its name
- * and its place for the repository (409); that passes, and is waited for if the step waits.
+ * Creates a deployment at most once. What is found after an answer that was lost is this step's only where it was not there
+ * before and shows nothing else than was sent. Throws WriteUnconfirmed when nothing tells whether it exists. An old one that
+ * is being deleted keeps its name and its place for the repository (409), which a step that waits waits for.
  */
 export async function createDeployment(
   creation: Creation,

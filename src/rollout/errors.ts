@@ -7,9 +7,7 @@ export class AnotherCommit extends knownError('AnotherCommit')<object> {}
 export class CommitUnknown extends knownError('CommitUnknown')<object> {}
 
 /** No address of the graph server is known; `isDown` where the service says that no revision serves. */
-export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<{
-  readonly isDown: boolean
-}> {}
+export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<{ readonly isDown: boolean }> {}
 
 /** Nothing was rolled back, and the message says why, in words that complete "Not rolled back: …". */
 export class RollbackImpossible extends knownError('RollbackImpossible')<object> {}

@@ -2,7 +2,7 @@ import { once, type ServiceContext } from '../control-plane/client.ts'
 import { NoOwnRevision } from '../control-plane/errors.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
-import { toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
+import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { lookFor, sendOnce } from '../http/send-once.ts'
 import { toBuildTimes } from './build-times.ts'
 import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
@@ -42,7 +42,7 @@ export async function makeRevision(
   { before, send, asked = {}, effect, wait }: RevisionWrite,
   context: ServiceContext,
 ): Promise<MadeRevision> {
-  const { controlPlane, clock, log, signal } = context
+  const { controlPlane, log, signal } = context
   const earlier = await readRecentRevisions(before.id, context)
   const known = new Set([...toIds(before), ...earlier.map(({ id }) => id)])
   const sentAtMs = controlPlane.dateMs
@@ -50,11 +50,10 @@ export async function makeRevision(
   const look = async () => {
     const listed = await readRecentRevisions(before.id, context, once)
     const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
-    older = fresh.filter(({ createdAtMs }) => isOlderThan(createdAtMs, sentAtMs))
-    return toOnly(
-      fresh.filter((one) => !older.includes(one)),
-      effect,
-    )
+    const isOld = ({ createdAtMs }: Revision) => isOlderThan(createdAtMs, sentAtMs)
+    const { old = [], newer = [] } = Object.groupBy(fresh, (one) => (isOld(one) ? 'old' : 'newer'))
+    older = old
+    return toOnly(newer, effect)
   }
   const lookAfterLoss = async () => {
     const found = await look()
@@ -70,16 +69,15 @@ export async function makeRevision(
     return isOld ? null : named
   }
   const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(earlier) })
-  const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt: toEnd(wait) }
+  const endsAt = toEnd(wait)
+  const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt }
   const sent = await sendOnce(write, context)
   if (sent !== null) return toMade(sent)
-  const leftMs = wait && toLeftMs(wait, clock)
-  const { found, error } = await lookFor({ look, looksAfterMs, leftMs }, context)
+  const { found, error } = await lookFor({ look, looksAfterMs, endsAt }, context)
   // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
   const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
   if (last !== undefined) return toMade(last)
-  const problem = "no new revision that can be this step's appeared"
-  throw toNoOwnRevision({ fact: effect, problem, error })
+  throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
 }
 
 /** The revision that a creation made, or the newest of a deployment that is there. Throws NoOwnRevision when there is none. */
@@ -88,19 +86,15 @@ export async function findRevision(
   { which, wait }: { readonly which: 'first' | 'newest'; readonly wait: Wait | undefined },
   context: ServiceContext,
 ): Promise<string> {
-  const { clock } = context
   const look = async () => {
     const revisions = await readRecentRevisions(deployment.id, context, once)
     return revisions.at(which === 'first' ? -1 : 0)?.id
   }
-  const leftMs = wait && toLeftMs(wait, clock)
-  const { found, error } = await lookFor(
-    { look, looksAfterMs: looksAfterMs.slice(0, 5), leftMs },
-    context,
-  )
+  const search = { look, looksAfterMs: looksAfterMs.slice(0, 5), endsAt: toEnd(wait) }
+  const { found, error } = await lookFor(search, context)
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
-  throw toNoOwnRevision({ fact, problem: 'it has no revision', error })
+  throw toNoOwnRevision(fact, 'it has no revision', error)
 }
 
 function toIds({ latestRevisionId, activeRevisionId }: Deployment): string[] {
@@ -127,19 +121,11 @@ function toOnly(revisions: readonly Revision[], fact: string): string | undefine
   const ids = revisions.map(({ id }) => id)
   if (ids.length <= 1) return ids[0]
   const problem = `${ids.length} revisions appeared at the same time: it is unknown which one is this step's`
-  throw toNoOwnRevision({ fact, problem, candidates: ids })
+  throw toNoOwnRevision(fact, `${problem}. Candidates: ${ids.join(', ')}`)
 }
 
 /** The error of a fact after which no revision is known: the problem, or the error with which they could not be read. */
-function toNoOwnRevision(lack: {
-  readonly fact: string
-  readonly problem: string
-  readonly error?: unknown
-  readonly candidates?: readonly string[]
-}): NoOwnRevision {
-  const { fact, error: cause, candidates = [] } = lack
+function toNoOwnRevision(fact: string, problem: string, cause?: unknown): NoOwnRevision {
   const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
-  const problem = cause === undefined ? lack.problem : unread
-  const named = candidates.length === 0 ? '' : `. Candidates: ${candidates.join(', ')}`
-  return new NoOwnRevision(`${fact}, and ${problem}${named}`, { cause })
+  return new NoOwnRevision(`${fact}, and ${cause === undefined ? problem : unread}`, { cause })
 }

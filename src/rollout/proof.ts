@@ -1,46 +1,11 @@
 import { Cancelled } from '../cancelled.ts'
-import {
-  DeploymentNotFound,
-  NoOwnRevision,
-  NotServing,
-  RevisionGone,
-  RolloutFailed,
-  RolloutTimedOut,
-  Superseded,
-} from '../control-plane/errors.ts'
-import {
-  AssistantUnclear,
-  CronsUnsupported,
-  DepthUnsupported,
-  isAssistantMissing,
-  isRunRequest,
-  RunFailed,
-  ServerFailing,
-  ThreadIdMissing,
-} from '../graph-server/errors.ts'
-import {
-  ConnectionError,
-  HttpError,
-  ResponseFormatError,
-  ServiceNotFound,
-  TimeoutError,
-  WriteUnconfirmed,
-} from '../http/errors.ts'
+import * as controlPlane from '../control-plane/errors.ts'
+import * as graph from '../graph-server/errors.ts'
+import * as http from '../http/errors.ts'
 import { isTransient } from '../http/policy.ts'
-import {
-  ExpectationTimedOut,
-  NothingWaits,
-  SmokePlanFailed,
-  SmokeTestFailed,
-} from '../smoke/errors.ts'
+import * as smoke from '../smoke/errors.ts'
 import { WorkTooLong } from '../time/limit-work.ts'
-import {
-  NotificationMissed,
-  NotifiedOfFailure,
-  ReceiverAddressUnknown,
-  ReceiverClosed,
-  ReceiverUnavailable,
-} from '../webhook/errors.ts'
+import * as webhook from '../webhook/errors.ts'
 import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from './errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
@@ -63,98 +28,99 @@ type ErrorClass<E extends Error = Error> = abstract new (...made: never[]) => E
 
 /** What ends a step that has deployed, the first row that holds; what none names says nothing about the revision. */
 export const proofs: readonly Row[] = [
-  bad('does-not-serve', 'A status with `FAILED` in it, or `INTERRUPTED` for 2 min', RolloutFailed),
-  bad(
-    'serves-and-is-bad',
-    'An output or a state that is not as the smoke test expects',
-    SmokeTestFailed,
-  ),
-  bad(
-    'serves-and-is-bad',
+  {
+    proves: 'does-not-serve',
+    ended: 'A status with `FAILED` in it, or `INTERRUPTED` for 2 min',
+    errors: [toMatch(controlPlane.RolloutFailed)],
+  },
+  servesBadly('An output or a state that is not as the smoke test expects', smoke.SmokeTestFailed),
+  servesBadly(
     'A run that raises an error, stops at an interrupt, or has no values',
-    where(RunFailed, ({ end }) => !['timed-out', 'cancelled', 'no-result'].includes(end)),
-    where(NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
+    where(graph.RunFailed, ({ end }) => !['timed-out', 'cancelled', 'no-result'].includes(end)),
+    where(webhook.NotifiedOfFailure, ({ status }) => status !== 'interrupted'),
   ),
-  bad('serves-and-is-bad', 'A `resume` that finds no interrupt', NothingWaits),
-  bad(
-    'serves-and-is-bad',
+  servesBadly('A `resume` that finds no interrupt', smoke.NothingWaits),
+  servesBadly(
     "A run that exceeds `smoke_timeout` or the graph server's own limit",
-    where(RunFailed, ({ end }) => end === 'timed-out'),
-    where(TimeoutError, ({ request }) => isRunRequest(request)),
+    where(graph.RunFailed, ({ end }) => end === 'timed-out'),
+    where(http.TimeoutError, ({ request }) => graph.isRunRequest(request)),
   ),
-  bad(
-    'serves-and-is-bad',
+  servesBadly(
     'An assistant of the smoke test that the graph server does not have',
-    where(AssistantUnclear, ({ wanted, available }) => wanted !== undefined || !available.length),
-    where(HttpError, isAssistantMissing),
+    where(graph.AssistantUnclear, (error) => error.wanted !== undefined || !error.available.length),
+    where(http.HttpError, graph.isAssistantMissing),
   ),
-  bad(
-    'serves-and-is-bad',
+  servesBadly(
     'A graph server that answers 5xx after all attempts',
-    ServerFailing,
-    where(HttpError, (error) => isOfGraph(error) && error.status >= 500 && isTransient(error)),
+    graph.ServerFailing,
+    where(http.HttpError, (error) => isOfGraph(error) && error.status >= 500 && isTransient(error)),
   ),
   other(
     'A graph server that cannot be reached: name, connection, TLS, proxy',
     'the graph server could not be reached, which proves nothing about the revision',
-    ...[where(ConnectionError, isOfGraph), where(TimeoutError, isOfGraph)],
+    ...[where(http.ConnectionError, isOfGraph), where(http.TimeoutError, isOfGraph)],
   ),
   other(
     'A graph server that answers 401, 403, 429, or refuses a request otherwise',
     'the graph server refused a request, which proves nothing about the revision',
-    where(HttpError, isOfGraph),
+    where(http.HttpError, isOfGraph),
   ),
   other(
     'A response of the graph server that is empty, incomplete, or unreadable',
     'a response of the graph server was empty or unreadable, which proves nothing about the revision',
-    where(ResponseFormatError, isOfGraph),
-    where(RunFailed, ({ end }) => end === 'no-result'),
+    where(http.ResponseFormatError, isOfGraph),
+    where(graph.RunFailed, ({ end }) => end === 'no-result'),
   ),
   other(
     'A run that another client cancels or deletes',
     'another client cancelled the run, which proves nothing about the revision',
-    ...[RunFailed, NotifiedOfFailure],
+    ...[graph.RunFailed, webhook.NotifiedOfFailure],
   ),
   other(
     'A webhook notification that does not arrive',
     'the webhook notification did not arrive, which proves nothing about the revision',
-    ...[NotificationMissed, ReceiverClosed, ReceiverUnavailable, ReceiverAddressUnknown],
+    ...[
+      webhook.NotificationMissed,
+      webhook.ReceiverClosed,
+      webhook.ReceiverUnavailable,
+      webhook.ReceiverAddressUnknown,
+    ],
   ),
   wrongTest(
     'An expectation that takes longer than 500 ms to evaluate',
     'its expectation took too long to evaluate',
-    ...[ExpectationTimedOut, WorkTooLong],
+    ...[smoke.ExpectationTimedOut, WorkTooLong],
   ),
   wrongTest(
     'A smoke test that names none of several assistants',
     'it does not name its assistant',
-    AssistantUnclear,
+    graph.AssistantUnclear,
   ),
   wrongTest(
     'A smoke test without an address, or with a step that the graph server does not offer',
     'it cannot run on this graph server',
-    ...[NoDeploymentUrl, ThreadIdMissing, CronsUnsupported, DepthUnsupported],
+    ...[NoDeploymentUrl, graph.ThreadIdMissing, graph.CronsUnsupported, graph.DepthUnsupported],
   ),
   other('A cancelled step', 'the step was cancelled', Cancelled),
   other(
     'A newer revision (`SKIPPED`), or another serving revision',
     'another revision replaced the one of this step',
-    ...[Superseded, NotServing],
+    ...[controlPlane.Superseded, controlPlane.NotServing],
   ),
   other(
     'A rollout that exceeds `wait_timeout`',
     'the rollout continues and can still succeed',
-    RolloutTimedOut,
+    controlPlane.RolloutTimedOut,
   ),
   other(
     'A deleted deployment or revision',
     'the revision or its deployment was deleted',
-    ...[RevisionGone, DeploymentNotFound],
+    ...[controlPlane.RevisionGone, controlPlane.DeploymentNotFound],
   ),
   other(
     'A write without a confirmation, or without a revision of its own',
     'it is unknown which revision this step made',
-    ...[WriteUnconfirmed, NoOwnRevision],
+    ...[http.WriteUnconfirmed, controlPlane.NoOwnRevision],
   ),
   other(
     'Another or an unknown commit, with `require_commit`',
@@ -164,7 +130,13 @@ export const proofs: readonly Row[] = [
   other(
     'A request to the control plane that fails',
     'a request to the control plane failed, which proves nothing about the revision',
-    ...[HttpError, ConnectionError, TimeoutError, ResponseFormatError, ServiceNotFound],
+    ...[
+      http.HttpError,
+      http.ConnectionError,
+      http.TimeoutError,
+      http.ResponseFormatError,
+      http.ServiceNotFound,
+    ],
   ),
 ]
 
@@ -176,7 +148,7 @@ export const anyOther = {
 
 /** What the error that ended a step proves: of the failed tests of a plan, the one that proves the most. */
 export function toProof(error: unknown): Proof {
-  if (error instanceof SmokePlanFailed) {
+  if (error instanceof smoke.SmokePlanFailed) {
     const all = error.failed.map((test) => toProof(test.error))
     return all.find(warrantsRollback) ?? all[0] ?? anyOther
   }
@@ -188,8 +160,8 @@ export function warrantsRollback(proof: Proof): proof is BadProof {
   return proof.proves === 'does-not-serve' || proof.proves === 'serves-and-is-bad'
 }
 
-function bad(proves: BadProof['proves'], ended: string, ...errors: (ErrorClass | Match)[]): Row {
-  return { ended, proves, errors: errors.map(toMatch) }
+function servesBadly(ended: string, ...errors: (ErrorClass | Match)[]): Row {
+  return { ended, proves: 'serves-and-is-bad', errors: errors.map(toMatch) }
 }
 
 function other(ended: string, why: string, ...errors: (ErrorClass | Match)[]): Row {
@@ -209,6 +181,6 @@ function where<E extends Error>(errorClass: ErrorClass<E>, isMeant: (error: E) =
   return { errorClass, holds: (error) => error instanceof errorClass && isMeant(error) }
 }
 
-function isOfGraph({ request }: HttpError | ConnectionError | TimeoutError | ResponseFormatError) {
+function isOfGraph({ request }: { readonly request: http.RequestLabel }) {
   return request.service === 'graph'
 }

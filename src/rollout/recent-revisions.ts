@@ -1,10 +1,7 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 
-/**
- * The newest revisions of a deployment, newest first: a page of them, which is what a step has to know, however many there
- * have been. A service that lists the oldest first is read to the end.
- */
+/** A page of the newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
 export async function readRecentRevisions(
   deploymentId: string,
   { controlPlane, signal }: ServiceContext,

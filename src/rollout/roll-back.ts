@@ -8,7 +8,7 @@ import { lookFor } from '../http/send-once.ts'
 import { RollbackImpossible } from './errors.ts'
 import { newestFirst } from './recent-revisions.ts'
 import { type MadeRevision, makeRevision } from './own-revision.ts'
-import { looksWhetherServingMs } from './serving.ts'
+import { looksWhetherServingMs } from './rollout.ts'
 
 /** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
 export interface Rollback extends MadeRevision {
@@ -23,16 +23,10 @@ export interface BadRevision {
   readonly failedAs: string | undefined
 }
 
-/** How to make a rollback, and what to call before its only write. */
-interface RollbackOptions {
-  readonly wait: Wait
-  readonly onWrite: () => void
-}
-
-/** Redeploys, at most once, the last revision that was deployed before a bad one. Throws RollbackImpossible. */
+/** Redeploys, at most once, the last revision deployed before a bad one, after calling `onWrite`. Throws RollbackImpossible. */
 export async function rollBack(
   bad: BadRevision,
-  { wait, onWrite }: RollbackOptions,
+  { wait, onWrite }: { readonly wait: Wait; readonly onWrite: () => void },
   context: ServiceContext,
 ): Promise<Rollback> {
   const { controlPlane, signal } = context
@@ -41,9 +35,9 @@ export async function rollBack(
   const before = await controlPlane.get(deploymentId, signal)
   if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
   // Another run has deployed since: its revision is not for this step to replace.
-  requireNewest(before.latestRevisionId, bad)
+  requireNewest(before.latestRevisionId, bad.reference)
   await requireNotReplaced(before, bad, context)
-  const good = await findLastGood(bad, context)
+  const good = await findLastGood(bad.reference, context)
   onWrite()
   const send = () => controlPlane.redeploy(deploymentId, good.id, signal)
   const effect = `revision ${good.id} was redeployed`
@@ -69,11 +63,10 @@ async function requireStillFailed({ reference, failedAs }: BadRevision, context:
 /** That no other revision serves by now; of one that was seen serving, what the service shows may lag behind. */
 async function requireNotReplaced(
   before: Deployment,
-  { reference, failedAs }: BadRevision,
+  { reference: { deploymentId, revisionId }, failedAs }: BadRevision,
   context: ServiceContext,
 ): Promise<void> {
   const { controlPlane, log, signal } = context
-  const { deploymentId, revisionId } = reference
   const isReplaced = ({ activeRevisionId: id }: Deployment) => id != null && id !== revisionId
   if (!isReplaced(before)) return
   let last = before
@@ -90,9 +83,10 @@ async function requireNotReplaced(
 }
 
 async function findLastGood(
-  { reference: { deploymentId, revisionId } }: BadRevision,
+  reference: RevisionReference,
   { controlPlane, signal }: ServiceContext,
 ): Promise<Revision> {
+  const { deploymentId, revisionId } = reference
   const revisions: Revision[] = []
   let bad: Revision | undefined
   for await (const revision of controlPlane.listRevisions(deploymentId, signal)) {
@@ -101,7 +95,7 @@ async function findLastGood(
     if (bad !== undefined && isGood(revision) && revision.createdAtMs < bad.createdAtMs) break
   }
   const ordered = newestFirst(revisions)
-  requireNewest(ordered[0]?.id, { reference: { deploymentId, revisionId } })
+  requireNewest(ordered[0]?.id, reference)
   const good = ordered.slice(1).find(isGood)
   if (good !== undefined) return good
   throw impossible('no earlier revision was ever deployed')
@@ -111,11 +105,8 @@ function isGood({ status }: Revision): boolean {
   return toFinality(status) === 'succeeded'
 }
 
-function requireNewest(
-  newestId: string | undefined,
-  { reference }: Pick<BadRevision, 'reference'>,
-) {
-  if (newestId === undefined || newestId === reference.revisionId) return
+function requireNewest(newestId: string | undefined, { revisionId }: RevisionReference) {
+  if (newestId === undefined || newestId === revisionId) return
   throw impossible(`revision ${newestId} is newer than the one of this step`)
 }
 

@@ -4,10 +4,7 @@ export const waitingStatuses = ['CREATING', 'QUEUED']
 /** How much longer or shorter than scheduled a delay may be: more would miss what docs/waiting.md promises. */
 export const jitterPart = 0.05
 
-/**
- * When to read a revision that was made at `startMs` next: often around the ends of earlier builds, where those are alike,
- * else after 3 % of what has passed since its build began. All times are milliseconds.
- */
+/** When to read a revision made at `startMs` next: often around the ends of earlier builds if alike, else after 3 % of its build so far. */
 export function createSchedule(buildTimesMs: readonly number[], startMs: number) {
   const [shortestMs, longestMs] = [Math.min(...buildTimesMs), Math.max(...buildTimesMs)]
   const areAlike = buildTimesMs.length > 0 && longestMs - shortestMs <= 0.6 * longestMs

@@ -1,17 +1,11 @@
 import { knownError } from '../known-error.ts'
 import type { SweptPreview } from './step-state.ts'
 
-/** An output could not be written, so that later steps would read nothing where the step has done its work. */
-export class OutputsLost extends knownError('OutputsLost')<{
-  /** Node's error code, for example `ENOSPC`. */
-  readonly code: string
-}> {}
+/** An output could not be written, and later steps would read nothing; `code` is Node's, for example `ENOSPC`. */
+export class OutputsLost extends knownError('OutputsLost')<{ readonly code: string }> {}
 
-/** The report of the smoke test could not be written, so that what reads it would find nothing, or an old one. */
-export class ReportLost extends knownError('ReportLost')<{
-  /** Node's error code, for example `ENOSPC`. */
-  readonly code: string
-}> {}
+/** The report of the smoke test could not be written, and readers would find none, or an old one; `code` is Node's. */
+export class ReportLost extends knownError('ReportLost')<{ readonly code: string }> {}
 
 /** Some of the previews that had to go could not be deleted; `cause` is what the first of them failed with. */
 export class SweepIncomplete extends knownError('SweepIncomplete')<{
@@ -31,9 +25,7 @@ export class SeveralIntegrations extends knownError('SeveralIntegrations')<objec
 export class RefUnclear extends knownError('RefUnclear')<object> {}
 
 /** A deployment is not built from a repository, and the step gives nothing that makes a revision; `isImage` where an image would. */
-export class NothingToDeploy extends knownError('NothingToDeploy')<{
-  readonly isImage: boolean
-}> {}
+export class NothingToDeploy extends knownError('NothingToDeploy')<{ readonly isImage: boolean }> {}
 
 /** Secrets are to be merged with those of the deployment, and the service does not show these. */
 export class SecretsHidden extends knownError('SecretsHidden')<object> {}

@@ -1,19 +1,41 @@
 import type { RevisionReference } from '../control-plane/errors.ts'
+import { findErrorLine } from '../control-plane/find-error-line.ts'
 import type { LogType } from '../control-plane/revision-logs.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'
 
-/** Entries of one read, and the most lines that are written of them. */
+/** The most lines of one read; the first error is looked for in all, as what fails a build may stand far above its end. */
 const limit = 200
-/** Milliseconds that a read may take from waiting. */
+const shownLines = 30
+/** What a read may take from waiting. */
 const timeoutMs = 5_000
 const maxFailures = 3
 
-/**
- * For debug logging: writes the log of a revision while it grows, the build's and then the deployment's, with at most one
- * request after each read of the revision. Never throws but for a cancelled step; ends where there are no logs.
- */
+/** Shows the end of the first of these logs that is not empty, and reports the error in it. Never fails. */
+export async function showLog(
+  reference: RevisionReference,
+  types: readonly LogType[],
+  context: ModeContext,
+): Promise<void> {
+  const { controlPlane, log, report, signal } = context
+  for (const [at, type] of types.entries()) {
+    const options = { type, lines: limit, signal }
+    const read = () => controlPlane.logs.readEnd(reference, options)
+    const lines = await bestEffort(context, read, `no ${type} log`)
+    if (lines === undefined) return
+    if (lines.length === 0) continue
+    const end = lines.slice(-shownLines).map(({ text }) => text)
+    // What a build that succeeded calls an error is not why its deployment failed.
+    const revisionError = at === 0 ? findErrorLine(lines) : undefined
+    report({ revisionLog: end, ...(revisionError && { revisionError }) })
+    const name = at === 0 ? `${type} log` : `${type} log (the ${types[0]} log is empty)`
+    log.group(`The last ${end.length} lines of the ${name}`, end)
+    return
+  }
+}
+
+/** For debug logging: writes a revision's log while it grows, with at most one request after each read of the revision. Throws only when cancelled. */
 export function createLogFollower(
   reference: RevisionReference,
   context: ModeContext,
