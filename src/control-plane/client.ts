@@ -1,6 +1,5 @@
-import { type CallAddress, toCallLabel } from '../http/call-address.ts'
 import { ResponseFormatError } from '../http/errors.ts'
-import type { JsonClient } from '../http/json-client.ts'
+import type { CallAddress, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/retry.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
@@ -190,7 +189,7 @@ export class ControlPlane {
       const page = await this.#calls.call({ ...call, query })
       return page.map((revision) => this.#hide(revision))
     }
-    const label = toCallLabel(this.#client, call)
+    const label = this.#client.toLabel(call)
     const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
     yield* listPages({ ...pages, getPage, toError })
   }

@@ -1,4 +1,3 @@
-import { toCallLabel } from '../http/call-address.ts'
 import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { CallContext } from '../http/retry.ts'
@@ -64,7 +63,7 @@ export async function awaitAnswer(
 }
 
 async function look(client: JsonClient, { clock, signal: given }: CallContext): Promise<Sight> {
-  const reason = new TimeoutError(toCallLabel(client, call), maxAnswerMs)
+  const reason = new TimeoutError(client.toLabel(call), maxAnswerMs)
   using limit = startTimeLimit(clock, maxAnswerMs, { signal: given, reason })
   let status: number | undefined
   const onHead = (head: { readonly status: number }) => {

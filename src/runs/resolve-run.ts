@@ -3,7 +3,6 @@ import { RunFailed } from '../graph-server/errors.ts'
 import { runRecordSchema } from '../graph-server/schemas.ts'
 import { findState, findThread, searchThreads } from '../graph-server/thread-calls.ts'
 import type { Thread } from '../graph-server/thread-schemas.ts'
-import { toCallLabel } from '../http/call-address.ts'
 import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import { rejoining } from '../http/policy.ts'
@@ -103,7 +102,7 @@ async function readStatus({ client, signal, run_id = '' }: FollowedRun, path: re
     if (threads !== undefined) return 'gone'
   }
   if (record && record.run_id !== run_id) {
-    throw new ResponseFormatError(toCallLabel(client, address), 'the record of another run')
+    throw new ResponseFormatError(client.toLabel(address), 'the record of another run')
   }
   return record?.status ?? null
 }

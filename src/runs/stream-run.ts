@@ -1,7 +1,6 @@
 import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { ConnectionError } from '../http/errors.ts'
-import { readEventStream } from '../http/event-stream.ts'
-import { createHeartbeatWatch } from '../http/heartbeat.ts'
+import { createHeartbeatWatch, readEventStream } from '../http/event-stream.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
 import { noAttempts } from '../http/policy.ts'
 import { createRun } from './create-run.ts'
