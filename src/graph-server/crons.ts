@@ -56,7 +56,7 @@ export class Crons {
 
   /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
   async discard(cron_id: string): Promise<void> {
-    const { clock, log } = this.#client
+    const { clock, log } = this.#client.context
     using limit = startTimeLimit(clock, cleanUpMs, { reason: new Error('it took too long') })
     try {
       await this.delete(cron_id, limit.signal)

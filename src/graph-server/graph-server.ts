@@ -7,7 +7,7 @@ import { Crons, holdsMetadata, readServerInfo } from './crons.ts'
 import { DepthUnsupported } from './errors.ts'
 import { type Assistant, assistantListSchema } from './schemas.ts'
 import { deleteThread } from './thread-calls.ts'
-import { threadSchema } from './thread-schemas.ts'
+import { threadSchema } from './schemas.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const cleanUpMs = 3_000
@@ -80,11 +80,11 @@ export class GraphServer {
   async discardThread(thread_id: string): Promise<void> {
     const { client } = this
     const reason = new Error('it was not deleted in time')
-    using limit = startTimeLimit(client.clock, cleanUpMs, { reason })
+    using limit = startTimeLimit(client.context.clock, cleanUpMs, { reason })
     try {
       await deleteThread({ client, signal: limit.signal }, thread_id)
     } catch (error) {
-      client.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
+      client.context.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
     }
   }
 }

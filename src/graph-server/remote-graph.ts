@@ -16,7 +16,7 @@ import {
   type ThreadState,
   threadStateSchema,
   updatedCheckpointSchema,
-} from './thread-schemas.ts'
+} from './schemas.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {

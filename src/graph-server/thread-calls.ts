@@ -3,7 +3,7 @@ import { maxResultBytes } from '../bounds.ts'
 import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { anyAnswer } from './schemas.ts'
-import { threadSchema, threadStateSchema } from './thread-schemas.ts'
+import { threadSchema, threadStateSchema } from './schemas.ts'
 
 interface Reader {
   readonly client: JsonClient

@@ -1,8 +1,5 @@
 import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
-import type { Log } from '../log.ts'
-import type { Random } from '../time/backoff.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-import type { Clock } from '../time/clock.ts'
 import {
   type HttpError,
   type RequestLabel,
@@ -77,9 +74,7 @@ export class JsonClient {
   readonly service: ServiceName
   readonly host: string
   readonly baseUrl: URL
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
+  readonly context: Omit<CallContext, 'signal'>
   readonly #options: JsonClientOptions
 
   constructor(options: JsonClientOptions) {
@@ -87,9 +82,7 @@ export class JsonClient {
     this.service = options.service
     this.host = options.baseUrl.host
     this.baseUrl = options.baseUrl
-    this.clock = options.clock
-    this.random = options.random
-    this.log = options.log
+    this.context = options
   }
 
   /** The label of a call, for messages and errors. */
@@ -143,7 +136,7 @@ export class JsonClient {
 
   async #send(call: RawCall): Promise<Answer> {
     const { bodyLimit = maxAnswerBytes, endsAt = Infinity } = call
-    const leftMs = Math.max(minRequestMs, endsAt - this.clock.now())
+    const leftMs = Math.max(minRequestMs, endsAt - this.context.clock.now())
     const timeoutMs = Math.min(call.timeoutMs ?? this.#options.timeoutMs, leftMs)
     const request = this.#toRequest(call, { accept: 'application/json' })
     const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit })
@@ -186,7 +179,7 @@ export class JsonClient {
 
   #toError(answer: AnswerHead, body: string, label: RequestLabel): HttpError {
     const { redact } = this.#options
-    const context = { url: this.baseUrl, redact, now: this.clock.date() }
+    const context = { url: this.baseUrl, redact, now: this.context.clock.date() }
     return toHttpError(answer, body, label, context)
   }
 }

@@ -1,7 +1,6 @@
 import { isRequestError } from '../http/errors.ts'
 import { isAmbiguous, isNotUp, isTransient, whileStarting } from '../http/policy.ts'
 import { withRetries } from '../http/retry.ts'
-import { isRunThere } from './find-run.ts'
 import type { FollowedRun } from './followed-run.ts'
 import type { LostAnswer } from './run-result.ts'
 
@@ -18,7 +17,7 @@ export async function createRun<T extends object>(
   send: () => Promise<T>,
 ): Promise<T | LostAnswer> {
   const { client, attempts, signal } = run
-  const { clock, random, log } = client
+  const { log } = client.context
   let lost: Error | undefined
   const isThere = (unclear: Error) =>
     isRunThere(run).catch((error: unknown) => {
@@ -40,7 +39,7 @@ export async function createRun<T extends object>(
     }
   }
   const mayRetry = (error: unknown) => run.run_id === undefined && isNotUp(error)
-  const retries = { ...whileStarting, attempts, mayRetry, clock, random, log, signal }
+  const retries = { ...whileStarting, ...client.context, attempts, mayRetry, signal }
   try {
     return await withRetries(attempt, retries)
   } catch (error) {
@@ -49,4 +48,15 @@ export async function createRun<T extends object>(
     if (await isThere(lost)) return { lost }
     throw lost
   }
+}
+
+/** Whether it is there. Looked for a little longer: a gateway may answer before the server has written the run. */
+async function isRunThere(run: FollowedRun): Promise<boolean> {
+  const look = async () => {
+    run.lookupFailure = undefined
+    await run.find({ retry: false })
+    return run.run_id !== undefined
+  }
+  const isEarly = (isThere: boolean) => !isThere && run.lookupFailure !== 'not-offered'
+  return run.run_id !== undefined || run.readLate(look, isEarly, await look())
 }

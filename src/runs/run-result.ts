@@ -1,6 +1,6 @@
 import { maxHeldLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { type Interrupt, interruptListSchema } from '../graph-server/thread-schemas.ts'
+import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 
 /** A run stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. */

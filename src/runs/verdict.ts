@@ -1,5 +1,5 @@
 import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
-import type { Thread, ThreadState } from '../graph-server/thread-schemas.ts'
+import type { Thread, ThreadState } from '../graph-server/schemas.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 
 /**
