@@ -7,8 +7,8 @@ import { toReportPath } from '../inputs/report-file.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import type { Log } from '../log.ts'
 import { isEmptyMap } from '../text/json-text.ts'
+import type { SmokeReportFile } from './publish-verdict.ts'
 import type { Runner } from './runner.ts'
-import type { SmokeReportFile } from './write-report.ts'
 
 /** What a step is asked for, and by which event. */
 export interface Asked {

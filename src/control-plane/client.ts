@@ -1,7 +1,7 @@
 import { ResponseFormatError } from '../http/errors.ts'
 import type { CallAddress, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { Integrations } from './integrations.ts'

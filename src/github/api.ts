@@ -1,5 +1,5 @@
 import { ResponseFormatError, WriteUnconfirmed } from '../http/errors.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import { sendOnce, type Write } from '../http/send-once.ts'
 import { requireShape, type Shape } from '../http/shape.ts'
 import { pathSegment } from '../http/web-address.ts'

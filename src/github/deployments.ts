@@ -59,10 +59,7 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
   return api.sendOnce({ send, look, effect: 'the deployment was recorded' })
 }
 
-/**
- * Makes records inactive, the oldest first, and returns how many. The search ends at one that is inactive and served once;
- * failed ones stay what they are. GitHub's own `auto_inactive` would also end other previews, and other people's.
- */
+/** Makes records inactive, the oldest first: `auto_inactive` would end other previews, and other people's. Returns how many. */
 export async function deactivateDeployments(
   api: GitHubApi,
   /** What steps may have called a graph deployment, and why it is inactive. */
@@ -84,6 +81,7 @@ export async function deactivateDeployments(
     const owner = called.map((name) => searched.get(name)).find(Boolean)
     if (owner === undefined || record.id >= before) continue
     const latest = await findLatestStatus(api, record.id)
+    // The search ends at one that is inactive and served once; failed ones stay what they are.
     if (latest?.state === 'inactive') {
       const isOver = !latest.description.startsWith(neverServed)
       if (isOver) for (const name of owner.names) searched.delete(name)
@@ -172,10 +170,7 @@ function listDeployments(
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const maxCallMs = 2_000
 
-/**
- * Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. Without an id, its
- * creation was cancelled before GitHub's answer: it is looked for by its nonce, because GitHub may still be at work on it.
- */
+/** Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. */
 export async function endCancelledDeployment(
   api: GitHubApi,
   record: { readonly id: number | undefined; readonly environment: string; readonly nonce: string },
@@ -184,6 +179,7 @@ export async function endCancelledDeployment(
   const { clock } = api.context
   const limits = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs }
   const endsAt = clock.now() + maxCallMs
+  // Cancelled before GitHub's answer: GitHub may still be at work on it.
   let { id } = record
   while (id === undefined) {
     const left = { ...limits, timeoutMs: endsAt - clock.now() }

@@ -43,10 +43,7 @@ export const deletedFork = '(deleted)'
 /** Stands for the fork of a payload that names no repository: a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
-/**
- * The fork that a repository of a payload is; undefined for the workflow's own. Ids decide, because a repository that was
- * renamed or transferred keeps its id, while the payload of a re-run keeps its old name. null is a fork that is deleted.
- */
+/** The fork that a repository of a payload is, null being one that is deleted; undefined for the workflow's own. */
 export function findFork(head: unknown, event: WorkflowEvent): string | undefined {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -54,6 +51,7 @@ export function findFork(head: unknown, event: WorkflowEvent): string | undefine
   const ownId =
     readId(readPayload(event.payload, 'repository')) ??
     readId(readPayload(event.payload, 'pull_request.base.repo'))
+  // A repository that was renamed or transferred keeps its id, while the payload of a re-run keeps its old name.
   const isOwn =
     id === undefined || ownId === undefined
       ? name?.toLowerCase() === event.repository.toLowerCase()

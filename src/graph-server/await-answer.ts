@@ -1,10 +1,9 @@
-import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
+import { ConnectionError, isRequestError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
 import { ServerFailing } from './errors.ts'
 
 /** Milliseconds that one answer may take; `request_timeout` may be less. */
@@ -62,18 +61,17 @@ export async function awaitAnswer(
   throw new ServerFailing(problem, { cause: last })
 }
 
-async function look(client: JsonClient, { clock, signal: given }: CallContext): Promise<Sight> {
-  const reason = new TimeoutError(client.toLabel(call), maxAnswerMs)
-  using limit = startTimeLimit(clock, maxAnswerMs, { signal: given, reason })
+async function look(client: JsonClient, { clock, signal }: CallContext): Promise<Sight> {
+  const endsAt = clock.now() + maxAnswerMs
   let status: number | undefined
   const onHead = (head: { readonly status: number }) => {
     status = head.status
   }
   try {
-    await client.callRaw({ ...call, onHead, signal: limit.signal })
+    await client.callRaw({ ...call, onHead, endsAt, signal })
     return { status }
   } catch (error) {
-    given.throwIfAborted()
+    signal.throwIfAborted()
     if (!isRequestError(error)) throw error
     // A body that breaks off changes nothing: the status has said it.
     return { status, error: error as Error }

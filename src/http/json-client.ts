@@ -7,9 +7,8 @@ import {
   type ServiceName,
 } from './errors.ts'
 import { toHttpError } from './http-error.ts'
-import type { RetryPolicy } from './policy.ts'
+import { type CallContext, type RetryPolicy, withRetries } from './policy.ts'
 import { readText } from './read-body.ts'
-import { type CallContext, withRetries } from './retry.ts'
 import { parseJsonAnswer, requireShape, type Shape } from './shape.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
 import { pathSegment } from './web-address.ts'
@@ -71,7 +70,6 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
 
 /** A client of one JSON API: base URL, credentials and limits are settled once. */
 export class JsonClient {
-  readonly service: ServiceName
   readonly host: string
   readonly baseUrl: URL
   readonly context: Omit<CallContext, 'signal'>
@@ -79,7 +77,6 @@ export class JsonClient {
 
   constructor(options: JsonClientOptions) {
     this.#options = options
-    this.service = options.service
     this.host = options.baseUrl.host
     this.baseUrl = options.baseUrl
     this.context = options
@@ -87,8 +84,8 @@ export class JsonClient {
 
   /** The label of a call, for messages and errors. */
   toLabel({ purpose, method, ...call }: CallAddress): RequestLabel {
-    const { service, host } = this
-    return { service, purpose, method, host, path: this.#toUrl(call).pathname }
+    const path = this.#toUrl(call).pathname
+    return { service: this.#options.service, purpose, method, host: this.host, path }
   }
 
   /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
@@ -130,8 +127,7 @@ export class JsonClient {
     const type = answer.header('content-type') ?? 'no content type'
     if (/^text\/event-stream\s*(;|$)/i.test(type)) return { ...answer, label }
     answer.close()
-    const problem = `${answer.status} and ${type} where a stream was expected`
-    throw new ResponseFormatError(label, problem)
+    throw new ResponseFormatError(label, `${answer.status} and ${type} where a stream was expected`)
   }
 
   async #send(call: RawCall): Promise<Answer> {

@@ -14,10 +14,7 @@ export interface OutgoingRequest {
   readonly body?: string | undefined
 }
 
-/**
- * Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. No redirect is
- * followed: a key in a header would travel along. A connection of its own never meets one that the server just closed.
- */
+/** Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. */
 export async function openMessage(
   { label, url, headers, body }: OutgoingRequest,
   userAgent: string,
@@ -36,8 +33,10 @@ export async function openMessage(
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   }
   const client = new HttpClient(userAgent, [handler], {
+    // A key in a header would travel along.
     allowRedirects: false,
     allowRetries: false,
+    // A connection of its own never meets one that the server just closed.
     keepAlive: false,
     // Idle time of the socket; the deadline of the caller is the limit that counts.
     socketTimeout: maxTimerMs,

@@ -1,4 +1,6 @@
+import type { Log } from '../log.ts'
 import { type BackoffPolicy, type Random, toBackoffMs } from '../time/backoff.ts'
+import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from './errors.ts'
 
@@ -141,4 +143,33 @@ function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unkno
   const { request, status, reason, form, retryAfterMs, redirectOrigin } = error
   const words = reason === '' ? why : `${reason}; ${why}`
   return new HttpError({ request, status, reason: words, form, retryAfterMs, redirectOrigin })
+}
+
+/** What waiting between requests needs from outside. */
+export interface CallContext {
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** Runs `attempt` until it succeeds or `toPause` gives up; throws its last error. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  retries: RetryPolicy & CallContext & { readonly again?: string },
+): Promise<T> {
+  const { clock, random, log, signal, again = 'trying again' } = retries
+  let attempts = noAttempts
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (signal.aborted) throw error
+      const pause = toPause(error, attempts, retries, { now: clock.now(), random })
+      if (pause.delayMs === undefined) throw pause.error
+      attempts = pause.attempts
+      log.info(`${(error as Error).message}; ${again} in ${formatDuration(pause.delayMs)}`)
+      await clock.sleep(pause.delayMs, { signal })
+    }
+  }
 }

@@ -1,7 +1,14 @@
 import { KnownError } from '../known-error.ts'
 import { isRequestError, type RequestLabel, toUnconfirmed } from './errors.ts'
-import { isAmbiguous, isTransient, isUndone, maxRetryAfterMs, toAskedMs } from './policy.ts'
-import { type CallContext, withRetries } from './retry.ts'
+import {
+  type CallContext,
+  isAmbiguous,
+  isTransient,
+  isUndone,
+  maxRetryAfterMs,
+  toAskedMs,
+  withRetries,
+} from './policy.ts'
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>

@@ -8,13 +8,10 @@ export interface Shape<T> {
     json: unknown,
   ):
     | { readonly success: true; readonly data: T }
-    | { readonly success: false; readonly error: { readonly issues: readonly ShapeIssue[] } }
+    | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } }
 }
 
-interface ShapeIssue {
-  readonly path: readonly PropertyKey[]
-  readonly message: string
-}
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** What a shape makes of an answer. */
 export type ShapeOf<S> = S extends Shape<infer T> ? T : never

@@ -1,6 +1,5 @@
 import { isRequestError } from '../http/errors.ts'
-import { isAmbiguous, isNotUp, isTransient, whileStarting } from '../http/policy.ts'
-import { withRetries } from '../http/retry.ts'
+import { isAmbiguous, isNotUp, isTransient, whileStarting, withRetries } from '../http/policy.ts'
 import type { FollowedRun } from './followed-run.ts'
 import type { LostAnswer } from './run-result.ts'
 

@@ -16,10 +16,7 @@ const nameMs = 3_000
 /** Subgraphs of subgraphs that are looked into for it. */
 const maxLevels = 5
 
-/**
- * Creates a run by `create`, which returns what the answer says of the end (undefined where it says nothing), and follows
- * it to its outcome. Nothing of it is left behind, also after a cancellation. Throws RunFailed and what `create` throws.
- */
+/** Creates a run by `create`, which returns what the answer says of its end, and follows it; nothing of it is left behind. */
 export async function followRun(
   run: FollowedRun,
   create: () => Promise<RunEnding | LostAnswer | undefined>,

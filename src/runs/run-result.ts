@@ -73,10 +73,7 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
   }
 }
 
-/**
- * A value that may be forgotten while nobody looks at it, and is parsed anew from its text then: tests that run together
- * would each hold ten times as much memory while they read how their runs ended.
- */
+/** A value that is parsed anew when it was forgotten: tests that run together would each hold ten times as much memory. */
 function toForgettable(text: string, value: unknown): () => unknown {
   const hold = (parsed: unknown) =>
     typeof parsed === 'object' && parsed !== null ? new WeakRef(parsed) : undefined

@@ -35,10 +35,7 @@ export const isOpen = (record: string | null): boolean =>
 /** Whether the record that a webhook is notified of says that the run ended well; a stop at an interrupt is a success. */
 export const isGoodNotification = (record: string): boolean => record === 'success'
 
-/**
- * How a run ended by all that is known, or what to read next. The answer is believed when it says a failure, and when the
- * server shows neither runs nor threads (the specification has no such calls).
- */
+/** How a run ended, or what to read next. The answer is believed when it is a failure, or the server shows nothing else. */
 export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | Missing {
   const { answer, record, thread, state } = evidence
   if (answer instanceof RunFailed && answer.end !== 'no-values') return answer
@@ -103,10 +100,7 @@ function findStop(
   }
 }
 
-/**
- * Whether a run left nothing but questions, so that there was nothing to cancel: each node that runs next asks one. Both
- * servers call a stop at a question a success, and a cancelled run leaves its thread as a breakpoint does.
- */
+/** Whether each node that runs next asks a question: both servers call that a success, and a cancelled run looks like a breakpoint. */
 function asksOnly(stop: RunStop | undefined, state: ThreadState | null): boolean {
   if (stop === undefined || stop.interrupts.length === 0) return false
   const next: readonly (string | null)[] = state?.next ?? []
