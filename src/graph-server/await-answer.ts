@@ -12,17 +12,7 @@ const maxAnswerMs = 10_000
 const unreachedMs = 2_500
 const call = { purpose: 'ask whether the graph server is up', method: 'GET', path: ['ok'] } as const
 
-/** What came of one request: the status of the answer, and the error where it was not a success. */
-interface Sight {
-  readonly status: number | undefined
-  readonly error?: Error
-}
-
-/**
- * GET /ok, until the server answers (both official servers have it; the specification does not show it, so any answer
- * below 500 will do, and 501). Returns why it could not be reached, undefined when it answers. Throws ServerFailing when
- * it was reached and nothing but failures came of it in `limitMs`.
- */
+/** GET /ok, until the server answers; returns why it could not be reached. Throws ServerFailing when all it did was fail. */
 export async function awaitAnswer(
   server: JsonClient,
   limitMs: number,
@@ -61,7 +51,8 @@ export async function awaitAnswer(
   throw new ServerFailing(problem, { cause: last })
 }
 
-async function look(client: JsonClient, { clock, signal }: CallContext): Promise<Sight> {
+/** What comes of one request: the status of the answer, and the error where it was not a success. */
+async function look(client: JsonClient, { clock, signal }: CallContext) {
   const endsAt = clock.now() + maxAnswerMs
   let status: number | undefined
   const onHead = (head: { readonly status: number }) => {
@@ -69,7 +60,7 @@ async function look(client: JsonClient, { clock, signal }: CallContext): Promise
   }
   try {
     await client.callRaw({ ...call, onHead, endsAt, signal })
-    return { status }
+    return { status, error: undefined }
   } catch (error) {
     signal.throwIfAborted()
     if (!isRequestError(error)) throw error
@@ -78,6 +69,7 @@ async function look(client: JsonClient, { clock, signal }: CallContext): Promise
   }
 }
 
+/** Both official servers have the path; the specification does not show it, so any answer below 500 will do, and 501. */
 function isAnswer(status: number): boolean {
   return status < 500 || status === 501
 }

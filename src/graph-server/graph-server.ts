@@ -31,7 +31,9 @@ export class GraphServer {
   /** POST /assistants/search: one page with a limit, else all; checked here too, as the specification's takes no metadata. */
   async listAssistants(
     signal: AbortSignal,
-    search: Partial<Record<'limit' | 'offset', number | undefined>> & {
+    search: {
+      readonly limit?: number | undefined
+      readonly offset?: number | undefined
       readonly metadata?: Metadata | undefined
     } = {},
   ) {

@@ -54,12 +54,12 @@ export class RemoteGraph {
   /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
   async getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
     const { client, host } = this.#server
-    // The JavaScript server opens all subgraphs at 1 and none at 2.
-    if (Number(xray) > 1 && (await readServerInfo(client, this.#options.signal))?.context === 'js')
-      throw new DepthUnsupported(
-        `the graph server at ${host} cannot open subgraphs down to a depth`,
-        {},
-      )
+    const info = Number(xray) > 1 && (await readServerInfo(client, this.#options.signal))
+    // It opens all subgraphs at 1 and none at 2.
+    if (info && info.context === 'js') {
+      const problem = `the graph server at ${host} cannot open subgraphs down to a depth`
+      throw new DepthUnsupported(problem, {})
+    }
     const path = ['assistants', this.assistant_id, 'graph']
     const address = { purpose: 'read the graph', path, query: { xray } }
     return this.#call({ ...address, method: 'GET', response: graphSchema, retry: true })

@@ -18,9 +18,6 @@ export interface Evidence {
   readonly state?: ThreadState | null
 }
 
-/** What is to be read before anything can be said. */
-export type Missing = keyof Evidence
-
 /** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run goes on. */
 const failures: Readonly<Record<string, readonly [RunEnd, string]>> = {
   error: ['raised', 'the server reports the run as failed'],
@@ -36,7 +33,7 @@ export const isOpen = (record: string | null): boolean =>
 export const isGoodNotification = (record: string): boolean => record === 'success'
 
 /** How a run ended, or what to read next. The answer is believed when it is a failure, or the server shows nothing else. */
-export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | Missing {
+export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Evidence {
   const { answer, record, thread, state } = evidence
   if (answer instanceof RunFailed && answer.end !== 'no-values') return answer
   if (answer === undefined && record !== 'gone') return 'answer'
@@ -63,7 +60,7 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | Missing 
   return found ?? answer
 }
 
-function toFailure(record: string, { joined }: Evidence): RunFailed | Missing {
+function toFailure(record: string, { joined }: Evidence): RunFailed | keyof Evidence {
   const [end, detail] = failures[record] ?? [
     'no-result',
     `the server reports the run as ${record} after its answer`,
