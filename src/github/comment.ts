@@ -31,15 +31,14 @@ export async function updateComment(api: GitHubApi, comment: StickyComment) {
   if (existing === undefined) return undefined
   const body = toCommentBody(comment.key, comment.markdown)
   const id = { comment_id: existing.id }
+  const path = '/repos/{owner}/{repo}/issues/comments/{comment_id}'
   const update = { purpose: 'update the comment on the pull request', response: commentSchema }
-  const read = { purpose: 'read the comment on the pull request', response: commentSchema }
+  const read = { ...update, purpose: 'read the comment on the pull request' }
   const send = () =>
-    api.call(update, ({ request }, repo) =>
-      request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...repo, ...id, body }),
-    )
+    api.call(update, ({ request }, repo) => request(`PATCH ${path}`, { ...repo, ...id, body }))
   const look = async () => {
     const now = await api.call(read, ({ request }, repo) =>
-      request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...repo, ...id }),
+      request(`GET ${path}`, { ...repo, ...id }),
     )
     return now.body === body ? now : undefined
   }

@@ -131,9 +131,8 @@ function toChoice(ref: string, commitSha: string | undefined): RefChoice {
   const isBranch = ref.startsWith(branchPrefix)
   const repoRef = toGivenRef(ref)
   if (isBranch && isTag(repoRef)) {
-    return toNone(
-      `the branch ${repoRef} is called like a tag, which the service would deploy instead`,
-    )
+    const problem = 'is called like a tag, which the service would deploy instead'
+    return toNone(`the branch ${repoRef} ${problem}`)
   }
   if (!isBranch && ref.startsWith('refs/') && !isTag(ref)) {
     return toNone(`${ref} is neither a branch nor a tag`)

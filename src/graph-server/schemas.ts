@@ -5,12 +5,12 @@ import { isMap } from '../text/json-text.ts'
 // where a server says nothing or something else, unknown fields dropped.
 
 /** Text, or null. */
-export const text = z.string().nullable().catch(null)
+const text = z.string().nullable().catch(null)
 /** A map, or null. */
-export const map = z.record(z.string(), z.unknown()).nullable().catch(null)
+const map = z.record(z.string(), z.unknown()).nullable().catch(null)
 
 /** Anything, or null. */
-export const anything = z.unknown().default(null)
+const anything = z.unknown().default(null)
 
 /** Assistants: graphs with a configuration (specification, "Assistant"). */
 export const assistantListSchema = z.array(

@@ -102,7 +102,7 @@ export interface Attempts {
 }
 
 /** Before the first attempt. */
-export const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
+const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
 
 /** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks; else the error that is left. */
 export function toPause(

@@ -6,11 +6,7 @@ import type { LostAnswer } from './run-result.ts'
 /** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
 const minLeftMs = 50
 
-/**
- * Creates a run by `send`. After an answer that leaves open whether it was created, the run is looked for by its marker:
- * one that is there is never created again, and its answer is lost. One that is not there, or that the server has no way
- * to find, is sent again where the server may be just up; while the server does not answer the look either, it waits.
- */
+/** Creates a run by `send`, once: after an answer that leaves open whether it was created, its marker is looked for first. */
 export async function createRun<T extends object>(
   run: FollowedRun,
   send: () => Promise<T>,
@@ -25,6 +21,7 @@ export async function createRun<T extends object>(
       log.info(`${(error as Error).message}; it is not known whether the run was created`)
       throw unclear
     })
+  // One that is not there, or that nothing can find, is sent again to a server that may be just up.
   const attempt = async (): Promise<T | LostAnswer> => {
     if (lost !== undefined && (await isThere(lost))) return { lost }
     run.begin()

@@ -2,12 +2,10 @@ import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
 import type { Thread, ThreadState } from '../graph-server/schemas.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 
-/**
- * What is known of the end of a run: a part that was not read yet is undefined, one that the server does not show is
- * null. A 200 with values proves nothing: both servers give it for a run that was cancelled, rolled back, or whose thread
- * was deleted, Python also for a time limit or a breakpoint.
- */
+/** What is known of the end of a run: undefined for a part that was not read yet, null for one that the server does not show. */
 export interface Evidence {
+  // A 200 with values proves nothing: both servers give it for a run that was cancelled, rolled back or whose thread was
+  // deleted, Python also for a time limit or a breakpoint.
   /** What the answer says, or where it was lost that of joining. */
   readonly answer?: RunEnding | null | undefined
   /** The status that the run's record shows, `gone` where the server does not know the run any more. */
