@@ -34,21 +34,15 @@ function connectServices(inputs: Inputs, shared: Shared) {
   const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
   const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
   const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
+  const client = connect('control', toServiceAddress(inputs), tenantHeader)
   return {
-    controlPlane: new ControlPlane(
-      connect('control', toServiceAddress(inputs), tenantHeader),
-      shared.redact,
-    ),
+    controlPlane: new ControlPlane(client, shared.redact),
     connectGraphServer: (url: URL) => connect('graph', url, revealed),
   }
 }
 
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-function connectGitHub(
-  inputs: Inputs,
-  { environment }: Runner,
-  shared: Shared,
-): GitHubApi | undefined {
+function connectGitHub(inputs: Inputs, { environment }: Runner, shared: Shared) {
   const token = inputs.github_token
   const repository = environment['GITHUB_REPOSITORY'] ?? ''
   const apiUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')

@@ -1,16 +1,17 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats/formats.ts'
-import type { Place } from '../log.ts'
+import { leadsOut } from '../inputs/report-file.ts'
 import { toSampleWords } from '../report/failure/smoke-test.ts'
+import type { ReportSubject } from '../report/smoke-report.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { toSummary } from '../report/summary.ts'
+import { ReportLost } from '../step/step-errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import type { Runner } from './runner.ts'
+import { type Runner, toErrorCode } from './runner.ts'
 
-/**
- * The verdict: one error for a failure, where a plan failed at the first test that did, with a warning at each of the
- * others; what a dry run would send, a last line, and the step summary.
- */
+/** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
 export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
   const { failure, facts, outcome } = summary
   if (failure !== undefined) {
@@ -51,18 +52,11 @@ function logPlan({ plan }: SummaryInput['facts'], runner: Runner): void {
   }
 }
 
-/** What is said of one failed test at its line in the plan. */
-interface TestNote {
-  readonly title: string
-  readonly message: string
-  readonly place: Place
-}
-
 /** GitHub shows ten warnings of a step; the summary has all. */
 const maxNotes = 10
 
 /** A note for each failed test of a plan, in the order of the plan. */
-function toTestNotes({ facts, outcome, explain }: SummaryInput): TestNote[] {
+function toTestNotes({ facts, outcome, explain }: SummaryInput) {
   // The error of a cancelled step is not about a test.
   if (outcome === 'cancelled') return []
   const { tests = [], file } = facts.smoke ?? {}
@@ -76,4 +70,35 @@ function toTestNotes({ facts, outcome, explain }: SummaryInput): TestNote[] {
     }
   })
   return notes.slice(0, maxNotes + 1)
+}
+
+/** The file of a smoke test's report, and what it is about. */
+export interface SmokeReportFile extends ReportSubject {
+  readonly path: string
+  readonly workspace: string | undefined
+}
+
+/** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
+export async function writeReport(
+  file: SmokeReportFile | undefined,
+  summary: SummaryInput,
+): Promise<ReportLost | undefined> {
+  const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed'
+  if (file === undefined || isSkipped) return undefined
+  // Most steps write none.
+  const { toSmokeReport } = await import('../report/smoke-report.ts')
+  const xml = toSmokeReport(file, summary)
+  // A link may have been put there since the inputs were checked.
+  if (leadsOut(file.path, file.workspace)) {
+    const problem = 'the smoke report could not be written: a link points out of the workspace'
+    return new ReportLost(problem, { code: 'ELOOP' })
+  }
+  try {
+    mkdirSync(dirname(file.path), { recursive: true })
+    writeFileSync(file.path, xml)
+    return undefined
+  } catch (cause) {
+    const code = toErrorCode(cause)
+    return new ReportLost(`the smoke report could not be written (${code})`, { code, cause })
+  }
 }

@@ -7,8 +7,8 @@ import { toReportPath } from '../inputs/report-file.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import type { Log } from '../log.ts'
 import { isEmptyMap } from '../text/json-text.ts'
+import type { SmokeReportFile } from './publish-verdict.ts'
 import type { Runner } from './runner.ts'
-import type { SmokeReportFile } from './write-report.ts'
 
 /** What a step is asked for, and by which event. */
 export interface Asked {
@@ -47,12 +47,9 @@ function warnOfIdle(inputs: Inputs, { plan, preview }: EventContext, log: Log): 
   if (!isTested || (inputs.mode === 'preview' && preview.kind !== 'deploy')) return
   const { idle = [], file = '' } = plan ?? {}
   const ofInput = 'smoke_expect' in inputs && isEmptyMap(inputs.smoke_expect?.value)
-  const idleInput = {
-    problem: '`smoke_expect` cannot fail: it holds for any map',
-    place: undefined,
-  }
+  const problem = '`smoke_expect` cannot fail: it holds for any map'
   const all = [
-    ...(ofInput ? [idleInput] : []),
+    ...(ofInput ? [{ problem, place: undefined }] : []),
     ...idle.map(({ line, problem }) => ({ problem, place: { file, line } })),
   ]
   for (const { problem, place } of all.slice(0, maxWarnings)) {

@@ -7,13 +7,10 @@ import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { findMissingOutput } from './outputs.ts'
-import { publishVerdict } from './publish-verdict.ts'
+import { publishVerdict, writeReport } from './publish-verdict.ts'
 import { type Asked, readAsked } from './read-asked.ts'
 import { readEvent, type Step } from './runner.ts'
 import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
-import { writeReport } from './write-report.ts'
-
-type Connect = typeof import('./connections.ts').connect
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -39,33 +36,29 @@ async function runStep(step: Step): Promise<number> {
   for (const secret of secrets) runner.mask(secret)
   const event = readEvent(runner.environment)
   let asked: Asked | undefined
-  let connected: ReturnType<Connect> | undefined
+  let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
     asked = await readAsked(raw, event, runner)
     const { connect } = await import('./connections.ts')
     connected = connect(asked, recorder, step)
     return connected.work()
   }
-  const end = await settle(work, recorder, step)
-  const { outcome } = end
+  const { exitCode, ...end } = await settle(work, recorder, step)
   const durationMs = clock.now() - start
-  recorder.close({ outcome, durationMs })
+  recorder.close({ ...end, durationMs })
   const { state: facts } = recorder
   const missing = findMissingOutput(facts)
-  // A failed step has its one annotation, and later steps rarely run.
-  const note = (text: string) =>
-    end.failure ? runner.info(text) : runner.warning(text, 'Output too long')
   if (missing !== undefined) {
-    note(
-      `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`,
-    )
+    const line = `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`
+    // A failed step has its one annotation, and later steps rarely run.
+    if (end.failure) runner.info(line)
+    else runner.warning(line, 'Output too long')
   }
   const explain = (error: unknown) => toFailure(error, facts, redact)
   const done = {
     mode: raw.mode ?? 'unknown',
     facts,
-    outcome,
-    failure: end.failure,
+    ...end,
     explain,
     durationMs,
     endedAt: clock.date(),
@@ -76,9 +69,9 @@ async function runStep(step: Step): Promise<number> {
   const lost = recorder.lost ?? (await writeReport(asked?.reportFile, done))
   if (lost && end.failure) runner.info(`${lost.message}, too`)
   const summary = { ...done, failure: end.failure ?? (lost && explain(lost)) }
-  await connected?.reporter?.end(outcome, facts, () => redactName(toComment(summary)))
+  await connected?.reporter?.end(end.outcome, facts, () => redactName(toComment(summary)))
   publishVerdict(summary, raw, runner)
-  return end.exitCode || Number(lost !== undefined)
+  return exitCode || Number(lost !== undefined)
 }
 
 /** An abort shows up as all kinds of errors; its reason is what counts. */

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import type { Log, Place } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
@@ -21,8 +21,9 @@ const maxAnnotationLength = 4_096
 export function createRunner(environment: Environment) {
   const redactor = new Redactor()
   const toSafe = (text: string) => toShownText(text, redactor.redact, maxLogLineLength, toLogLine)
+  const clean = (text: string) => toInertText(toReadableText(text))
   const toAnnotation = (text: string) =>
-    toShownText(text, redactor.redact, maxAnnotationLength, toAnnotationText)
+    toShownText(text, redactor.redact, maxAnnotationLength, clean)
   const toProperties = (title?: string, place?: Place): core.AnnotationProperties => ({
     ...(title !== undefined && { title: toSafe(title) }),
     ...(place !== undefined && { file: toSafe(place.file), startLine: place.line }),
@@ -69,10 +70,6 @@ function toLogLine(text: string): string {
   return toInertText(text)
     .replace(/^(?:[^\S\n]*\n)+/, '')
     .trimEnd()
-}
-
-function toAnnotationText(text: string): string {
-  return toInertText(toReadableText(text))
 }
 
 /** The event in an environment; a payload that cannot be read is an empty one. */

@@ -1,9 +1,8 @@
-import { type CallAddress, toCallLabel } from '../http/call-address.ts'
 import { HttpError, ResponseFormatError } from '../http/errors.ts'
 import { GoneProof } from '../http/gone.ts'
-import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { DeploymentNotFound, ListUnreadable } from './errors.ts'
 import { Integrations } from './integrations.ts'
@@ -168,7 +167,7 @@ export class ControlPlane {
       const page = await this.#call({ ...call, query, response: revisionListSchema })
       return page.map((revision) => this.#hide(revision))
     }
-    const label = toCallLabel(this.#client, call)
+    const label = this.#client.toLabel(call)
     const toError = (count: number) => new ResponseFormatError(label, `only ${count} revisions`)
     return listPages({ ...pages, getPage, toError })
   }

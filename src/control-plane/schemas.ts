@@ -1,7 +1,7 @@
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
-import { isPathSegment } from '../http/path-segment.ts'
 import { whenUsed } from '../http/shape.ts'
+import { pathSegment } from '../http/web-address.ts'
 import { isMap } from '../text/json-text.ts'
 import { looksMasked } from '../text/looks-masked.ts'
 import { toOneLine } from '../text/safe-text.ts'
@@ -15,7 +15,7 @@ z.config(en())
 // sends (docs.langchain.com/api-reference/deployments-v2). Answers are read tolerantly: unknown fields are dropped, and a
 // known one of another type, or null, is undefined. A new field is one line here.
 
-const identifier = z.string().check(z.refine(isPathSegment, 'not an identifier'))
+const identifier = z.string().check(z.regex(pathSegment, 'not an identifier'))
 const nonEmpty = z.string().check(z.minLength(1))
 const text = optional(nonEmpty)
 /** Milliseconds by the service's clock; NaN where it shows no time. */

@@ -1,5 +1,4 @@
-import { rereading, toPause } from '../http/policy.ts'
-import type { CallContext } from '../http/retry.ts'
+import { type CallContext, rereading, toPause } from '../http/policy.ts'
 import { withJitter } from '../time/backoff.ts'
 import type { Clock } from '../time/clock.ts'
 

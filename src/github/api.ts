@@ -1,9 +1,8 @@
 import { ResponseFormatError, WriteUnconfirmed } from '../http/errors.ts'
-import type { Shape } from '../http/shape.ts'
-import { requireShape } from '../http/parse-answer.ts'
-import { isPathSegment } from '../http/path-segment.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import { sendOnce, type Write } from '../http/send-once.ts'
+import { requireShape, type Shape } from '../http/shape.ts'
+import { pathSegment } from '../http/web-address.ts'
 import { type CallLimits, type Octokit, type OctokitOptions, OctokitSession } from './octokit.ts'
 
 /** One call of GitHub's REST API. */
@@ -89,6 +88,7 @@ export class GitHubApi {
 
 function parseRepository(repository: string): Repository {
   const [owner = '', repo = '', ...rest] = repository.split('/')
-  if (isPathSegment(owner) && isPathSegment(repo) && rest.length === 0) return { owner, repo }
+  const isWhole = pathSegment.test(owner) && pathSegment.test(repo) && rest.length === 0
+  if (isWhole) return { owner, repo }
   throw new RangeError('GITHUB_REPOSITORY is not an owner and a name')
 }

@@ -14,10 +14,8 @@ interface StickyComment {
 export async function writeComment(api: GitHubApi, comment: StickyComment) {
   const updated = await updateComment(api, comment)
   if (updated !== undefined) return updated
-  const issue = {
-    issue_number: comment.pullRequest,
-    body: toCommentBody(comment.key, comment.markdown),
-  }
+  const body = toCommentBody(comment.key, comment.markdown)
+  const issue = { issue_number: comment.pullRequest, body }
   const call = { purpose: 'comment on the pull request', response: commentSchema }
   const send = () =>
     api.call(call, ({ request }, repo) =>
@@ -33,15 +31,14 @@ export async function updateComment(api: GitHubApi, comment: StickyComment) {
   if (existing === undefined) return undefined
   const body = toCommentBody(comment.key, comment.markdown)
   const id = { comment_id: existing.id }
+  const path = '/repos/{owner}/{repo}/issues/comments/{comment_id}'
   const update = { purpose: 'update the comment on the pull request', response: commentSchema }
-  const read = { purpose: 'read the comment on the pull request', response: commentSchema }
+  const read = { ...update, purpose: 'read the comment on the pull request' }
   const send = () =>
-    api.call(update, ({ request }, repo) =>
-      request('PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...repo, ...id, body }),
-    )
+    api.call(update, ({ request }, repo) => request(`PATCH ${path}`, { ...repo, ...id, body }))
   const look = async () => {
     const now = await api.call(read, ({ request }, repo) =>
-      request('GET /repos/{owner}/{repo}/issues/comments/{comment_id}', { ...repo, ...id }),
+      request(`GET ${path}`, { ...repo, ...id }),
     )
     return now.body === body ? now : undefined
   }
@@ -54,14 +51,11 @@ export async function findComment(
   { pullRequest, key }: Pick<StickyComment, 'pullRequest' | 'key'>,
 ) {
   const marker = toCommentMarker(key)
-  const issue = { issue_number: pullRequest }
   let viewer: string | undefined
   const call = { purpose: 'list the comments of the pull request', response: commentSchema }
+  const route = 'GET /repos/{owner}/{repo}/issues/{issue_number}/comments'
   const comments = api.list(call, ({ paginate }, first) =>
-    paginate.iterator('GET /repos/{owner}/{repo}/issues/{issue_number}/comments', {
-      ...issue,
-      ...first,
-    }),
+    paginate.iterator(route, { ...first, issue_number: pullRequest }),
   )
   for await (const comment of comments) {
     if (!comment.body.startsWith(marker)) continue
@@ -73,10 +67,7 @@ export async function findComment(
   return undefined
 }
 
-/**
- * `GET /user` refuses the tokens of apps, the query `viewer` answers all. It is asked only when a marked comment is not by
- * GitHub Actions: for apps of one's own and personal tokens.
- */
+/** By the query `viewer`: `GET /user` refuses the tokens of apps. Asked only for a marked comment that GitHub Actions did not write. */
 function getViewer(api: GitHubApi): Promise<string> {
   const call = { purpose: 'find out whose token this is', response: viewerSchema, retry: true }
   const query = 'query { viewer { login } }'

@@ -61,14 +61,9 @@ export async function findLatestStatus(api: GitHubApi, deploymentId: number) {
 
 function listStatuses(api: GitHubApi, deployment_id: number, per_page: number) {
   const purpose = 'read the statuses of the GitHub deployment'
+  const route = 'GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses'
   const call = { purpose, response: deploymentStatusListSchema }
-  return api.call(call, ({ request }, repo) =>
-    request('GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses', {
-      ...repo,
-      deployment_id,
-      per_page,
-    }),
-  )
+  return api.call(call, ({ request }, repo) => request(route, { ...repo, deployment_id, per_page }))
 }
 
 /** A description as GitHub takes it: one line of 140 characters. */

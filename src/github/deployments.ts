@@ -1,5 +1,5 @@
+import { isMap, parseJsonText } from '../text/json-text.ts'
 import type { GitHubApi } from './api.ts'
-import { type DeploymentMarker, findMarker, toPayload } from './deployment-marker.ts'
 import {
   type DeploymentStatus,
   findLatestStatus,
@@ -8,8 +8,20 @@ import {
   setDeploymentStatus,
   toDescription,
 } from './deployment-status.ts'
+import type { WorkflowRun } from './event.ts'
 import type { CallLimits } from './octokit.ts'
 import { deploymentSchema, type GitHubDeployment } from './schemas.ts'
+
+/** What this action writes into the payload of a deployment, to know it again. */
+interface DeploymentMarker {
+  readonly run: WorkflowRun
+  readonly mode: string
+  /** Or its id; it tells those that share an environment apart. */
+  readonly deploymentName: string
+  readonly deploymentId?: string | undefined
+  /** A text that no other step has, so that a lost answer can be found again. */
+  readonly nonce: string
+}
 
 /** A deployment to record on GitHub. */
 interface DeploymentRecord {
@@ -22,12 +34,6 @@ interface DeploymentRecord {
   /** Whether the environment is gone one day, as a preview is. */
   readonly transient: boolean
   readonly marker: DeploymentMarker
-}
-
-/** A graph deployment whose records are made inactive: what steps may have called it, and why it is inactive. */
-interface EndedDeployment {
-  readonly names: readonly (string | undefined)[]
-  readonly description: string
 }
 
 /** Records a deployment once, found again by its nonce. Throws HttpError 409 or 422 for an unknown ref. */
@@ -49,23 +55,23 @@ export async function createDeploymentRecord(api: GitHubApi, record: DeploymentR
     api.call(call, ({ request }, repo) =>
       request('POST /repos/{owner}/{repo}/deployments', { ...repo, ...deployment }),
     )
-  const look = () =>
-    findRecentDeployment(api, environment, (one) => findMarker(one)?.nonce === marker.nonce)
+  const look = () => findByNonce(api, environment, marker.nonce)
   return api.sendOnce({ send, look, effect: 'the deployment was recorded' })
 }
 
-/**
- * Makes records inactive, the oldest first, and returns how many. The search ends at one that is inactive and served once;
- * failed ones stay what they are. GitHub's own `auto_inactive` would also end other previews, and other people's.
- */
+/** Makes records inactive, the oldest first: `auto_inactive` would end other previews, and other people's. Returns how many. */
 export async function deactivateDeployments(
   api: GitHubApi,
-  ended: readonly EndedDeployment[],
+  /** What steps may have called a graph deployment, and why it is inactive. */
+  ended: readonly {
+    readonly names: readonly (string | undefined)[]
+    readonly description: string
+  }[],
   /** Only records of this environment, and only those made before this one. */
   options: { readonly logUrl: string; readonly environment?: string; readonly before?: number },
 ): Promise<number> {
   const { logUrl, environment, before = Number.POSITIVE_INFINITY } = options
-  const searched = new Map<unknown, EndedDeployment>(
+  const searched = new Map<unknown, (typeof ended)[number]>(
     ended.flatMap((one) => one.names.map((name) => [name, one] as const)),
   )
   const active: { readonly id: number; readonly description: string }[] = []
@@ -75,6 +81,7 @@ export async function deactivateDeployments(
     const owner = called.map((name) => searched.get(name)).find(Boolean)
     if (owner === undefined || record.id >= before) continue
     const latest = await findLatestStatus(api, record.id)
+    // The search ends at one that is inactive and served once; failed ones stay what they are.
     if (latest?.state === 'inactive') {
       const isOver = !latest.description.startsWith(neverServed)
       if (isOver) for (const name of owner.names) searched.delete(name)
@@ -96,12 +103,51 @@ export function toDeploymentRef(record: Pick<DeploymentRecord, 'repoRef' | 'comm
   return commitSha ?? repoRef
 }
 
+const actionName = 'graph-deploy-action'
+
+function toPayload({ run, deploymentId, ...marker }: DeploymentMarker): Record<string, string> {
+  return {
+    action: actionName,
+    run_id: run.id,
+    run_attempt: run.attempt,
+    job: run.job,
+    mode: marker.mode,
+    deployment_name: marker.deploymentName,
+    ...(deploymentId ? { deployment_id: deploymentId } : {}),
+    nonce: marker.nonce,
+  }
+}
+
+/** What a payload of this action says: the names and ids of its graph deployment; undefined for all other payloads. */
+function findMarker({ payload }: GitHubDeployment) {
+  const fields = parsePayload(payload)
+  if (!isMap(fields) || fields['action'] !== actionName) return undefined
+  const { deployment_name: name, deployment_id: id, nonce } = fields
+  return { names: [name, id].filter(Boolean), nonce }
+}
+
+/** GitHub gives a payload back as it was sent, or as the JSON text of it. */
+function parsePayload(payload: unknown): unknown {
+  if (typeof payload !== 'string' || !payload.startsWith('{')) return payload
+  try {
+    return parseJsonText(payload)
+  } catch {
+    return undefined
+  }
+}
+
+function findByNonce(api: GitHubApi, environment: string, nonce: string, limits?: Limits) {
+  return findRecent(api, environment, (one) => findMarker(one)?.nonce === nonce, limits)
+}
+
+type Limits = Omit<CallLimits, 'purpose'>
+
 /** The newest deployment that is wanted, among the hundred of an environment that can be of this moment. */
-async function findRecentDeployment(
+async function findRecent(
   api: GitHubApi,
   environment: string,
   isWanted: (deployment: GitHubDeployment) => boolean | Promise<boolean>,
-  limits: Omit<CallLimits, 'purpose'> = {},
+  limits: Limits = {},
 ) {
   for await (const one of listDeployments(api, environment, { ...limits, maxItems: 100 })) {
     if (await isWanted(one)) return one
@@ -112,7 +158,7 @@ async function findRecentDeployment(
 function listDeployments(
   api: GitHubApi,
   environment: string | undefined,
-  limits: Omit<CallLimits, 'purpose'> & { readonly maxItems: number },
+  limits: Limits & { readonly maxItems: number },
 ) {
   const call = { purpose: 'list the GitHub deployments', response: deploymentSchema, ...limits }
   const filter = environment === undefined ? {} : { environment }
@@ -124,10 +170,7 @@ function listDeployments(
 /** The runner waits 7.5 s after its first signal (actions/runner `ProcessInvoker.cs`), and other things end then too. */
 const maxCallMs = 2_000
 
-/**
- * Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. Without an id, its
- * creation was cancelled before GitHub's answer: it is looked for by its nonce, because GitHub may still be at work on it.
- */
+/** Marks a deployment as `error` by one request, without the step's signal, which has just been aborted. */
 export async function endCancelledDeployment(
   api: GitHubApi,
   record: { readonly id: number | undefined; readonly environment: string; readonly nonce: string },
@@ -136,12 +179,12 @@ export async function endCancelledDeployment(
   const { clock } = api.context
   const limits = { signal: new AbortController().signal, retry: false, timeoutMs: maxCallMs }
   const endsAt = clock.now() + maxCallMs
+  // Cancelled before GitHub's answer: GitHub may still be at work on it.
   let { id } = record
   while (id === undefined) {
     const left = { ...limits, timeoutMs: endsAt - clock.now() }
     if (left.timeoutMs <= 0) return
-    const isWanted = (one: GitHubDeployment) => findMarker(one)?.nonce === record.nonce
-    id = (await findRecentDeployment(api, record.environment, isWanted, left))?.id
+    id = (await findByNonce(api, record.environment, record.nonce, left))?.id
     if (id === undefined) await clock.sleep(200)
   }
   await sendDeploymentStatus(api, id, { ...status, state: 'error' }, limits)
@@ -156,13 +199,11 @@ interface JobIdentity {
 
 /** What GitHub recorded for `environment:` of the running job; its latest status links to the log of that job. */
 export function findJobDeployment(api: GitHubApi, job: JobIdentity) {
-  return findRecentDeployment(api, job.environment, async (deployment) => {
+  return findRecent(api, job.environment, async (deployment) => {
     if (!isMadeForJob(deployment, job)) return false
-    const latest = await findLatestStatus(api, deployment.id)
-    return (
-      ['queued', 'pending', 'in_progress'].includes(latest?.state ?? '') &&
-      latest?.logUrl.includes(`/actions/runs/${job.runId}/job/`) === true
-    )
+    const { state = '', logUrl } = (await findLatestStatus(api, deployment.id)) ?? {}
+    const isOpen = ['queued', 'pending', 'in_progress'].includes(state)
+    return isOpen && logUrl?.includes(`/actions/runs/${job.runId}/job/`) === true
   })
 }
 

@@ -43,10 +43,7 @@ export const deletedFork = '(deleted)'
 /** Stands for the fork of a payload that names no repository: a stranger may have started the run. */
 export const unnamedFork = '(not named by the event)'
 
-/**
- * The fork that a repository of a payload is; undefined for the workflow's own. Ids decide, because a repository that was
- * renamed or transferred keeps its id, while the payload of a re-run keeps its old name. null is a fork that is deleted.
- */
+/** The fork that a repository of a payload is, null being one that is deleted; undefined for the workflow's own. */
 export function findFork(head: unknown, event: WorkflowEvent): string | undefined {
   if (head === undefined) return unnamedFork
   const name = readPayloadText(head, 'full_name')
@@ -54,6 +51,7 @@ export function findFork(head: unknown, event: WorkflowEvent): string | undefine
   const ownId =
     readId(readPayload(event.payload, 'repository')) ??
     readId(readPayload(event.payload, 'pull_request.base.repo'))
+  // A repository that was renamed or transferred keeps its id, while the payload of a re-run keeps its old name.
   const isOwn =
     id === undefined || ownId === undefined
       ? name?.toLowerCase() === event.repository.toLowerCase()
@@ -64,4 +62,27 @@ export function findFork(head: unknown, event: WorkflowEvent): string | undefine
 function readId(repository: unknown): string | undefined {
   const id = readPayload(repository, 'id')
   return typeof id === 'number' || typeof id === 'string' ? `${id}` || undefined : undefined
+}
+
+/** Where a payload says when its event happened (GitHub documentation, "Webhook events and payloads"). */
+const timePlaces: Readonly<Record<string, readonly string[]>> = {
+  push: ['repository.pushed_at', 'head_commit.timestamp'],
+  pull_request: ['pull_request.updated_at'],
+  pull_request_target: ['pull_request.updated_at'],
+  pull_request_review: ['review.submitted_at', 'pull_request.updated_at'],
+  workflow_run: ['workflow_run.created_at'],
+  release: ['release.published_at'],
+  merge_group: ['merge_group.head_commit.timestamp'],
+  deployment: ['deployment.created_at'],
+}
+
+/** When an event happened, in milliseconds of GitHub's clock; undefined where its payload does not say. */
+export function findEventTimeMs({ name, payload }: WorkflowEvent): number | undefined {
+  for (const place of timePlaces[name] ?? []) {
+    const value = readPayload(payload, place)
+    // Seconds in the payload of a push, a date everywhere else.
+    const timeMs = typeof value === 'number' ? value * 1_000 : Date.parse(String(value))
+    if (!Number.isNaN(timeMs)) return timeMs
+  }
+  return undefined
 }

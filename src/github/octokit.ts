@@ -1,9 +1,8 @@
 import { maxGitHubAnswerBytes, maxJsonMemory } from '../bounds.ts'
 import { HttpError, type RequestLabel, ResponseFormatError } from '../http/errors.ts'
 import { toHttpError } from '../http/http-error.ts'
-import { parseJsonAnswer } from '../http/parse-answer.ts'
-import type { RetryPolicy } from '../http/policy.ts'
-import { type CallContext, withRetries } from '../http/retry.ts'
+import { type CallContext, type RetryPolicy, withRetries } from '../http/policy.ts'
+import { parseJsonAnswer } from '../http/shape.ts'
 import type { Answer, Transport } from '../http/transport.ts'
 import type { Secret } from '../text/secret.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
@@ -41,14 +40,12 @@ interface FetchInit {
 export class OctokitSession {
   /** The last request. */
   label: RequestLabel
-  readonly #options: OctokitOptions
-  readonly #limits: CallLimits
+  readonly #options: OctokitOptions & CallLimits
   #octokit: Octokit | undefined
   #failure: unknown
 
   constructor(options: OctokitOptions, limits: CallLimits) {
     this.#options = { ...options, ...limits }
-    this.#limits = limits
     const { host, pathname: path } = options.apiUrl
     this.label = { service: 'github', purpose: limits.purpose, method: '', host, path }
   }
@@ -87,11 +84,10 @@ export class OctokitSession {
       throw new ResponseFormatError(this.label, 'a link to another origin')
     }
     this.label = { ...this.label, method: init.method, path: url.pathname }
-    const { retry = init.method === 'GET' } = this.#limits
+    const { retry = init.method === 'GET' } = options
     const send = () => this.#send(url, init)
-    const answer = await (retry
-      ? withRetries(send, { ...options, ...options.retryPolicy })
-      : send())
+    const retries = { ...options, ...options.retryPolicy }
+    const answer = await (retry ? withRetries(send, retries) : send())
     const body = parseJsonAnswer(answer, this.label, maxJsonMemory)
     // Octokit would take it for an empty list.
     if (!body) throw new ResponseFormatError(this.label, 'no object and no list')

@@ -35,21 +35,6 @@ export function findPullRequestOfEvent(
   }
 }
 
-/** Where the payload of an event names the repository that its code comes from (GitHub documentation, as above). */
-const heads: Readonly<Record<string, string>> = {
-  pull_request: 'pull_request.head.repo',
-  pull_request_target: 'pull_request.head.repo',
-  pull_request_review: 'pull_request.head.repo',
-  pull_request_review_comment: 'pull_request.head.repo',
-  workflow_run: 'workflow_run.head_repository',
-}
-
-/** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
-export function findForkOfEvent(event: WorkflowEvent): string | undefined {
-  const path = heads[event.name]
-  return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
-}
-
 function listLabels(labels: unknown): string[] {
   const all: unknown[] = Array.isArray(labels) ? labels : []
   return all.flatMap((label) => readPayloadText(label, 'name') ?? [])

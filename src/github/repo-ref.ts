@@ -102,7 +102,15 @@ export function toGivenRef(text: string): string {
 export function findBranchOfEvent({ ref, payload }: WorkflowEvent): string | undefined {
   const head = readPayloadText(payload, 'pull_request.head.ref')
   const run = readPayloadText(payload, 'workflow_run.head_branch')
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : undefined)
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : undefined)
+}
+
+/** The fork whose pull request or run it is about: a stranger wrote the payload, and the run may have our secrets. */
+export function findForkOfEvent(event: WorkflowEvent): string | undefined {
+  // The ref of a comment on a review is none that can be deployed.
+  const place = event.name === 'pull_request_review_comment' ? pullRequest : places[event.name]
+  const path = place?.repository
+  return path === undefined ? undefined : findFork(readPayload(event.payload, path), event)
 }
 
 /** Whether a ref is a tag, of which no push ever comes again. */
@@ -123,9 +131,8 @@ function toChoice(ref: string, commitSha: string | undefined): RefChoice {
   const isBranch = ref.startsWith(branchPrefix)
   const repoRef = toGivenRef(ref)
   if (isBranch && isTag(repoRef)) {
-    return toNone(
-      `the branch ${repoRef} is called like a tag, which the service would deploy instead`,
-    )
+    const problem = 'is called like a tag, which the service would deploy instead'
+    return toNone(`the branch ${repoRef} ${problem}`)
   }
   if (!isBranch && ref.startsWith('refs/') && !isTag(ref)) {
     return toNone(`${ref} is neither a branch nor a tag`)

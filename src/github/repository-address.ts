@@ -8,12 +8,13 @@ const sameHosts: Readonly<Record<string, string>> = {
   'www.github.com': 'github.com',
 }
 
-/**
- * Whether two addresses name different repositories, compared as GitHub does: caseless, in any form of https, ssh or
- * `git@host:owner/name`, with or without `.git`.
- */
+/** Whether two addresses name different repositories, as GitHub compares: caseless, of https, ssh or `git@host:owner/name`. */
 export function isOtherRepository(one: string, other: string): boolean {
-  return !isSame(one.trim(), other.trim())
+  if (one.trim() === other.trim()) return false
+  const [a, b] = [parsePlace(one), parsePlace(other)]
+  if (a === undefined || b === undefined || a.path !== b.path) return true
+  if (a.host === anyHost || b.host === anyHost) return false
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port)
 }
 
 /** The same of an address that the user gives to build from: a clone on some machine (`file:`) may be one of any repository. */
@@ -21,17 +22,9 @@ export function isBuiltElsewhere(built: string, repository: string): boolean {
   return !built.trim().toLowerCase().startsWith('file:') && isOtherRepository(built, repository)
 }
 
-function isSame(one: string, other: string): boolean {
-  if (one === other) return true
-  const [a, b] = [parsePlace(one), parsePlace(other)]
-  if (a === undefined || b === undefined || a.path !== b.path) return false
-  if (a.host === anyHost || b.host === anyHost) return true
-  return a.host === b.host && (a.port === b.port || !a.port || !b.port)
-}
-
 /** The page of a repository for a reader, without credentials; undefined where the address has none. */
 export function toRepositoryPage(address: string): string | undefined {
-  const { url, host, path = '' } = parsePlace(address.trim()) ?? {}
+  const { url, host, path = '' } = parsePlace(address) ?? {}
   if (!url?.hostname || !path.includes('/')) return undefined
   return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`
 }
@@ -46,7 +39,8 @@ export function toShownRepository(address: string): string {
 }
 
 /** Where a repository is: its protocol for an address without a host, and a port of http only, because ssh has others. */
-function parsePlace(address: string) {
+function parsePlace(text: string) {
+  const address = text.trim()
   const url = address.length > maxAddressLength ? null : toUrl(address)
   const path = toPath(url?.pathname ?? '').toLowerCase()
   if (url === null || path === '') return undefined

@@ -1,11 +1,9 @@
-import { toCallLabel } from '../http/call-address.ts'
-import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
+import { ConnectionError, isRequestError } from '../http/errors.ts'
 import type { JsonClient } from '../http/json-client.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
 import { ServerFailing } from './errors.ts'
 
 /** Milliseconds that one answer may take; `request_timeout` may be less. */
@@ -14,17 +12,7 @@ const maxAnswerMs = 10_000
 const unreachedMs = 2_500
 const call = { purpose: 'ask whether the graph server is up', method: 'GET', path: ['ok'] } as const
 
-/** What came of one request: the status of the answer, and the error where it was not a success. */
-interface Sight {
-  readonly status: number | undefined
-  readonly error?: Error
-}
-
-/**
- * GET /ok, until the server answers (both official servers have it; the specification does not show it, so any answer
- * below 500 will do, and 501). Returns why it could not be reached, undefined when it answers. Throws ServerFailing when
- * it was reached and nothing but failures came of it in `limitMs`.
- */
+/** GET /ok, until the server answers; returns why it could not be reached. Throws ServerFailing when all it did was fail. */
 export async function awaitAnswer(
   server: JsonClient,
   limitMs: number,
@@ -63,24 +51,25 @@ export async function awaitAnswer(
   throw new ServerFailing(problem, { cause: last })
 }
 
-async function look(client: JsonClient, { clock, signal: given }: CallContext): Promise<Sight> {
-  const reason = new TimeoutError(toCallLabel(client, call), maxAnswerMs)
-  using limit = startTimeLimit(clock, maxAnswerMs, { signal: given, reason })
+/** What comes of one request: the status of the answer, and the error where it was not a success. */
+async function look(client: JsonClient, { clock, signal }: CallContext) {
+  const endsAt = clock.now() + maxAnswerMs
   let status: number | undefined
   const onHead = (head: { readonly status: number }) => {
     status = head.status
   }
   try {
-    await client.callRaw({ ...call, onHead, signal: limit.signal })
-    return { status }
+    await client.callRaw({ ...call, onHead, endsAt, signal })
+    return { status, error: undefined }
   } catch (error) {
-    given.throwIfAborted()
+    signal.throwIfAborted()
     if (!isRequestError(error)) throw error
     // A body that breaks off changes nothing: the status has said it.
     return { status, error: error as Error }
   }
 }
 
+/** Both official servers have the path; the specification does not show it, so any answer below 500 will do, and 501. */
 function isAnswer(status: number): boolean {
   return status < 500 || status === 501
 }

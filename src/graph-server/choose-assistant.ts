@@ -1,11 +1,7 @@
 import { AssistantUnclear } from './errors.ts'
 import type { Assistant } from './schemas.ts'
 
-/**
- * The assistant with this ID, else the graph's own one for a graph's name, or the only one there is. One that was made
- * from the graph never stands for it: where no server-made one is shown, the name itself is passed on, which both
- * servers take for the graph's own. Throws AssistantUnclear.
- */
+/** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Throws AssistantUnclear. */
 export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
   const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
   const unclear = (problem: string) =>
@@ -26,6 +22,7 @@ export function chooseAssistant(assistants: readonly Assistant[], wanted?: strin
   if (first === undefined) throw unclear(`there is no assistant or graph named ${wanted}`)
   // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
   if (others.length === 0 && typeof first.metadata?.['created_by'] !== 'string') return first
+  // One that was made from the graph never stands for it: both servers take the name itself for the graph's own.
   const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system')
   return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }

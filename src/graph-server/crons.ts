@@ -37,7 +37,7 @@ export class Crons {
   }
 
   /** POST /runs/crons/search, page after page. Older servers ignore the metadata, so it is checked here as well. */
-  async list(metadata: Readonly<Record<string, unknown>>, signal: AbortSignal) {
+  async list(metadata: Metadata, signal: AbortSignal) {
     const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] }
     const getPage = (offset: number) => {
       const body = { metadata, limit: pageLimit, offset }
@@ -56,7 +56,7 @@ export class Crons {
 
   /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
   async discard(cron_id: string): Promise<void> {
-    const { clock, log } = this.#client
+    const { clock, log } = this.#client.context
     using limit = startTimeLimit(clock, cleanUpMs, { reason: new Error('it took too long') })
     try {
       await this.delete(cron_id, limit.signal)
@@ -79,14 +79,12 @@ export class Crons {
       if (!(error instanceof HttpError) || ![400, 404, 405, 500, 501].includes(error.status)) {
         throw error
       }
-      if (error.status !== 501 && (await this.#hasCrons(call.signal))) throw error
+      const hasCrons = async () =>
+        (await readServerInfo(this.#client, call.signal))?.flags?.['crons'] !== false
+      if (error.status !== 501 && (await hasCrons())) throw error
       const { host } = this.#client
       throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
     }
-  }
-
-  async #hasCrons(signal: AbortSignal): Promise<boolean> {
-    return (await readServerInfo(this.#client, signal))?.flags?.['crons'] !== false
   }
 }
 
@@ -97,7 +95,8 @@ export async function readServerInfo(client: JsonClient, signal: AbortSignal) {
   return client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined)
 }
 
-type Metadata = Readonly<Record<string, unknown>>
+/** What assistants, threads and crons are marked with, and found by. */
+export type Metadata = Readonly<Record<string, unknown>>
 
 /** Whether metadata holds all of what is wanted: a server may ignore what a search asks for. */
 export function holdsMetadata(metadata: Metadata | null, wanted: Metadata = {}): boolean {

@@ -3,21 +3,13 @@ import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
-import { Crons, holdsMetadata, readServerInfo } from './crons.ts'
-import { DepthUnsupported } from './errors.ts'
+import { Crons, holdsMetadata, type Metadata } from './crons.ts'
 import { type Assistant, assistantListSchema } from './schemas.ts'
 import { deleteThread } from './thread-calls.ts'
-import { threadSchema } from './thread-schemas.ts'
+import { threadSchema } from './schemas.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const cleanUpMs = 3_000
-
-/** Which assistants are listed: with a limit one page from the offset on, those whose metadata holds this. */
-interface AssistantSearch {
-  readonly limit?: number | undefined
-  readonly offset?: number | undefined
-  readonly metadata?: Readonly<Record<string, unknown>> | undefined
-}
 
 /** The calls of a graph server beside those about one graph (specification, "Graph server calls"). */
 export class GraphServer {
@@ -36,11 +28,15 @@ export class GraphServer {
     return this.client.host
   }
 
-  /**
-   * POST /assistants/search: one page with a limit, else all of them, page after page. A server of nothing but the
-   * specification takes no metadata, so it is checked here as well. Throws `http/errors`.
-   */
-  async listAssistants(signal: AbortSignal, search: AssistantSearch = {}) {
+  /** POST /assistants/search: one page with a limit, else all; checked here too, as the specification's takes no metadata. */
+  async listAssistants(
+    signal: AbortSignal,
+    search: {
+      readonly limit?: number | undefined
+      readonly offset?: number | undefined
+      readonly metadata?: Metadata | undefined
+    } = {},
+  ) {
     const { limit, offset: start = 0, metadata } = search
     const address = { purpose: 'list the assistants', path: ['assistants', 'search'] }
     const answer = { response: assistantListSchema, signal }
@@ -54,20 +50,9 @@ export class GraphServer {
     return found.filter((assistant) => holdsMetadata(assistant.metadata, metadata))
   }
 
-  /** GET /info. Throws DepthUnsupported for the JavaScript server, which opens all subgraphs at 1 and none at 2. */
-  async requireDepths(signal: AbortSignal): Promise<void> {
-    const info = await readServerInfo(this.client, signal)
-    if (info?.context !== 'js') return
-    const problem = `the graph server at ${this.host} cannot open subgraphs down to a depth`
-    throw new DepthUnsupported(problem, {})
-  }
-
-  /**
-   * POST /threads: the ID of a new thread. A `graph_id` in its metadata lets the state be updated before the first run
-   * on the JavaScript server. Throws `http/errors`; an ID that is taken is an HttpError of status 409.
-   */
+  /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
   async createThread(
-    thread: { readonly thread_id?: string; readonly metadata?: Readonly<Record<string, unknown>> },
+    thread: { readonly thread_id?: string; readonly metadata?: Metadata },
     signal: AbortSignal,
   ): Promise<string> {
     const address = { purpose: 'create a thread', method: 'POST', path: ['threads'] } as const
@@ -80,11 +65,11 @@ export class GraphServer {
   async discardThread(thread_id: string): Promise<void> {
     const { client } = this
     const reason = new Error('it was not deleted in time')
-    using limit = startTimeLimit(client.clock, cleanUpMs, { reason })
+    using limit = startTimeLimit(client.context.clock, cleanUpMs, { reason })
     try {
       await deleteThread({ client, signal: limit.signal }, thread_id)
     } catch (error) {
-      client.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
+      client.context.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
     }
   }
 }
@@ -98,10 +83,7 @@ type Dialect = 'python' | 'javascript'
 class DialectMemory {
   #known: Dialect = 'python'
 
-  /**
-   * Runs a harmless call in the form that worked before, at first the Python server's (and the specification's). Where
-   * the body is refused (400, 422), the other form is tried; where that is too, the first refusal is thrown.
-   */
+  /** Runs a harmless call in the form that worked before, and where its body is refused, in the other one. */
   async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
     try {
       return await call(this.#known)

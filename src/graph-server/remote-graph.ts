@@ -1,6 +1,7 @@
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
-import { ThreadIdMissing } from './errors.ts'
+import { readServerInfo } from './crons.ts'
+import { DepthUnsupported, ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
 import {
   mergeConfigs,
@@ -16,7 +17,7 @@ import {
   type ThreadState,
   threadStateSchema,
   updatedCheckpointSchema,
-} from './thread-schemas.ts'
+} from './schemas.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {
@@ -52,7 +53,13 @@ export class RemoteGraph {
 
   /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
   async getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
-    if (Number(xray) > 1) await this.#server.requireDepths(this.#options.signal)
+    const { client, host } = this.#server
+    const info = Number(xray) > 1 && (await readServerInfo(client, this.#options.signal))
+    // It opens all subgraphs at 1 and none at 2.
+    if (info && info.context === 'js') {
+      const problem = `the graph server at ${host} cannot open subgraphs down to a depth`
+      throw new DepthUnsupported(problem, {})
+    }
     const path = ['assistants', this.assistant_id, 'graph']
     const address = { purpose: 'read the graph', path, query: { xray } }
     return this.#call({ ...address, method: 'GET', response: graphSchema, retry: true })
@@ -67,10 +74,7 @@ export class RemoteGraph {
     return toSnapshot(await this.#readState(config, subgraphs), thread_id)
   }
 
-  /**
-   * Whether a node is next, or a question open; true without a thread, and where the server does not show it.
-   * `onValues` is called with the values there, where they are shown.
-   */
+  /** Whether a node is next, or a question open; true where nothing says it. `onValues` receives the values that are shown. */
   async isWaiting(config?: RunConfig, onValues?: (values: unknown) => void): Promise<boolean> {
     if (takeThreadId(this.#merge(config)).thread_id === undefined) return true
     const state = await undefinedIfUnsupported(this.#readState(config, false))

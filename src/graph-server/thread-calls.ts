@@ -3,7 +3,7 @@ import { maxResultBytes } from '../bounds.ts'
 import { undefinedIfNotFound, undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { anyAnswer } from './schemas.ts'
-import { threadSchema, threadStateSchema } from './thread-schemas.ts'
+import { threadSchema, threadStateSchema } from './schemas.ts'
 
 interface Reader {
   readonly client: JsonClient
@@ -22,18 +22,13 @@ export const findState = (reader: Reader, thread_id: string) =>
   find(reader, 'read the state', ['threads', thread_id, 'state'], threadStateSchema)
 
 /** POST /threads/{id}/state/checkpoint: the latest state of a subgraph; undefined where the server does not show it. */
-export function findSubgraphState(
-  { client, signal }: Reader,
-  thread_id: string,
-  checkpoint_ns: string,
-) {
+export function findSubgraphState(reader: Reader, thread_id: string, checkpoint_ns: string) {
+  const { client, signal } = reader
   const address = { purpose: 'read the state', path: ['threads', thread_id, 'state', 'checkpoint'] }
   const response = threadStateSchema.optional().catch(undefined)
   const answer = { body: { checkpoint: { checkpoint_ns } }, response, ...reading, signal }
-  return undefinedOnStatus(
-    client.call({ ...address, method: 'POST', ...answer }),
-    [400, 404, 405, 422],
-  )
+  const call = client.call({ ...address, method: 'POST', ...answer })
+  return undefinedOnStatus(call, [400, 404, 405, 422])
 }
 
 function find<T>(
@@ -43,9 +38,8 @@ function find<T>(
   schema: z.ZodType<T>,
 ): Promise<T | undefined> {
   const response = schema.optional().catch(undefined)
-  return undefinedIfUnsupported(
-    client.call({ purpose, method: 'GET', path, response, ...reading, signal }),
-  )
+  const call = { purpose, method: 'GET', path, response, ...reading, signal } as const
+  return undefinedIfUnsupported(client.call(call))
 }
 
 /** POST /threads/search by metadata; undefined where the server has no such search, or answers with no list. */

@@ -1,5 +1,12 @@
 import { ConnectionError, type ConnectionFault, type RequestLabel } from './errors.ts'
-import type { ProxyTunnel } from './proxy-tunnel.ts'
+
+/** What is known of a tunnel through a proxy when it fails. */
+export interface ProxyTunnel {
+  /** Host and port, without credentials. */
+  readonly proxy: string
+  status: number | undefined
+  cause: unknown
+}
 
 const unknownAuthority = 'the certificate was issued by an unknown authority'
 const otherHost = 'the certificate is for another host'

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { maxEventIdLength, maxEventLines, maxEventNameLength, maxResultBytes } from '../bounds.ts'
+import type { Clock } from '../time/clock.ts'
 import { type RequestLabel, ResponseFormatError } from './errors.ts'
 
 /** One event of a stream (WHATWG HTML, "Server-sent events"). */
@@ -80,4 +81,29 @@ function countLines(text: string): number {
     for (let at = text.indexOf(end); at >= 0; at = text.indexOf(end, at + 1)) count += 1
   }
   return count
+}
+
+/** A shorter silence proves nothing, however fast the heartbeats came. */
+const minIdleMs = 15_000
+const heartbeatsToTrust = 3
+const missedHeartbeats = 3
+
+/** The Python graph server sends a comment about every five seconds, the JavaScript server none. */
+export function createHeartbeatWatch({ clock, silentMs }: { clock: Clock; silentMs: number }) {
+  let heartbeats = 0
+  let lastMs = 0
+  let maxGapMs = 0
+  return {
+    note(): void {
+      const now = clock.now()
+      if (heartbeats > 0) maxGapMs = Math.max(maxGapMs, now - lastMs)
+      heartbeats += 1
+      lastMs = now
+    },
+    /** Milliseconds of silence after which the stream counts as dead. */
+    toIdleMs(): number {
+      if (heartbeats < heartbeatsToTrust) return silentMs
+      return Math.min(silentMs, Math.max(minIdleMs, maxGapMs * missedHeartbeats))
+    },
+  }
 }

@@ -25,10 +25,7 @@ export class GoneProof {
     this.#isProved = true
   }
 
-  /**
-   * The answer of a call about a deployment; undefined where a 404 proves that it is gone. Throws ServiceNotFound for a 404
-   * of something else, ResponseFormatError where that is a blip of a service that has proved itself, and the list's errors.
-   */
+  /** The answer of a call about a deployment; undefined where a 404 proves it gone. Throws as `toForeign`, and the errors of the list. */
   async undefinedIfGone<T>(answer: Promise<T>, id: string, signal: AbortSignal) {
     try {
       return await answer
@@ -44,7 +41,7 @@ export class GoneProof {
     return this.#isProved && error.status === 404 && isWorded(error, id)
   }
 
-  /** The error of an answer that is not the service's own. */
+  /** The error of an answer that is not the service's own: a blip where the service has proved itself, else ServiceNotFound. */
   toForeign(error: HttpError): ResponseFormatError | ServiceNotFound {
     const { request, status, form } = error
     if (!this.#isProved) return new ServiceNotFound(error)

@@ -36,11 +36,7 @@ export function parseRetryAfter(value: string | undefined, now: Date): number | 
   return Number.isNaN(date) ? undefined : Math.max(0, date - now.getTime())
 }
 
-/**
- * One short line: FastAPI's and the control service's `detail`, a text or a list of `{loc, msg}`; `message`; zod's `issues`;
- * an HTML page's title; or plain text. What a 422 echoes of the input is left out. Redacted after JSON's escapes are undone
- * and before anything is cut, so that no form and no half of a secret is left.
- */
+/** One short line: `detail` (FastAPI, the control service), `message`, zod's `issues`, the title of a page, or plain text. */
 export function toErrorReason(
   body: string,
   contentType = '',
@@ -48,6 +44,7 @@ export function toErrorReason(
 ): string {
   const text = body.trim()
   if (text === '') return ''
+  // After JSON's escapes are undone and before anything is cut, so that no form and no half of a secret is left.
   if (isHtml(text, contentType)) return toHtmlReason(redact(text))
   return toOneLine(toStructuredReason(text, redact) ?? redact(text), maxReasonLength)
 }
@@ -97,6 +94,7 @@ function toJsonReason(value: unknown): string {
   return ''
 }
 
+/** Without what a 422 echoes of the input. */
 function toItemReason(item: unknown): string {
   if (!isMap(item)) return typeof item === 'string' ? item : ''
   const { loc, path, msg, message } = item

@@ -1,8 +1,5 @@
 import { maxAnswerBytes, maxAnswerMemory, maxJsonMemory, maxRefusalBytes } from '../bounds.ts'
-import type { Log } from '../log.ts'
-import type { Random } from '../time/backoff.ts'
-import type { Clock } from '../time/clock.ts'
-import { type CallAddress, toCallLabel, toCallUrl } from './call-address.ts'
+import { withoutTrailing } from '../text/without-trailing.ts'
 import {
   type HttpError,
   type RequestLabel,
@@ -10,15 +7,24 @@ import {
   type ServiceName,
 } from './errors.ts'
 import { toHttpError } from './http-error.ts'
-import { parseJsonAnswer, requireShape } from './parse-answer.ts'
-import type { RetryPolicy } from './policy.ts'
+import { type CallContext, type RetryPolicy, withRetries } from './policy.ts'
 import { readText } from './read-body.ts'
-import { type CallContext, withRetries } from './retry.ts'
-import type { Shape } from './shape.ts'
+import { parseJsonAnswer, requireShape, type Shape } from './shape.ts'
 import type { Answer, AnswerHead, AnswerStream, StreamRequest, Transport } from './transport.ts'
+import { pathSegment } from './web-address.ts'
 
 /** Milliseconds that a request has in any case, however little is left until its deadline. */
 const minRequestMs = 1_000
+
+/** Where a call goes below the base URL of its service. */
+export interface CallAddress {
+  /** Completes "could not …". */
+  readonly purpose: string
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Path segments below the base URL; each is checked and encoded, so that none can change the path. */
+  readonly path: readonly string[]
+  readonly query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
+}
 
 /** One call of a JSON API. */
 export interface JsonCall<T> extends CallAddress {
@@ -64,28 +70,28 @@ interface JsonClientOptions extends Omit<CallContext, 'signal'> {
 
 /** A client of one JSON API: base URL, credentials and limits are settled once. */
 export class JsonClient {
-  readonly service: ServiceName
   readonly host: string
   readonly baseUrl: URL
-  readonly clock: Clock
-  readonly random: Random
-  readonly log: Log
+  readonly context: Omit<CallContext, 'signal'>
   readonly #options: JsonClientOptions
 
   constructor(options: JsonClientOptions) {
     this.#options = options
-    this.service = options.service
     this.host = options.baseUrl.host
     this.baseUrl = options.baseUrl
-    this.clock = options.clock
-    this.random = options.random
-    this.log = options.log
+    this.context = options
+  }
+
+  /** The label of a call, for messages and errors. */
+  toLabel({ purpose, method, ...call }: CallAddress): RequestLabel {
+    const path = this.#toUrl(call).pathname
+    return { service: this.#options.service, purpose, method, host: this.host, path }
   }
 
   /** The validated answer. Throws HttpError outside 2xx, ResponseFormatError for a foreign 2xx, and as `send` of Transport. */
   async call<T>(call: JsonCall<T>): Promise<T> {
     const answer = await this.callRaw(call)
-    const label = toCallLabel(this, call)
+    const label = this.toLabel(call)
     const isEmpty = answer.body.trim() === ''
     if (isEmpty && call.whenEmpty === undefined) {
       throw new ResponseFormatError(label, 'an empty body where JSON was expected')
@@ -121,13 +127,12 @@ export class JsonClient {
     const type = answer.header('content-type') ?? 'no content type'
     if (/^text\/event-stream\s*(;|$)/i.test(type)) return { ...answer, label }
     answer.close()
-    const problem = `${answer.status} and ${type} where a stream was expected`
-    throw new ResponseFormatError(label, problem)
+    throw new ResponseFormatError(label, `${answer.status} and ${type} where a stream was expected`)
   }
 
   async #send(call: RawCall): Promise<Answer> {
     const { bodyLimit = maxAnswerBytes, endsAt = Infinity } = call
-    const leftMs = Math.max(minRequestMs, endsAt - this.clock.now())
+    const leftMs = Math.max(minRequestMs, endsAt - this.context.clock.now())
     const timeoutMs = Math.min(call.timeoutMs ?? this.#options.timeoutMs, leftMs)
     const request = this.#toRequest(call, { accept: 'application/json' })
     const answer = await this.#options.transport.send({ ...call, ...request, timeoutMs, bodyLimit })
@@ -137,14 +142,28 @@ export class JsonClient {
     throw new ResponseFormatError(request.label, `status ${answer.status}, expected ${success}`)
   }
 
+  /** The path of the base URL is kept. Throws RangeError for a bad segment. */
+  #toUrl({ path, query = {} }: Pick<CallAddress, 'path' | 'query'>): URL {
+    const url = new URL(this.baseUrl)
+    // `DELETE /v2/deployments/` without an id would be a delete of many, so a bad segment is a defect, not a request.
+    if (!path.every((segment) => pathSegment.test(segment))) {
+      throw new RangeError('an identifier cannot be a path segment')
+    }
+    url.pathname = [withoutTrailing(url.pathname, '/'), ...path.map(encodeURIComponent)].join('/')
+    for (const [name, value] of Object.entries(query)) {
+      if (value !== undefined) url.searchParams.set(name, String(value))
+    }
+    return url
+  }
+
   #toRequest(
     call: CallAddress & { readonly body?: unknown },
     headers: Readonly<Record<string, string>>,
   ) {
     const hasBody = call.body !== undefined
     return {
-      label: toCallLabel(this, call),
-      url: toCallUrl(this.baseUrl, call),
+      label: this.toLabel(call),
+      url: this.#toUrl(call),
       headers: {
         ...headers,
         ...(hasBody ? { 'content-type': 'application/json' } : {}),
@@ -156,7 +175,7 @@ export class JsonClient {
 
   #toError(answer: AnswerHead, body: string, label: RequestLabel): HttpError {
     const { redact } = this.#options
-    const context = { url: this.baseUrl, redact, now: this.clock.date() }
+    const context = { url: this.baseUrl, redact, now: this.context.clock.date() }
     return toHttpError(answer, body, label, context)
   }
 }

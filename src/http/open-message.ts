@@ -1,10 +1,10 @@
-import type { IncomingMessage } from 'node:http'
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 import { HttpClient } from '@actions/http-client'
 import type { RequestHandler } from '@actions/http-client/lib/interfaces'
+import { isMap } from '../text/json-text.ts'
 import { maxTimerMs } from '../time/clock.ts'
-import { toConnectionError } from './connection-fault.ts'
+import { type ProxyTunnel, toConnectionError } from './connection-fault.ts'
 import type { RequestLabel } from './errors.ts'
-import { followTunnel, type ProxyTunnel } from './proxy-tunnel.ts'
 
 /** The part of a request that leaves this machine. */
 export interface OutgoingRequest {
@@ -14,10 +14,7 @@ export interface OutgoingRequest {
   readonly body?: string | undefined
 }
 
-/**
- * Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. No redirect is
- * followed: a key in a header would travel along. A connection of its own never meets one that the server just closed.
- */
+/** Resolves with the head of an answer. Throws ConnectionError, the signal's reason, and a defect as it is. */
 export async function openMessage(
   { label, url, headers, body }: OutgoingRequest,
   userAgent: string,
@@ -36,8 +33,10 @@ export async function openMessage(
     handleAuthentication: () => Promise.reject(new Error('no authentication handler')),
   }
   const client = new HttpClient(userAgent, [handler], {
+    // A key in a header would travel along.
     allowRedirects: false,
     allowRetries: false,
+    // A connection of its own never meets one that the server just closed.
     keepAlive: false,
     // Idle time of the socket; the deadline of the caller is the limit that counts.
     socketTimeout: maxTimerMs,
@@ -66,4 +65,36 @@ async function raceSignal<T>(promise: Promise<T>, signal: AbortSignal): Promise<
     signal.removeEventListener('abort', onAbort)
     promise.catch(() => undefined)
   }
+}
+
+/** `tunnel` 0.0.6, which @actions/http-client uses for every proxy. */
+interface TunnelAgent {
+  readonly proxyOptions: { host?: unknown; port?: unknown; proxyAuth?: string | undefined }
+  request: (options: RequestOptions) => ClientRequest
+}
+
+/** The agent throws the answer to CONNECT away, knows no signal, and calls `new Buffer`, which prints DEP0005 on stderr. */
+function followTunnel(agent: unknown, signal: AbortSignal): ProxyTunnel | undefined {
+  if (!isMap(agent) || !('proxyOptions' in agent && 'request' in agent)) return undefined
+  const { proxyOptions, request } = agent as unknown as TunnelAgent
+  const { host, port, proxyAuth } = proxyOptions
+  const proxy = port ? `${host}:${port}` : String(host)
+  const tunnel: ProxyTunnel = { proxy, status: undefined, cause: undefined }
+  const credentials = proxyAuth && `Basic ${Buffer.from(proxyAuth).toString('base64')}`
+  proxyOptions.proxyAuth = undefined
+  agent['request'] = (options: RequestOptions) => {
+    const headers = {
+      ...(options.headers as Record<string, string>),
+      ...(credentials ? { 'proxy-authorization': credentials } : {}),
+    }
+    const connect = request({ ...options, headers, signal })
+    connect.once('connect', ({ statusCode }: IncomingMessage) => {
+      tunnel.status = statusCode
+    })
+    connect.once('error', (error) => {
+      tunnel.cause = error
+    })
+    return connect
+  }
+  return tunnel
 }

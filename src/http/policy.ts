@@ -1,4 +1,6 @@
+import type { Log } from '../log.ts'
 import { type BackoffPolicy, type Random, toBackoffMs } from '../time/backoff.ts'
+import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { ConnectionError, HttpError, ResponseFormatError, TimeoutError } from './errors.ts'
 
@@ -10,15 +12,6 @@ type Effect =
   | 'unclear' // it may have been carried out: 408, any other 5xx, a broken connection, our own limit
   | 'unreadable' // a success that is not the call's: a gateway's page, or the service's own
   | 'final' // the answer is the answer, and another attempt brings the same
-
-/** Which effects let a request be sent again, by what the request does. */
-const repeatable = {
-  write: ['not-sent', 'postponed'],
-  harmless: ['not-sent', 'postponed', 'not-up', 'unclear'],
-  read: ['not-sent', 'postponed', 'not-up', 'unclear', 'unreadable'],
-  /** Anything, to a server that is just up. */
-  start: ['not-sent', 'not-up'],
-} as const satisfies Record<string, readonly Effect[]>
 
 function toEffect(error: unknown): Effect {
   if (error instanceof TimeoutError) return 'unclear'
@@ -35,29 +28,27 @@ function toEffect(error: unknown): Effect {
   return isUnclear ? 'unclear' : 'final'
 }
 
-function mayRepeat(kind: keyof typeof repeatable, error: unknown): boolean {
-  const effects: readonly Effect[] = repeatable[kind]
-  return effects.includes(toEffect(error))
+function isOneOf(...effects: readonly Effect[]) {
+  return (error: unknown): boolean => effects.includes(toEffect(error))
 }
 
 /** Whether a write may be sent again: it was certainly not carried out. */
-export const isUndone = (error: unknown): boolean => mayRepeat('write', error)
+export const isUndone = isOneOf('not-sent', 'postponed')
 
 /** Whether a harmless request may be sent again, because that may go better. */
-export const isTransient = (error: unknown): boolean => mayRepeat('harmless', error)
+export const isTransient = isOneOf('not-sent', 'postponed', 'not-up', 'unclear')
 
 /** Whether a read may be repeated: a body that is not as agreed may be a gateway's page. */
-export const isReadFault = (error: unknown): boolean => mayRepeat('read', error)
+export const isReadFault = isOneOf('not-sent', 'postponed', 'not-up', 'unclear', 'unreadable')
 
 /** Whether a request may be sent again to a server that is just up: it refuses, or its gateway answers 502 to 504. */
-export const isNotUp = (error: unknown): boolean => mayRepeat('start', error)
+export const isNotUp = isOneOf('not-sent', 'not-up')
 
 /** Whether it was not carried out for now, and may be sent again. */
-export const isPostponed = (error: unknown): boolean => toEffect(error) === 'postponed'
+export const isPostponed = isOneOf('postponed')
 
 /** Whether a write may have been done without a success that was heard, and may not simply be sent again. */
-export const isAmbiguous = (error: unknown): boolean =>
-  ['not-up', 'unclear', 'unreadable'].includes(toEffect(error))
+export const isAmbiguous = isOneOf('not-up', 'unclear', 'unreadable')
 
 /** The longest wait that a server may ask for where no deadline says what is left. */
 export const maxRetryAfterMs = 60_000
@@ -111,30 +102,22 @@ export interface Attempts {
 }
 
 /** Before the first attempt. */
-export const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
+const noAttempts: Attempts = { failed: 0, invitations: 0, invitedMs: 0 }
 
-/** The milliseconds until another attempt, and the attempts so far; or the error that is left when there is none. */
-export type Pause =
-  | { readonly delayMs: number; readonly attempts: Attempts }
-  | { readonly delayMs: undefined; readonly error: unknown }
-
-/**
- * Whether and when a request is sent again after an error: with full jitter, as long as `Retry-After` asks, never at or
- * after the deadline. A server that limits requests and says when to come back is not in trouble: what it asks for, a
- * minute in all, counts as no attempt and takes no retry of the budget.
- */
+/** The milliseconds until a request is sent again, with full jitter and as `Retry-After` asks; else the error that is left. */
 export function toPause(
   error: unknown,
   attempts: Attempts,
   policy: RetryPolicy,
   { now, random }: { readonly now: number; readonly random: Random },
-): Pause {
+) {
   const { backoff, budget, mayRetry = isTransient, endsAt, cutRetryAfterMs = Infinity } = policy
   const askedMs = Math.min(toAskedMs(error), cutRetryAfterMs)
+  // A server that says when to come back is not in trouble: a minute of that in all is no attempt, and not of the budget.
   const invitedMs = attempts.invitedMs + (isPostponed(error) ? askedMs : 0)
   const isInvited = isPostponed(error) && askedMs > 0 && invitedMs <= maxRetryAfterMs
   const failed = attempts.failed + (isInvited ? 0 : 1)
-  const end = (last: unknown): Pause => ({ delayMs: undefined, error: last })
+  const end = (last: unknown) => ({ delayMs: undefined, error: last }) as const
   if (failed >= policy.attempts || !mayRetry(error)) return end(error)
   const leftMs = endsAt === undefined ? Infinity : Math.max(0, endsAt - now)
   const isTooLong = endsAt === undefined ? askedMs > maxRetryAfterMs : askedMs >= leftMs
@@ -160,4 +143,33 @@ function toAskingTooMuch(error: unknown, askedMs: number, leftMs: number): unkno
   const { request, status, reason, form, retryAfterMs, redirectOrigin } = error
   const words = reason === '' ? why : `${reason}; ${why}`
   return new HttpError({ request, status, reason: words, form, retryAfterMs, redirectOrigin })
+}
+
+/** What waiting between requests needs from outside. */
+export interface CallContext {
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly signal: AbortSignal
+}
+
+/** Runs `attempt` until it succeeds or `toPause` gives up; throws its last error. */
+export async function withRetries<T>(
+  attempt: () => Promise<T>,
+  retries: RetryPolicy & CallContext & { readonly again?: string },
+): Promise<T> {
+  const { clock, random, log, signal, again = 'trying again' } = retries
+  let attempts = noAttempts
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (signal.aborted) throw error
+      const pause = toPause(error, attempts, retries, { now: clock.now(), random })
+      if (pause.delayMs === undefined) throw pause.error
+      attempts = pause.attempts
+      log.info(`${(error as Error).message}; ${again} in ${formatDuration(pause.delayMs)}`)
+      await clock.sleep(pause.delayMs, { signal })
+    }
+  }
 }

@@ -1,31 +1,30 @@
 import type { IncomingMessage } from 'node:http'
+import { addAbortSignal } from 'node:stream'
 import { noteMemory } from '../text/collect-garbage.ts'
 import type { Clock } from '../time/clock.ts'
 import { formatDuration } from '../time/duration.ts'
 import { toConnectionError } from './connection-fault.ts'
 import { ConnectionError, type RequestLabel } from './errors.ts'
 
-interface BodyOptions {
-  readonly label: RequestLabel
-  readonly toIdleMs: (() => number) | undefined
-  readonly clock: Clock
-  readonly signal: AbortSignal
-  /** Called however the reading ends. */
-  readonly close: () => void
-}
-
 /** A body as it comes: see `AnswerStream`. Only the server's silence counts as idle, not the time that the reader takes. */
 export async function* streamBody(
   message: IncomingMessage,
-  { label, toIdleMs, clock, signal, close }: BodyOptions,
+  options: {
+    readonly label: RequestLabel
+    readonly toIdleMs: (() => number) | undefined
+    readonly clock: Clock
+    readonly signal: AbortSignal
+    /** Called however the reading ends. */
+    readonly close: () => void
+  },
 ): AsyncGenerator<Uint8Array, void> {
-  const onAbort = () => message.destroy(signal.reason)
-  signal.addEventListener('abort', onAbort, { once: true })
+  const { label, toIdleMs = () => Number.POSITIVE_INFINITY, clock, signal, close } = options
+  addAbortSignal(signal, message)
   const pieces = (message as AsyncIterable<Buffer>)[Symbol.asyncIterator]()
   let bytesReceived = 0
   try {
     for (;;) {
-      const idleMs = toIdleMs?.() ?? Number.POSITIVE_INFINITY
+      const idleMs = toIdleMs()
       const stopTimer = clock.startTimer(idleMs, () => message.destroy(toIdleError(label, idleMs)))
       const { done, value: piece } = await pieces.next().finally(stopTimer)
       signal.throwIfAborted()
@@ -41,7 +40,6 @@ export async function* streamBody(
     if (error instanceof ConnectionError) throw error
     throw toConnectionError(label, error, { bytesReceived })
   } finally {
-    signal.removeEventListener('abort', onAbort)
     close()
   }
 }

@@ -1,7 +1,14 @@
 import { KnownError } from '../known-error.ts'
 import { isRequestError, type RequestLabel, toUnconfirmed } from './errors.ts'
-import { isAmbiguous, isTransient, isUndone, maxRetryAfterMs, toAskedMs } from './policy.ts'
-import { type CallContext, withRetries } from './retry.ts'
+import {
+  type CallContext,
+  isAmbiguous,
+  isTransient,
+  isUndone,
+  maxRetryAfterMs,
+  toAskedMs,
+  withRetries,
+} from './policy.ts'
 
 interface Search<T> {
   readonly look: () => Promise<T | undefined>
@@ -24,11 +31,7 @@ export interface Write<T> extends Partial<Search<T>> {
 
 const backoff = { baseMs: 500, capMs: 10_000 }
 
-/**
- * Sends a write that must not be done twice: again only what certainly was not carried out. After an answer that was lost
- * or proves nothing, what `look` finds is the result; when it finds nothing, by default over twelve seconds, the write is
- * sent once more. Throws WriteUnconfirmed, or the error of a write that certainly was not done.
- */
+/** Sends a write once, and again only what certainly was not done. Throws WriteUnconfirmed, or the error of a write not done. */
 export async function sendOnce<T>(write: Write<T>, context: CallContext): Promise<T> {
   const { send, effect, attempts = 5, looksAfterMs = [0, 2_000, 4_000, 6_000] } = write
   const { endsAt = Number.POSITIVE_INFINITY } = write
@@ -46,6 +49,7 @@ export async function sendOnce<T>(write: Write<T>, context: CallContext): Promis
       else if (isLast && isTransient(error)) lost = error
       else throw error
     }
+    // What `look` finds is the result; when it finds nothing, by default over twelve seconds, it is sent once more.
     log.info(`${(lost as Error).message}; checking whether ${effect}`)
     const askedMs = toAskedMs(lost)
     const mayWait = askedMs <= Math.min(maxRetryAfterMs, endsAt - clock.now())

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Clock } from '../time/clock.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
-import { type RequestLabel, ResponseFormatError, TimeoutError } from './errors.ts'
+import { ResponseFormatError, TimeoutError } from './errors.ts'
 import { type OutgoingRequest, openMessage } from './open-message.ts'
 import { readText, streamBody } from './read-body.ts'
 
@@ -76,7 +76,11 @@ export class Transport {
       message.on('error', () => undefined)
       const head = toHead(message)
       request.onHead?.(head)
-      refuseEncoding(head, label)
+      const encoding = head.header('content-encoding') ?? 'identity'
+      if (encoding !== 'identity') {
+        const problem = `a body in the encoding ${encoding}, although none was asked for`
+        throw new ResponseFormatError(label, problem)
+      }
       const body = streamBody(message, { label, toIdleMs, clock, signal, close })
       return { ...head, body, close }
     } catch (error) {
@@ -95,11 +99,4 @@ function toHead({ statusCode: status = 0, headers }: IncomingMessage): AnswerHea
       return Array.isArray(value) ? value.join(', ') : value
     },
   }
-}
-
-function refuseEncoding(head: AnswerHead, label: RequestLabel): void {
-  const encoding = head.header('content-encoding')
-  if (encoding === undefined || encoding === 'identity') return
-  const problem = `a body in the encoding ${encoding}, although none was asked for`
-  throw new ResponseFormatError(label, problem)
 }

@@ -2,6 +2,9 @@ import { maxAddressLength } from '../bounds.ts'
 import { FormError } from '../text/form-error.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 
+/** One segment of a path as it is: no specification promises UUIDs for identifiers. */
+export const pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u
+
 /** A text is not an address that a key may be sent to. */
 export class AddressError extends FormError {
   override readonly name = 'AddressError'

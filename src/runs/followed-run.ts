@@ -7,7 +7,9 @@ import {
   toRunBody,
   toRunPath,
 } from '../graph-server/run-request.ts'
-import type { Thread } from '../graph-server/thread-schemas.ts'
+import { runRecordSchema, type Thread } from '../graph-server/schemas.ts'
+import { searchThreads } from '../graph-server/thread-calls.ts'
+import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
 
@@ -43,8 +45,9 @@ export class FollowedRun {
   lookupFailure: 'not-there' | 'not-offered' | undefined
   /** The path below which the server offers to resume the stream. */
   resumePath: readonly string[] | undefined
+  /** The clock's time at which it must have ended. */
+  endsAt = 0
   readonly #options: RunOptions
-  #endsAt = 0
 
   /** A run that is about to be created: on a thread of the caller's, where its config names one. */
   constructor(client: JsonClient, request: RunRequest, options: RunOptions) {
@@ -59,18 +62,13 @@ export class FollowedRun {
 
   /** It is sent now, maybe again: its time begins, and what was not found before may be there later. */
   begin(): void {
-    this.#endsAt = this.client.clock.now() + this.#options.timeoutMs
+    this.endsAt = this.client.context.clock.now() + this.#options.timeoutMs
     this.lookupFailure = undefined
-  }
-
-  /** The clock's time at which it must have ended. */
-  get endsAt(): number {
-    return this.#endsAt
   }
 
   /** Milliseconds until the run must have ended; never less than one. */
   toLeftMs(): number {
-    return Math.max(1, this.endsAt - this.client.clock.now())
+    return Math.max(1, this.endsAt - this.client.context.clock.now())
   }
 
   /** The path at which the run can be read, joined and cancelled; undefined while one of its ids is unknown. */
@@ -100,20 +98,38 @@ export class FollowedRun {
     let value = first
     for (const delayMs of [250, 500, 1_000]) {
       if (!isEarly(value)) break
-      await this.client.clock.sleep(delayMs, this)
+      await this.client.context.clock.sleep(delayMs, this)
       value = await read()
     }
     return value
   }
 
-  isMarked(metadata: Readonly<Record<string, unknown>> | null): boolean {
-    return metadata?.[markerKey] === this.marker[markerKey]
+  /** Finds by its marker what the answer's head did not name: the thread (POST /threads/search), then the run. */
+  async find({ signal = this.signal, retry = true } = {}): Promise<void> {
+    if (this.lookupFailure !== undefined) return
+    const { client, marker } = this
+    const isOwn = ({ metadata }: Pick<Thread, 'metadata'>) =>
+      metadata?.[markerKey] === marker[markerKey]
+    if (this.thread_id === undefined) {
+      const threads = await searchThreads({ client, signal, retry }, marker)
+      this.thread = threads?.find(isOwn)
+      this.thread_id = this.thread?.thread_id
+      // A server that does not look at the metadata lists other threads: nothing is to be read off them, or deleted.
+      const failure = threads?.length === 0 ? 'not-there' : 'not-offered'
+      if (this.thread === undefined) this.lookupFailure = failure
+    }
+    const { thread_id } = this
+    if (thread_id === undefined || this.run_id !== undefined) return
+    const path = ['threads', thread_id, 'runs']
+    // The newest runs are enough: nothing else uses the thread while ours runs.
+    const address = { purpose: 'list the runs of the thread', path, query: { limit: 10 } }
+    const answer = { response: runRecordSchema.array(), retry, signal }
+    const runs = await undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
+    const own = runs?.find(isOwn)
+    if (own !== undefined) this.noteRun({ run_id: own.run_id, thread_id })
   }
 
-  /**
-   * The body of the run: with the marker, not tied to its connection, which may break while the run goes on, and readable
-   * after its end, for which the thread of a stateless one is kept.
-   */
+  /** With the marker; it goes on when its connection breaks, and a thread of its own is kept for reading after its end. */
   toBody(request: RunRequest): Record<string, unknown> {
     const metadata = { ...request.metadata, ...this.marker }
     const keep = this.ownsThread && { on_completion: 'keep' }

@@ -1,23 +1,15 @@
 import { maxResultBytes } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { runRecordSchema } from '../graph-server/schemas.ts'
+import { runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import { findState, findThread, searchThreads } from '../graph-server/thread-calls.ts'
-import type { Thread } from '../graph-server/thread-schemas.ts'
-import { toCallLabel } from '../http/call-address.ts'
 import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
-import { rejoining } from '../http/policy.ts'
-import { withRetries } from '../http/retry.ts'
-import { findRun } from './find-run.ts'
+import { rejoining, withRetries } from '../http/policy.ts'
 import { type FollowedRun, markerKey } from './followed-run.ts'
 import { type LostAnswer, parseRunEnding, type RunEnding, type RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
-/**
- * How a run ended by its answer, its own record and its thread; each is read when the verdict needs it. Where there is no
- * answer, the run is joined, and what was lost is thrown when nothing else says how it ended. Throws RunFailed and
- * `http/errors`.
- */
+/** How a run ended by its answer, its record and its thread, each read when the verdict needs it. Throws RunFailed and `http/errors`. */
 export async function resolveRun(
   run: FollowedRun,
   answer: RunEnding | LostAnswer | undefined,
@@ -30,14 +22,15 @@ export async function resolveRun(
     const isOver = error instanceof TimeoutError
     const isUnknown = error instanceof RunFailed ? error.end === 'no-result' : isRequestError(error)
     if (isOver || !isUnknown) throw error
-    run.client.log.info(`How the run ended is not known: ${(error as Error).message}`)
+    // What was lost is thrown when nothing else says how it ended.
+    run.client.context.log.info(`How the run ended is not known: ${(error as Error).message}`)
     throw answer.lost
   }
 }
 
 async function judgeRun(run: FollowedRun, given: RunEnding | undefined): Promise<RunOutcome> {
   if (given instanceof RunFailed && given.end !== 'no-values') throw given
-  await findRun(run)
+  await run.find()
   const path = run.toPath()
   const isGone = run.lookupFailure === 'not-there' && run.run_id !== undefined
   const { thread_id } = run
@@ -66,17 +59,8 @@ async function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEn
     const limits = { timeoutMs: run.toLeftMs(), bodyLimit: maxResultBytes, signal }
     return client.callRaw({ ...address, method: 'GET', ...limits })
   }
-  const { clock, random, log } = client
-  const again = 'joining again'
-  const { body } = await withRetries(join, {
-    ...rejoining,
-    clock,
-    random,
-    log,
-    signal,
-    endsAt,
-    again,
-  })
+  const limits = { signal, endsAt, again: 'joining again' }
+  const { body } = await withRetries(join, { ...rejoining, ...client.context, ...limits })
   const ending = parseRunEnding(body)
   return 'lost' in ending ? (ending.lost as RunFailed) : ending
 }
@@ -103,7 +87,7 @@ async function readStatus({ client, signal, run_id = '' }: FollowedRun, path: re
     if (threads !== undefined) return 'gone'
   }
   if (record && record.run_id !== run_id) {
-    throw new ResponseFormatError(toCallLabel(client, address), 'the record of another run')
+    throw new ResponseFormatError(client.toLabel(address), 'the record of another run')
   }
   return record?.status ?? null
 }

@@ -1,9 +1,49 @@
 import { maxEventIds, maxInterrupts, maxResultBytes } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import type { Interrupt } from '../graph-server/thread-schemas.ts'
-import { isMap } from '../text/json-text.ts'
-import type { RunEvent } from './run-event.ts'
+import type { RunReference } from '../graph-server/run-request.ts'
+import type { Interrupt } from '../graph-server/schemas.ts'
+import type { ServerSentEvent } from '../http/event-stream.ts'
+import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 import { findQuestions, type RunEnding, toErrorDetail, toRunEnding } from './run-result.ts'
+
+/** One event of a run's stream. */
+export interface RunEvent {
+  /** The stream mode, or the server's own word: `metadata`, `messages/partial`, and others not known yet. */
+  readonly mode: string
+  /** The subgraph that it comes from, outermost first; empty for the graph itself. */
+  readonly namespace: readonly string[]
+  /** Undefined when the server sent something that is not JSON. */
+  readonly data: unknown
+  readonly id: string | undefined
+}
+
+/** The event as the graph servers mean it: its name is the mode, and after `|` the levels of the subgraph. */
+export function toRunEvent({ event, data, id }: ServerSentEvent): RunEvent {
+  const [mode = '', ...namespace] = event.split('|')
+  const value = parseData(data)
+  // What is wrong is worth reporting in any form.
+  return { mode, namespace, data: mode === 'error' ? (value ?? data) : value, id }
+}
+
+/** The run that a `metadata` event names. */
+export function findRunReference({ mode, data }: RunEvent): RunReference | undefined {
+  const run_id = mode === 'metadata' && isMap(data) ? data['run_id'] : undefined
+  return typeof run_id === 'string' ? { run_id, thread_id: undefined } : undefined
+}
+
+/** The stream mode that an event belongs to: `messages` for `messages/partial`. */
+export function toBaseMode(mode: string): string {
+  return mode.split('/', 1)[0] ?? mode
+}
+
+function parseData(data: string): unknown {
+  try {
+    return parseJsonText(data)
+  } catch (error) {
+    if (!(error instanceof JsonTooLarge)) return undefined
+    throw new RunFailed('no-result', `an event is ${error.message}`)
+  }
+}
 
 const headerText = /^[\x20-\x7e]+$/
 
@@ -14,6 +54,7 @@ export class RunProgress {
   readonly #sent = new Map<string, number>()
   #begun = false
   #newestId: string | undefined
+  /** The one before the newest, because Python's events of one millisecond share an id. */
   #resumeId: string | undefined = '-1'
   #values: RunEnding | undefined
   /** Each once: the same one comes in `updates` and in `values`. */
@@ -41,10 +82,7 @@ export class RunProgress {
     this.#values = undefined
   }
 
-  /**
-   * The id to resume after: the one before the newest, because Python's events of one millisecond share an id. `-1`
-   * stands for the beginning; undefined when the last event had no id.
-   */
+  /** The id to resume after, `-1` for the beginning; undefined when the last event had none. */
   toResumeId(): string | undefined {
     const id = this.#resumeId
     return id !== undefined && headerText.test(id) ? id : undefined

@@ -1,6 +1,6 @@
 import { maxHeldLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
-import { type Interrupt, interruptListSchema } from '../graph-server/thread-schemas.ts'
+import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
 import { isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
 
 /** A run stopped and waits: for an answer to its interrupts, or without any at a node where it was asked to stop. */
@@ -24,22 +24,17 @@ export interface LostAnswer {
   readonly lost: Error
 }
 
-/**
- * How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start: `__error__`,
- * `null`, and JSON that is too large are failures; a body without a result was cut by something that closed it properly.
- * Leading newlines keep the connection alive. `__interrupt__` may be empty, and stands alone on the JavaScript server,
- * beside the state on the Python server.
- */
+/** How a run ended, from the body of a `runs/wait` or join answer, whose status is 200 from the start. */
 export function parseRunEnding(body: string): RunEnding | LostAnswer {
+  // Leading newlines keep the connection alive.
   const text = body.trim()
-  if (text === '')
-    return { lost: new RunFailed('no-result', 'the answer ended before a result came') }
+  // Something cut it that closed it properly.
+  const toLost = (problem: string) => ({ lost: new RunFailed('no-result', problem) })
+  if (text === '') return toLost('the answer ended before a result came')
   try {
     return toRunEnding(text, parseJsonText(text))
   } catch (error) {
-    if (!(error instanceof JsonTooLarge)) {
-      return { lost: new RunFailed('no-result', 'the answer is not complete JSON') }
-    }
+    if (!(error instanceof JsonTooLarge)) return toLost('the answer is not complete JSON')
     return new RunFailed('no-result', `the answer is ${error.message}`)
   }
 }
@@ -73,10 +68,7 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
   }
 }
 
-/**
- * A value that may be forgotten while nobody looks at it, and is parsed anew from its text then: tests that run together
- * would each hold ten times as much memory while they read how their runs ended.
- */
+/** A value that is parsed anew when it was forgotten: tests that run together would each hold ten times as much memory. */
 function toForgettable(text: string, value: unknown): () => unknown {
   const hold = (parsed: unknown) =>
     typeof parsed === 'object' && parsed !== null ? new WeakRef(parsed) : undefined
@@ -88,7 +80,7 @@ function toForgettable(text: string, value: unknown): () => unknown {
   }
 }
 
-/** The stop that a state shows by its `__interrupt__`, which is empty for a stop at a node; undefined without one. */
+/** The stop that `__interrupt__` shows, empty at a node, alone on JavaScript's server, beside the state on Python's. */
 export function findQuestions(shown: Readonly<Record<string, unknown>>): RunStop | undefined {
   if (!Object.hasOwn(shown, '__interrupt__')) return undefined
   const { __interrupt__: list, ...state } = shown

@@ -1,16 +1,20 @@
-import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
-import { ConnectionError } from '../http/errors.ts'
-import { readEventStream } from '../http/event-stream.ts'
-import { createHeartbeatWatch } from '../http/heartbeat.ts'
+import { parseRunLocation, type RunRequest, toRunPath } from '../graph-server/run-request.ts'
+import { ConnectionError, isRequestError, TimeoutError } from '../http/errors.ts'
+import { createHeartbeatWatch, readEventStream } from '../http/event-stream.ts'
 import type { EventStreamAnswer, JsonClient } from '../http/json-client.ts'
-import { noAttempts } from '../http/policy.ts'
+import { isTransient, rejoining, withRetries } from '../http/policy.ts'
+import type { AnswerHead } from '../http/transport.ts'
 import { createRun } from './create-run.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
-import { noteStreamHead, resumeStream } from './resume-stream.ts'
-import { findRunReference, type RunEvent, toBaseMode, toRunEvent } from './run-event.ts'
-import { RunProgress } from './run-progress.ts'
-import type { LostAnswer } from './run-result.ts'
+import {
+  findRunReference,
+  type RunEvent,
+  RunProgress,
+  toBaseMode,
+  toRunEvent,
+} from './run-progress.ts'
+import type { LostAnswer, RunEnding } from './run-result.ts'
 
 /** How to follow a streamed run. */
 export interface StreamOptions extends RunOptions {
@@ -25,18 +29,18 @@ const alwaysStreamed = ['values', 'updates']
 
 /**
  * POST /threads/{id}/runs/stream, or POST /runs/stream without a thread. The run is created once: a stream that breaks
- * off is taken up again where the server offers it, else the run is joined. Throws as `followRun` does.
+ * off is resumed where the server offers it, at most five times in all, else the run is joined. Throws as `followRun`.
  */
 export async function streamRun(client: JsonClient, request: RunRequest, options: StreamOptions) {
   const { onEvent = () => undefined, silentMs = 300_000, signal } = options
+  const { clock, log } = client.context
   const { stream_mode = 'values' } = request
   const asked = [stream_mode].flat()
   const hidden = alwaysStreamed.filter((mode) => !asked.includes(mode))
   const run = new FollowedRun(client, request, options)
   const { stream_resumable = !run.ownsThread } = request
   const progress = new RunProgress()
-  const heartbeat = createHeartbeatWatch({ clock: client.clock, silentMs })
-  const attempts = { soFar: noAttempts }
+  const heartbeat = createHeartbeatWatch({ clock, silentMs })
   const toLimits = () => ({ timeoutMs: run.toLeftMs(), toIdleMs: heartbeat.toIdleMs, signal })
   const note = (event: RunEvent, text: string) => {
     run.noteRun(findRunReference(event))
@@ -56,29 +60,76 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       onHead: (head) => noteStreamHead(run, head),
       ...toLimits(),
     })
-  const read = async (first: EventStreamAnswer | LostAnswer) => {
-    for (let answer = first; ; ) {
-      const lost = 'lost' in answer ? answer.lost : await readEvents(answer, heartbeat.note, note)
-      if (lost === undefined) return progress.toEnding()
+  /** Where and after which event a broken stream is resumed, never by sending the run again. */
+  const findResumption = () => {
+    const path = run.resumePath ?? (run.ownsThread ? undefined : run.toPath())
+    const isResumable = stream_resumable === true || run.resumePath !== undefined
+    const id = isResumable ? progress.toResumeId() : undefined
+    if (path === undefined || id === undefined) return undefined
+    return { path: [...path, 'stream'], headers: { 'last-event-id': id } }
+  }
+  const resume = (fault: Error | undefined) => {
+    const place = findResumption()
+    if (place === undefined) throw fault
+    return client.callStream({
+      purpose: 'resume the stream',
+      method: 'GET',
+      ...place,
+      ...toLimits(),
+    })
+  }
+  const follow = async (): Promise<RunEnding | LostAnswer | undefined> => {
+    let opened: EventStreamAnswer | LostAnswer | undefined = await createRun(run, send)
+    /** What broke the stream off; undefined while it is read. */
+    let fault: Error | undefined
+    const attempt = async () => {
+      const answer: EventStreamAnswer | LostAnswer = opened ?? (await resume(fault))
+      opened = undefined
+      fault = undefined
+      fault = 'lost' in answer ? answer.lost : await readEvents(answer, heartbeat.note, note)
+      if (fault === undefined) return progress.toEnding()
       progress.noteCut()
-      const isResumable = stream_resumable === true || run.resumePath !== undefined
-      const lastEventId = isResumable ? progress.toResumeId() : undefined
-      const resumed = await resumeStream(run, lost, { lastEventId, attempts, toLimits })
-      if (resumed === undefined) return { lost }
-      answer = resumed
+      throw fault
+    }
+    const mayRetry = (error: unknown) =>
+      isTransient(error) && !(error instanceof TimeoutError) && findResumption() !== undefined
+    const limits = { endsAt: run.endsAt, mayRetry, signal, again: 'resuming the stream' }
+    try {
+      return await withRetries(attempt, { ...rejoining, ...client.context, ...limits })
+    } catch (error) {
+      signal.throwIfAborted()
+      const mayJoin = !(error instanceof TimeoutError) && isRequestError(error)
+      if (fault === undefined || !(mayJoin || error === fault)) throw error
+      log.info(`${(error as Error).message}; joining the run`)
+      return { lost: fault }
     }
   }
-  const outcome = await followRun(run, async () => read(await createRun(run, send)))
+  const outcome = await followRun(run, follow)
   if (progress.toEnding() === undefined && outcome.end === 'values' && asked.includes('values')) {
     onEvent({ mode: 'values', namespace: [], data: outcome.values, id: undefined })
   }
   return outcome
 }
 
-/**
- * Reads the events of one connection, and returns the fault that broke it off. An `end` event of older servers ends it,
- * whatever the connection does then.
- */
+/** Notes the run that a head names, and where its stream may be resumed: at the same origin only, for the key. */
+function noteStreamHead(run: FollowedRun, head: AnswerHead): void {
+  const { baseUrl, host, context } = run.client
+  run.noteHead(head)
+  const location = head.ok ? head.header('location') : undefined
+  if (location === undefined) return
+  if (URL.parse(location, baseUrl.href)?.origin === baseUrl.origin) {
+    const offered = parseRunLocation(location)
+    run.noteRun(offered)
+    run.resumePath = offered && toRunPath(offered.thread_id, offered.run_id)
+    return
+  }
+  context.log.warning(
+    `${host} offers to resume the stream at another address. It is not used: the key would go there.`,
+    'Foreign stream address',
+  )
+}
+
+/** Reads one connection, and returns the fault that broke it off. An `end` event of older servers ends it in any case. */
 async function readEvents(
   { body, label }: EventStreamAnswer,
   onComment: () => void,

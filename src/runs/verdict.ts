@@ -1,13 +1,11 @@
 import { type RunEnd, RunFailed } from '../graph-server/errors.ts'
-import type { Thread, ThreadState } from '../graph-server/thread-schemas.ts'
+import type { Thread, ThreadState } from '../graph-server/schemas.ts'
 import type { RunEnding, RunOutcome, RunStop } from './run-result.ts'
 
-/**
- * What is known of the end of a run: a part that was not read yet is undefined, one that the server does not show is
- * null. A 200 with values proves nothing: both servers give it for a run that was cancelled, rolled back, or whose thread
- * was deleted, Python also for a time limit or a breakpoint.
- */
+/** What is known of the end of a run: undefined for a part that was not read yet, null for one that the server does not show. */
 export interface Evidence {
+  // A 200 with values proves nothing: both servers give it for a run that was cancelled, rolled back or whose thread was
+  // deleted, Python also for a time limit or a breakpoint.
   /** What the answer says, or where it was lost that of joining. */
   readonly answer?: RunEnding | null | undefined
   /** The status that the run's record shows, `gone` where the server does not know the run any more. */
@@ -17,9 +15,6 @@ export interface Evidence {
   readonly thread?: Thread | null
   readonly state?: ThreadState | null
 }
-
-/** What is to be read before anything can be said. */
-export type Missing = keyof Evidence
 
 /** Statuses of a record that are a failure, whatever else is shown. Others that are no end say that the run goes on. */
 const failures: Readonly<Record<string, readonly [RunEnd, string]>> = {
@@ -35,11 +30,8 @@ export const isOpen = (record: string | null): boolean =>
 /** Whether the record that a webhook is notified of says that the run ended well; a stop at an interrupt is a success. */
 export const isGoodNotification = (record: string): boolean => record === 'success'
 
-/**
- * How a run ended by all that is known, or what to read next. The answer is believed when it says a failure, and when the
- * server shows neither runs nor threads (the specification has no such calls).
- */
-export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | Missing {
+/** How a run ended, or what to read next. The answer is believed when it is a failure, or the server shows nothing else. */
+export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | keyof Evidence {
   const { answer, record, thread, state } = evidence
   if (answer instanceof RunFailed && answer.end !== 'no-values') return answer
   if (answer === undefined && record !== 'gone') return 'answer'
@@ -66,7 +58,7 @@ export function toVerdict(evidence: Evidence): RunOutcome | RunFailed | Missing 
   return found ?? answer
 }
 
-function toFailure(record: string, { joined }: Evidence): RunFailed | Missing {
+function toFailure(record: string, { joined }: Evidence): RunFailed | keyof Evidence {
   const [end, detail] = failures[record] ?? [
     'no-result',
     `the server reports the run as ${record} after its answer`,
@@ -103,10 +95,7 @@ function findStop(
   }
 }
 
-/**
- * Whether a run left nothing but questions, so that there was nothing to cancel: each node that runs next asks one. Both
- * servers call a stop at a question a success, and a cancelled run leaves its thread as a breakpoint does.
- */
+/** Whether each node that runs next asks a question: both servers call that a success, and a cancelled run looks like a breakpoint. */
 function asksOnly(stop: RunStop | undefined, state: ThreadState | null): boolean {
   if (stop === undefined || stop.interrupts.length === 0) return false
   const next: readonly (string | null)[] = state?.next ?? []

@@ -31,9 +31,8 @@ export function runInBackground(client: JsonClient, request: RunRequest, options
   const run = new FollowedRun(client, request, options)
   const { thread_id, signal } = run
   const send = async () => {
-    const address = { purpose: 'create the run', path: toRunPath(thread_id) }
-    const answer = { body: run.toBody(request), response: runRecordSchema, signal }
-    return client.call({ ...address, method: 'POST', ...answer })
+    const call = { purpose: 'create the run', method: 'POST', path: toRunPath(thread_id) } as const
+    return client.call({ ...call, body: run.toBody(request), response: runRecordSchema, signal })
   }
   return followRun(run, async () => {
     const made = await createRun(run, send)

@@ -1,7 +1,6 @@
 import { RunFailed } from '../graph-server/errors.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
-import { isPostponed } from '../http/policy.ts'
-import { withRetries } from '../http/retry.ts'
+import { isPostponed, withRetries } from '../http/policy.ts'
 import { findExpectations } from './expectations/expectations.ts'
 import { requireEnd } from './expectations/interrupt.ts'
 import type { PlanStep } from './plan.ts'

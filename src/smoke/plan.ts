@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxPlanTests } from '../bounds.ts'
-import { isPathSegment, pathSegment } from '../http/path-segment.ts'
+import { pathSegment } from '../http/web-address.ts'
 import { expectations } from './expectations/expectations.ts'
 import type { PlanFault } from './plan-document.ts'
 import { name, ofKind, whenMap } from './plan-fields.ts'
@@ -37,11 +37,14 @@ const testSchema = z
     name: title.describe(
       'What the test shows: unique in the plan, and stable, as its cron is found by it.',
     ),
-    assistant_id: name.refine(isPathSegment, 'is not an ID').optional().meta({
-      description: 'Assistant ID or graph name. Default is the input assistant_id.',
-      pattern: pathSegment.source,
-      patternErrorMessage: 'is not an ID',
-    }),
+    assistant_id: name
+      .refine((id) => pathSegment.test(id), 'is not an ID')
+      .optional()
+      .meta({
+        description: 'Assistant ID or graph name. Default is the input assistant_id.',
+        pattern: pathSegment.source,
+        patternErrorMessage: 'is not an ID',
+      }),
     thread: z
       .boolean()
       .optional()

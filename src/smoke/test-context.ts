@@ -1,7 +1,7 @@
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { RemoteGraph } from '../graph-server/remote-graph.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import type { Receiver } from '../webhook/receiver.ts'
 import type { SampleRecord } from './sample-record.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { CallContext } from '../http/retry.ts'
+import type { CallContext } from '../http/policy.ts'
 import { parseJsonText } from '../text/json-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotificationMissed, ReceiverClosed } from './errors.ts'

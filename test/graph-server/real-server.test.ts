@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CronsUnsupported } from '../../src/graph-server/errors.ts'
 import type { GraphServer } from '../../src/graph-server/graph-server.ts'
 import type { RunRequest } from '../../src/graph-server/run-request.ts'
-import type { RunEvent } from '../../src/runs/run-event.ts'
+import type { RunEvent } from '../../src/runs/run-progress.ts'
 import {
   type GraphServer as RealServer,
   startGraphServer,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConnectionError, HttpError } from '../../src/http/errors.ts'
 import { parseRetryAfter } from '../../src/http/http-error.ts'
-import { createRetryBudget } from '../../src/http/policy.ts'
-import { withRetries } from '../../src/http/retry.ts'
+import { createRetryBudget, withRetries } from '../../src/http/policy.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 

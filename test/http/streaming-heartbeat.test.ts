@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHeartbeatWatch } from '../../src/http/heartbeat.ts'
+import { createHeartbeatWatch } from '../../src/http/event-stream.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
 
 function beat(...pausesMs: readonly number[]): number {

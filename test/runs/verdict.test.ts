@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RunFailed } from '../../src/graph-server/errors.ts'
-import { threadSchema, threadStateSchema } from '../../src/graph-server/thread-schemas.ts'
+import { threadSchema, threadStateSchema } from '../../src/graph-server/schemas.ts'
 import { type Evidence, isGoodNotification, toVerdict } from '../../src/runs/verdict.ts'
 
 const values = { end: 'values', values: { a: 1 } } as const

@@ -1,5 +1,9 @@
-import { isPathSegment } from '../../http/path-segment.ts'
-import { AddressError, parseServiceAddress, parseWebAddress } from '../../http/web-address.ts'
+import {
+  AddressError,
+  parseServiceAddress,
+  parseWebAddress,
+  pathSegment,
+} from '../../http/web-address.ts'
 import { FormError } from '../../text/form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
@@ -30,7 +34,7 @@ export function image(text: string): string {
 
 /** An ID: any text that is safe as one path segment. */
 export function identifier(text: string): string {
-  if (isPathSegment(text)) return text
+  if (pathSegment.test(text)) return text
   throw new FormError('is not an ID: it must hold no blanks and none of / \\ ? # %')
 }
 

@@ -1,6 +1,11 @@
 import { toSourceFields } from '../../control-plane/sources.ts'
-import { findForkOfEvent } from '../../github/pull-request-event.ts'
-import { findBranchOfEvent, isCommit, isTag, toGivenRef } from '../../github/repo-ref.ts'
+import {
+  findBranchOfEvent,
+  findForkOfEvent,
+  isCommit,
+  isTag,
+  toGivenRef,
+} from '../../github/repo-ref.ts'
 import { isBuiltElsewhere } from '../../github/repository-address.ts'
 import type { Findings, Given } from './rule.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxEventNames } from '../../bounds.ts'
-import { type RunEvent, toBaseMode } from '../../runs/run-event.ts'
+import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
 import { oneOrMore, whenMap } from '../plan-fields.ts'
 import { run } from './run.ts'
