@@ -33,7 +33,7 @@ export class Deliveries {
   /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
   readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   #addresses = 0
-  #closedBy: { readonly reason: unknown } | undefined
+  #closedBy: unknown
   #changed = Promise.withResolvers<void>()
   #loggedAtMs = Number.NEGATIVE_INFINITY
 
@@ -88,8 +88,9 @@ export class Deliveries {
 
   /** What came besides the record of a run; of how many other runs there are records, where that run is known. */
   counts(runId?: string) {
-    const others = [...this.#records.keys()].filter((other) => other !== runId)
-    return { ...this.#counts, 'other runs': runId === undefined ? 0 : others.length }
+    if (runId === undefined) return { ...this.#counts, 'other runs': 0 }
+    const own = Number(this.#records.has(runId))
+    return { ...this.#counts, 'other runs': this.#records.size - own }
   }
 
   /** Resolves with the record. Rejects with NotificationMissed, or the reason of `close`. */
@@ -103,7 +104,7 @@ export class Deliveries {
       for (;;) {
         const found = this.#find(runId, address)
         if (found !== undefined) return found
-        if (this.#closedBy !== undefined) throw this.#closedBy.reason
+        if (this.#closedBy !== undefined) throw this.#closedBy
         await Promise.race([this.#changed.promise, late.promise])
       }
     } finally {
@@ -113,7 +114,7 @@ export class Deliveries {
 
   /** Ends every wait. */
   close(reason: unknown = new ReceiverClosed('the webhook receiver was closed', {})): void {
-    this.#closedBy ??= { reason }
+    this.#closedBy ??= reason
     this.#noteChange()
   }
 

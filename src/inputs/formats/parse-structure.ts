@@ -1,7 +1,6 @@
 import { maxJsonDepth } from '../../bounds.ts'
 import { FormError } from '../../text/form-error.ts'
-import { isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
-import { findRepeatedKey } from '../../text/repeated-key.ts'
+import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
 import { requireYaml } from '../yaml.ts'
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
