@@ -79,8 +79,7 @@ function undo(match: RegExpExecArray): string {
 }
 
 function toReading(text: string): Reading {
-  const starts = new Int32Array(text.length)
-  for (let at = 0; at < text.length; at += 1) starts[at] = at
+  const starts = new Int32Array(text.length).map((_, at) => at)
   return { text, starts, ends: starts.map((at) => at + 1) }
 }
 

@@ -39,6 +39,15 @@ export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown 
   return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact)
 }
 
+/** The same; undefined for what is no JSON, or too large. */
+export function findJson(text: string): unknown {
+  try {
+    return parseJsonText(text)
+  } catch {
+    return undefined
+  }
+}
+
 const numeric = '-0123456789.eE+'
 
 /** Shorter ones are exact, or `1e5`. */

@@ -1,4 +1,4 @@
-import { parseJsonText } from './json-text.ts'
+import { findJson } from './json-text.ts'
 
 /** Shorter texts and plain words are not masked: stars for every `true` or `1` would make a log unreadable. */
 const minMaskedLength = 4
@@ -43,13 +43,11 @@ function listParts(value: string): string[] {
 
 function listFields(value: string): string[] {
   if (!value.trimStart().startsWith('{')) return []
-  try {
-    return Object.entries(parseJsonText(value) as Record<string, unknown>)
-      .filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field)))
-      .flatMap(([, field]) => (typeof field === 'string' ? [field] : []))
-  } catch {
-    return []
-  }
+  const texts = Object.entries(findJson(value) ?? {}).filter(
+    ([, field]) => typeof field === 'string',
+  )
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text))
+  return secret.map(([, text]) => text)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

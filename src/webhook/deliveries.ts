@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CallContext } from '../http/retry.ts'
-import { parseJsonText } from '../text/json-text.ts'
+import { findJson } from '../text/json-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotificationMissed, ReceiverClosed } from './errors.ts'
 import { type RunNotification, runNotificationSchema } from './schemas.ts'
@@ -43,9 +43,9 @@ export class Deliveries {
 
   /** Takes a body that came with the right token, and returns the status to answer. */
   accept(body: Buffer, address?: string): number {
-    const record = parseRecord(body)
+    const record = runNotificationSchema.safeParse(findJson(body.toString('utf8'))).data
     if (record === undefined) {
-      this.noteBroken()
+      this.note('broken')
       this.#logSometimes('The webhook was notified with something that is no run record')
       return 400
     }
@@ -77,13 +77,10 @@ export class Deliveries {
     return String(this.#addresses)
   }
 
-  noteForged(): void {
-    this.#counts.forged += 1
-    this.#logSometimes('The webhook was called without the right token')
-  }
-
-  noteBroken(): void {
-    this.#counts.broken += 1
+  /** Counts a call that was refused. */
+  note(kind: 'forged' | 'broken'): void {
+    this.#counts[kind] += 1
+    if (kind === 'forged') this.#logSometimes('The webhook was called without the right token')
   }
 
   /** What came besides the record of a run; of how many other runs there are records, where that run is known. */
@@ -149,13 +146,5 @@ export class Deliveries {
     if (clock.now() - this.#loggedAtMs < quietMs) return
     this.#loggedAtMs = clock.now()
     log.info(line)
-  }
-}
-
-function parseRecord(body: Buffer): RunNotification | undefined {
-  try {
-    return runNotificationSchema.safeParse(parseJsonText(body.toString('utf8'))).data
-  } catch {
-    return undefined
   }
 }

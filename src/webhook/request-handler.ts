@@ -39,7 +39,7 @@ async function readDelivery(
   const { deliveries, bodyLimit } = options
   const url = request.url?.startsWith('/') ? URL.parse(`http://receiver${request.url}`) : null
   if (url === null || !isAddressed(url, options)) {
-    deliveries.noteForged()
+    deliveries.note('forged')
     return 404
   }
   if (request.method !== 'POST') return 405
@@ -49,7 +49,7 @@ async function readDelivery(
   if (typeof body === 'object') {
     return deliveries.accept(body, url.searchParams.get(addressParameter) ?? undefined)
   }
-  deliveries.noteBroken()
+  deliveries.note('broken')
   return body
 }
 
