@@ -15,28 +15,12 @@ import { InputError } from './input-error.ts'
 import { findTypos } from './read-inputs.ts'
 import { checkDeployment, checkPreviewName } from './rules/deployment.ts'
 import { checkMasked } from './rules/masked.ts'
-import {
-  checkExtraFields,
-  checkFork,
-  checkRef,
-  checkRollout,
-  checkSource,
-} from './rules/revision.ts'
+import { revisionRules } from './rules/revision.ts'
 import type { Conflict, Findings, Given } from './rules/rule.ts'
 import { checkSmokeTest } from './rules/smoke.ts'
 import { listUnused } from './rules/unused.ts'
 
-const rules = [
-  checkPreviewName,
-  checkDeployment,
-  checkFork,
-  checkSource,
-  checkExtraFields,
-  checkRef,
-  checkRollout,
-  checkSmokeTest,
-  checkMasked,
-]
+const rules = [checkPreviewName, checkDeployment, ...revisionRules, checkSmokeTest, checkMasked]
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.

@@ -7,8 +7,11 @@ import { isBuiltElsewhere } from '../../github/repository-address.ts'
 import { isMap } from '../../text/json-text.ts'
 import type { Findings, Given } from './rule.ts'
 
+/** What a step that makes a revision needs, and whether it may: each rule finds the faults of some inputs. */
+export const revisionRules = [checkFork, checkSource, checkExtraFields, checkRef, checkRollout]
+
 /** A fork's event may start a run that has our secrets, with a stranger's payload: no write without permission. */
-export function checkFork(given: Given): Findings {
+function checkFork(given: Given): Findings {
   const { mode, allow_forks: isAllowed } = given.values
   const fork = findForkOfEvent(given.event)
   const writes = mode === 'create' || mode === 'update' || mode === 'delete' || mode === 'sweep'
@@ -25,7 +28,7 @@ export function checkFork(given: Given): Findings {
 }
 
 /** What the kind of source takes. */
-export function checkSource({ values, has, deploys }: Given): Findings {
+function checkSource({ values, has, deploys }: Given): Findings {
   if (!deploys || values.mode === 'update') return {}
   const { source = 'github' } = values
   const hasImage = has('image_uri')
@@ -40,7 +43,7 @@ export function checkSource({ values, has, deploys }: Given): Findings {
 }
 
 /** A field must not be sent by two inputs, of which one would silently win. */
-export function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Findings {
+function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Findings {
   if (extra === undefined || !deploys) return {}
   const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
   const doubles = listExtraFields(extra).flatMap(({ section, name }) => {
@@ -52,7 +55,7 @@ export function checkExtraFields({ values: { extra_fields: extra }, deploys }: G
 }
 
 /** Which ref is deployed, and whether it can be. */
-export function checkRef(given: Given): Findings {
+function checkRef(given: Given): Findings {
   const { values, event, has, deploys } = given
   if (!deploys || has('image_uri')) return {}
   const { refOfEvent } = event
@@ -70,7 +73,7 @@ export function checkRef(given: Given): Findings {
 }
 
 /** What is sent with a revision, and what follows when it is deployed. */
-export function checkRollout({ values, deploys }: Given): Findings {
+function checkRollout({ values, deploys }: Given): Findings {
   const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
   const unset = secrets.filter(({ isUnset }) => deploys && isUnset)
