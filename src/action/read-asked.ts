@@ -1,9 +1,9 @@
+import { resolve } from 'node:path'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { Inputs, RawInputs } from '../inputs/catalogue.ts'
 import type { Environment } from '../inputs/environment-faults.ts'
 import { type EventContext, noPlan, toEventContext } from '../inputs/event-context.ts'
 import { parseInputs } from '../inputs/parse-inputs.ts'
-import { toReportPath } from '../inputs/report-file.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import type { Log } from '../log.ts'
 import { isEmptyMap } from '../text/json-text.ts'
@@ -66,7 +66,7 @@ function toReportFile(
   if (path === undefined) return undefined
   const workspace = environment['GITHUB_WORKSPACE']
   return {
-    path: toReportPath(path, workspace),
+    path: resolve(workspace ?? '', path),
     workspace,
     name: plan?.file ?? 'smoke test',
     tests: plan?.tests.map(({ name }) => name) ?? ['smoke test'],

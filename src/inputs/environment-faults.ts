@@ -1,8 +1,8 @@
-import { accessSync, constants, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { findProxyFault } from '../http/proxy.ts'
 import type { GivenValues, RawInputs } from './catalogue.ts'
 import type { InputFault } from './input-error.ts'
-import { findReportProblem } from './report-file.ts'
+import { findReportProblem, isWritable } from './report-file.ts'
 import { toServiceAddress } from './service-address.ts'
 
 /** The environment variables of the step. */
@@ -21,7 +21,7 @@ export function findEnvironmentFaults(
   const problems = {
     smoke_report: report && findReportProblem(report, environment['GITHUB_WORKSPACE']),
     GITHUB_OUTPUT: outputs
-      ? !isWritableFile(outputs) &&
+      ? (!isWritable(outputs) || statSync(outputs).isDirectory()) &&
         'names no file that can be written: the runner makes one for each step'
       : 'is not set: the action needs a runner with environment files',
     NODE_TLS_REJECT_UNAUTHORIZED:
@@ -32,13 +32,4 @@ export function findEnvironmentFaults(
     ),
   }
   return Object.entries(problems).flatMap(([input, problem]) => (problem ? { input, problem } : []))
-}
-
-function isWritableFile(path: string): boolean {
-  try {
-    accessSync(path, constants.W_OK)
-    return !statSync(path).isDirectory()
-  } catch {
-    return false
-  }
 }

@@ -16,31 +16,28 @@ export interface FormatOptions {
 
 type SecretsIn<T> = T extends Secret ? T : T extends object ? SecretsIn<T[keyof T]> : never
 
-interface Masked {
+interface Marks {
   /** What is to be masked in a text, also in one of a wrong form. */
   readonly secrets: (text: string) => readonly string[]
-}
-
-interface Structured {
   /** Whether a text can only be read with the YAML parser, which is loaded before then. */
   readonly needsYaml: (text: string) => boolean
 }
 
 /** Makes a value of an input's text; throws FormError. One that makes a Secret does not compile without `secrets`. */
 export type Format<T> = ((text: string, options: FormatOptions) => T) &
-  ([SecretsIn<T>] extends [never] ? Partial<Masked> : Masked) &
-  Partial<Structured>
+  Partial<Marks> &
+  ([SecretsIn<T>] extends [never] ? unknown : Pick<Marks, 'secrets'>)
 
 /** A format that says what is to be masked in its text: all of it, unless told otherwise. */
 export function masked<T>(
   format: (text: string, options: FormatOptions) => T,
-  secrets: Masked['secrets'] = (text) => [text],
+  secrets: Marks['secrets'] = (text) => [text],
 ) {
   return Object.assign((text: string, options: FormatOptions) => format(text, options), { secrets })
 }
 
 /** A format that is read with the YAML parser where `needsYaml` says so. */
-export function structured<F extends object>(format: F, needsYaml: Structured['needsYaml']) {
+export function structured<F extends object>(format: F, needsYaml: Marks['needsYaml']) {
   return Object.assign(format, { needsYaml })
 }
 

@@ -10,11 +10,17 @@ import {
 } from './catalogue.ts'
 import { type Environment, findEnvironmentFaults } from './environment-faults.ts'
 import type { EventContext } from './event-context.ts'
-import { findConflicts } from './find-conflicts.ts'
 import type { Mode } from './input.ts'
 import { InputError } from './input-error.ts'
 import { findTypos } from './read-inputs.ts'
-import type { Conflict } from './rules/rule.ts'
+import { checkDeployment, checkPreviewName } from './rules/deployment.ts'
+import { checkMasked } from './rules/masked.ts'
+import { revisionRules } from './rules/revision.ts'
+import type { Conflict, Findings, Given } from './rules/rule.ts'
+import { checkSmokeTest } from './rules/smoke.ts'
+import { listUnused } from './rules/unused.ts'
+
+const rules = [checkPreviewName, checkDeployment, ...revisionRules, checkSmokeTest, checkMasked]
 
 /**
  * The inputs of a step, complete and consistent. Throws InputError with every fault of inputs and environment at once.
@@ -23,36 +29,49 @@ import type { Conflict } from './rules/rule.ts'
 export function parseInputs(raw: RawInputs, event: EventContext, environment: Environment): Inputs {
   const { values, faults } = parseForms(raw, event)
   const { mode } = values
+  const isDeployingPreview = mode === 'preview' && event.preview.kind === 'deploy'
+  const deploys = mode === 'create' || mode === 'update' || isDeployingPreview
+  const given: Given = { values, event, deploys, has: (name) => raw[name] !== undefined }
   const isTaken = (name: InputName) => mode === undefined || rowOf(name).modes.includes(mode)
-  const strange = inputNames.filter((name) => raw[name] !== undefined && !isTaken(name))
-  const problem = `is not used with mode ${mode}`
-  const conflicts = [
-    ...strange.map((input): Conflict => ({ input, problem, isUnused: true })),
-    ...findConflicts(raw, { values, event }),
+  const strange = inputNames.filter((name) => given.has(name) && !isTaken(name))
+  // A preview that does nothing needs nothing: the secrets of a fork's run are empty.
+  const isSkipped = mode === 'preview' && event.preview.kind === 'skip'
+  const unused: Conflict[] = [
+    ...strange.map((input) => ({ input, problem: `is not used with mode ${mode}` })),
+    ...(isSkipped ? [] : listUnused(given)),
   ]
-  const idle = conflicts.filter((one) => one.isUnused && isIdle(one.input, values, event))
+  const idle = unused.map(({ input }) => input).filter((name) => isIdle(name, values, event))
+  const conflicts = [
+    ...faults.filter(({ input }) => isTaken(input)),
+    ...(isSkipped ? [checkPreviewName] : rules).flatMap((rule) => toConflicts(rule(given))),
+    ...unused.filter(({ input }) => !idle.includes(input)),
+  ]
   const typos = findTypos(environment)
-  // What has another name is said once, and is not missing besides.
-  const isMisspelt = (name: InputName) => typos.some(({ meant }) => meant === name)
   const all = [
     ...typos,
-    ...faults.filter(({ input }) => isTaken(input) && !isMisspelt(input)),
-    ...conflicts.filter((one) => !idle.includes(one) && !isMisspelt(one.input)),
+    // What has another name is said once, and is not missing besides.
+    ...conflicts.filter(({ input }) => !typos.some(({ meant }) => meant === input)),
     ...findEnvironmentFaults(raw, values, environment),
   ]
   if (all.length > 0) throw new InputError(all)
-  const dropped = idle.map(({ input }) => input)
   const entries = inputNames.filter(isTaken).map((name) => {
-    const value = dropped.includes(name) ? undefined : values[name]
+    const value = idle.includes(name) ? undefined : values[name]
     return [name, value ?? parseDefault(name, event, mode)]
   })
   return Object.fromEntries(entries)
 }
 
+function toConflicts(findings: Findings): Conflict[] {
+  return Object.entries(findings).flatMap(([name, found]) => {
+    const problems = [found || []].flat().filter((problem) => typeof problem === 'string')
+    return problems.map((problem) => ({ input: name as InputName, problem }))
+  })
+}
+
 /** The values of the inputs that have their form, and the faults of those that have not, or are required. */
 function parseForms(raw: RawInputs, event: EventContext) {
   const values: { [N in InputName]?: unknown } = {}
-  const faults: Omit<Conflict, 'isUnused'>[] = []
+  const faults: Conflict[] = []
   const isSkipped = raw.mode === 'preview' && event.preview.kind === 'skip'
   const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? '') }
   for (const input of inputNames) {

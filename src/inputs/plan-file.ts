@@ -3,11 +3,10 @@ import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
 import { maxPlanBytes } from '../bounds.ts'
 import { parseSmokePlan } from '../smoke/parse-plan.ts'
-import type { SmokePlan } from '../smoke/plan.ts'
 import { SmokePlanError } from '../smoke/plan-document.ts'
 import type { PlanEnvironment } from '../smoke/plan-environment.ts'
 import { FormError } from '../text/form-error.ts'
-import { isInside } from './inside.ts'
+import { isInside } from './report-file.ts'
 
 // By Node's codes: its own messages hold paths of the runner.
 const causes: Readonly<Record<string, string>> = {
@@ -23,17 +22,13 @@ const causes: Readonly<Record<string, string>> = {
 export function readPlanFile(path: string, environment: PlanEnvironment) {
   try {
     const workspace = environment.variables['GITHUB_WORKSPACE'] ?? process.cwd()
-    return { plan: readPlan(path, workspace, environment), planProblems: [] }
+    const plan = parseSmokePlan(readInside(workspace, path), environment)
+    // As annotations name a file, on every system.
+    const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
+    return { plan: { ...plan, file }, planProblems: [] }
   } catch (error) {
     return { plan: undefined, planProblems: toProblems(error, path) }
   }
-}
-
-function readPlan(path: string, workspace: string, environment: PlanEnvironment): SmokePlan {
-  const plan = parseSmokePlan(readInside(workspace, path), environment)
-  // As annotations name a file, on every system.
-  const file = relative(workspace, resolve(workspace, path)).split(sep).join('/')
-  return { ...plan, file }
 }
 
 function toProblems(error: unknown, path: string): string[] {

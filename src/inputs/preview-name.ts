@@ -23,15 +23,13 @@ export function findPreviewNumber(name: string, pattern: string | undefined, rep
   return possible.find((number) => toPreviewName(pattern, { repository, number }) === name)
 }
 
-/**
- * What is wrong with a pattern; undefined when its names differ by pull request. A digit beside the number would blur it:
- * `agent-1{number}` of pull request 2 is `agent-{number}` of 12. `number` is the event's, where it has one.
- */
+/** What is wrong with a pattern, whose names must differ by pull request; `number` is the event's, where it has one. */
 export function findPatternFault(pattern: string, number: number | undefined): string | undefined {
   if (!pattern.includes(numberPlaceholder)) {
     const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ''}$`, 'i'), '')
     return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`
   }
+  // A digit would blur it: `agent-1{number}` of pull request 2 is `agent-{number}` of 12.
   if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern)) return undefined
   return 'must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them'
 }

@@ -1,7 +1,6 @@
 import leven from 'leven'
-import { type InputName, inputNames, type RawInputs, rowOf } from './catalogue.ts'
+import { inputNames, type RawInputs, rowOf } from './catalogue.ts'
 import type { Environment } from './environment-faults.ts'
-import type { InputFault } from './input-error.ts'
 
 const prefix = 'INPUT_'
 const maxTypos = 2
@@ -15,13 +14,8 @@ export function readInputs(environment: Environment): RawInputs {
   return Object.fromEntries(entries.filter(([, text]) => text !== undefined))
 }
 
-/** A name that is no input, and the one that it looks like. */
-export interface Typo extends InputFault {
-  readonly meant: InputName
-}
-
-/** Inputs that look like one of ours: the runner only warns of them, and the step would run with the default instead. */
-export function findTypos(environment: Environment): Typo[] {
+/** Names that look like an input's: the runner only warns of them, and the step would run with the default instead. */
+export function findTypos(environment: Environment) {
   const variables = Object.keys(environment).filter((variable) => environment[variable]?.trim())
   return variables.flatMap((variable) => {
     const input = variable.slice(prefix.length).toLowerCase()

@@ -1,41 +1,47 @@
 import { accessSync, constants, lstatSync, realpathSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
-import { isInside } from './inside.ts'
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 
-/** The path of a report, from the workspace. */
-export function toReportPath(path: string, workspace = process.cwd()): string {
-  return resolve(workspace, path)
-}
-
-/** Why no report can be written to a path; undefined when it can, after its folders were made. */
-export function findReportProblem(path: string, workspace?: string): string | undefined {
-  const file = toReportPath(path, workspace)
+/** Why no report can be written to a path of the workspace; undefined when it can, after its folders were made. */
+export function findReportProblem(path: string, workspace = ''): string | undefined {
+  const file = resolve(workspace, path)
   if (leadsOut(file, workspace)) {
     return 'points out of the workspace through a link. Set a path without links'
   }
   const there = find(file)
   if (there?.isDirectory() === true) return 'is a folder, not a file'
-  const nearest = there === undefined ? findNearest(dirname(file)) : file
+  const nearest = findNearest(file)
   if (there === undefined && find(nearest)?.isDirectory() !== true) {
     return 'has a file where a folder must be'
   }
+  return isWritable(nearest) ? undefined : 'cannot be written: permission denied'
+}
+
+/** Whether the step may write to a file or folder that is there. */
+export function isWritable(path: string): boolean {
   try {
-    accessSync(nearest, constants.W_OK)
-    return undefined
+    accessSync(path, constants.W_OK)
+    return true
   } catch {
-    return 'cannot be written: permission denied'
+    return false
   }
 }
 
 /** Whether a path inside the workspace ends elsewhere, because a link is on its way; one that leads nowhere may, too. */
-export function leadsOut(file: string, workspace = process.cwd()): boolean {
-  if (!isInside(workspace, file)) return false
+export function leadsOut(file: string, workspace = ''): boolean {
+  const root = resolve(workspace)
+  if (!isInside(root, file)) return false
   const nearest = findNearest(file, lstatSync)
   try {
-    return nearest !== workspace && !isInside(realpathSync(workspace), realpathSync(nearest))
+    return nearest !== root && !isInside(realpathSync(root), realpathSync(nearest))
   } catch {
     return true
   }
+}
+
+/** Whether a path is below a folder; links are the caller's to resolve. */
+export function isInside(folder: string, path: string): boolean {
+  const inside = relative(folder, path)
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${sep}`) && !isAbsolute(inside)
 }
 
 /** The path itself, or the nearest folder above it that is there. */

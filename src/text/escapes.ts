@@ -1,47 +1,29 @@
-import { hidden } from './invisible.ts'
-
-interface Escape {
-  readonly written: RegExp
-  /** What stands there for a reader of the service's text. */
-  readonly read: (written: string) => string
-}
+import { hidden } from './safe-text.ts'
 
 const toCharacter = (code: number) => (code > 0x10ffff ? '' : String.fromCodePoint(code))
 const fromHex = (written: string) =>
   toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ''), 16))
 const named: Readonly<Record<string, string>> = {
   ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' },
-  ...{
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    sol: '/',
-    num: '#',
-    plus: '+',
-    equals: '=',
-  },
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" },
+  ...{ sol: '/', num: '#', plus: '+', equals: '=' },
 }
 const fromName = (written: string) => {
   const name = written.replace(/[\\&;]/g, '')
   return named[name] ?? (written.startsWith('\\') ? written.slice(1) : written)
 }
 
-/** How services write characters of a secret, and who does; the first that fits is undone. */
-const escapes: readonly Escape[] = [
+/** How services write characters of a secret, who does, and what stands there for a reader; the first that fits is undone. */
+const escapes: readonly { written: RegExp; read: (written: string) => string }[] = [
   // Python's `shlex.quote`, and POSIX shells: a quote inside quotes.
   { written: /'\\''|'"'"'/, read: () => "'" },
   // SQL, YAML, CSV, PowerShell: a quote written twice.
   { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF.
-  { written: /\\U[0-9a-fA-F]{8}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`.
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}/, read: fromHex },
-  // Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes and `+`; old JavaScript.
-  { written: /[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // Python's `repr`, Go's `%q`, and JavaScript inside pages.
-  { written: /\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
   // C, shells' `$'…'`, git.
   {
     written: /\\[0-3][0-7]{2}/,
@@ -60,10 +42,7 @@ const escapes: readonly Escape[] = [
   { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
   { written: /&[a-z]{2,6};/, read: fromName },
 ]
-const escapeSequence = new RegExp(
-  escapes.map(({ written }) => `(${written.source})`).join('|'),
-  'g',
-)
+const escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join('|'), 'g')
 /** Base64 in lines of 76 (MIME, Python's `encodebytes`, GNU's `base64`) or 64 (PEM), and what logs indent. */
 const lineBreak = /[\r\n][\r\n\t ]*/g
 /** JSON in a JSON text in an answer is three levels; each is undone at once. */
@@ -100,8 +79,7 @@ function undo(match: RegExpExecArray): string {
 }
 
 function toReading(text: string): Reading {
-  const starts = new Int32Array(text.length)
-  for (let at = 0; at < text.length; at += 1) starts[at] = at
+  const starts = new Int32Array(text.length).map((_, at) => at)
   return { text, starts, ends: starts.map((at) => at + 1) }
 }
 

@@ -12,10 +12,7 @@ const bytesOf: Readonly<Record<string, number>> = { '"': 32, ',': 8, ':': 100, '
 /** Bytes of an ExactNumber, measured, with the text that stands for it while it is read. */
 const bytesOfExact = 250
 
-/**
- * The value of a foreign JSON text, counted before it is read; numbers that would be rounded are ExactNumbers. Throws
- * JsonTooLarge and SyntaxError.
- */
+/** A foreign JSON text's value, counted before it is read, with ExactNumbers. Throws JsonTooLarge and SyntaxError. */
 export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown {
   const exact: [start: number, end: number][] = []
   let depth = 0
@@ -40,6 +37,15 @@ export function parseJsonText(text: string, maxMemory = maxJsonMemory): unknown 
   }
   noteMemory(memory)
   return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact)
+}
+
+/** The same; undefined for what is no JSON, or too large. */
+export function findJson(text: string): unknown {
+  try {
+    return parseJsonText(text)
+  } catch {
+    return undefined
+  }
 }
 
 const numeric = '-0123456789.eE+'
@@ -77,8 +83,29 @@ function parseExactly(text: string, exact: readonly [start: number, end: number]
   return restore(JSON.parse(parts.join('') + text.slice(end)))
 }
 
+/** The first key that stands twice in one object of a JSON text, of which `JSON.parse` keeps the last; undefined for none. */
+export function findRepeatedKey(text: string): string | undefined {
+  const open: Set<string>[] = []
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at)
+    if (character === '[' || character === '{') open.push(new Set())
+    else if (character === ']' || character === '}') open.pop()
+    if (character !== '"') continue
+    const end = findTextEnd(text, at) + 1
+    let next = end
+    while (/\s/.test(text.charAt(next))) next += 1
+    if (text.charAt(next) === ':') {
+      const key = JSON.parse(text.slice(at, end)) as string
+      if (open.at(-1)?.has(key)) return key
+      open.at(-1)?.add(key)
+    }
+    at = next - 1
+  }
+  return undefined
+}
+
 /** Where the text that begins at a quotation mark ends; the end of everything when it does not. */
-export function findTextEnd(text: string, start: number): number {
+function findTextEnd(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
     let before = end
     while (text[before - 1] === '\\') before -= 1

@@ -1,12 +1,9 @@
-import { parseJsonText } from './json-text.ts'
+import { findJson } from './json-text.ts'
 
 /** Shorter texts and plain words are not masked: stars for every `true` or `1` would make a log unreadable. */
 const minMaskedLength = 4
-const plainWords = new Set(
-  'true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https'.split(
-    ' ',
-  ),
-)
+const plainWord =
+  /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i
 /** Shorter values can be part of any name. */
 const minDistinctLength = 8
 /** One word, a number, a region, a host or an address without path and credentials. */
@@ -20,7 +17,7 @@ const ordinary = [
 /** Whether a value can be masked without blanking ordinary words in every log line. */
 export function isMaskable(value: string): boolean {
   const text = value.trim()
-  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase())
+  return text.length >= minMaskedLength && !plainWord.test(text)
 }
 
 /** Whether a value can be masked inside names and addresses too: `prod` in `my-agent-prod` is no leak. */
@@ -46,20 +43,18 @@ function listParts(value: string): string[] {
 
 function listFields(value: string): string[] {
   if (!value.trimStart().startsWith('{')) return []
-  try {
-    return Object.entries(parseJsonText(value) as Record<string, unknown>)
-      .filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field)))
-      .flatMap(([, field]) => (typeof field === 'string' ? [field] : []))
-  } catch {
-    return []
-  }
+  const texts = Object.entries(findJson(value) ?? {}).filter(
+    ([, field]) => typeof field === 'string',
+  )
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text))
+  return secret.map(([, text]) => text)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 /** Of base64 that begins elsewhere: shorter ones stand in ordinary texts. */
 const minInnerLength = 8
 /** What is written around a value that others encode it with (MIME and GNU's `base64`; PEM and OpenSSL). */
-const base64Columns = [76, 64]
+const base64Lines = [/.{1,76}/g, /.{1,64}/g]
 
 /** How services and libraries write a value as a whole; what they escape character by character is undone in `escapes.ts`. */
 const encodings: readonly ((value: string) => string | readonly string[])[] = [
@@ -77,8 +72,7 @@ const encodings: readonly ((value: string) => string | readonly string[])[] = [
   (value) => toBase64(Buffer.from(value)),
   (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
   // In logs, lines of base64 are messages of their own.
-  (value) =>
-    base64Columns.flatMap((columns) => toLines(Buffer.from(value).toString('base64'), columns)),
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString('base64'), line)),
   // Dumps and database logs.
   (value) => Buffer.from(value).toString('hex'),
   (value) => Buffer.from(value).toString('hex').toUpperCase(),
@@ -106,10 +100,7 @@ function toInnerBase64(value: string, before: number): string[] {
   return forms.filter(({ length }) => length >= minInnerLength)
 }
 
-function toLines(text: string, columns: number): string[] {
-  const count = text.length <= columns ? 0 : Math.ceil(text.length / columns)
-  const lines = Array.from({ length: count }, (_, at) =>
-    text.slice(at * columns, (at + 1) * columns),
-  )
-  return lines.filter(({ length }) => length >= minInnerLength)
+function toLines(text: string, line: RegExp): string[] {
+  const lines = text.match(line) ?? []
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength)
 }

@@ -13,18 +13,12 @@ export const yamlOptions = {
   logLevel: 'error',
 } as const
 
-/** What is wrong with a value, and at which offset of the text. */
-export interface YamlFault {
-  readonly offset: number
-  readonly problem: string
-}
-
 /** Maps that a merge key may read: where each of ten merges ten others, every level takes ten times as long. */
 const maxReads = 10_000
 
-/** Puts numbers into their places, exact where JavaScript would round them, and returns what JSON cannot hold. */
-export function settleValues(yaml: Yaml, document: Document<ParsedNode>): YamlFault[] {
-  const faults: YamlFault[] = []
+/** Puts numbers into their places, exact where JavaScript would round them; returns what JSON cannot hold, and where. */
+export function settleValues(yaml: Yaml, document: Document<ParsedNode>) {
+  const faults: { readonly offset: number; readonly problem: string }[] = []
   const anchors = new Map<string, unknown>()
   const known = new Map<unknown, number>()
   const isMerge = ({ key }: { readonly key: unknown }) =>
@@ -34,9 +28,8 @@ export function settleValues(yaml: Yaml, document: Document<ParsedNode>): YamlFa
     const source = resolve(value)
     return yaml.isSeq(source) ? source.items.map(resolve) : [source]
   }
-  const countReads = (sources: readonly unknown[]): number => {
-    return sources.reduce((sum: number, source) => sum + 1 + countInner(source), 0)
-  }
+  const countReads = (sources: readonly unknown[]): number =>
+    sources.reduce((sum: number, source) => sum + 1 + countInner(source), 0)
   const countInner = (map: unknown): number => {
     const count = known.get(map)
     if (count !== undefined || !yaml.isMap(map)) return count ?? 0

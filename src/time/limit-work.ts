@@ -6,24 +6,20 @@ export class WorkTooLong extends knownError('WorkTooLong')<object> {}
 
 let runner: { readonly context: vm.Context; readonly script: vm.Script } | undefined
 
-/** How often work is begun that was stopped while the machine did other things; no signal is heard meanwhile. */
-const maxAttempts = 2
-
 /**
- * The result of synchronous work that may never end; throws WorkTooLong after `limitMs`. Only V8's own watchdog can stop
- * it, expressions too: no timer fires and no signal is heard while it runs (Node documentation, "vm", `timeout`). The
- * watchdog counts the time on the wall: work that had less than half of it on a processor is begun again.
+ * The result of synchronous work that may never end; throws WorkTooLong after `limitMs`. Only V8's watchdog can stop it: no
+ * timer fires and no signal is heard while it runs (Node documentation, "vm", `timeout`).
  */
 export function limitWork<T>(limitMs: number, work: () => T): T {
-  for (let attempt = 1; ; attempt += 1) {
-    const before = process.cpuUsage()
-    try {
-      return runWithin(limitMs, work)
-    } catch (error) {
-      const { user, system } = process.cpuUsage(before)
-      const wasWaiting = (user + system) / 1_000 < limitMs / 2
-      if (!(error instanceof WorkTooLong && wasWaiting && attempt < maxAttempts)) throw error
-    }
+  const before = process.cpuUsage()
+  try {
+    return runWithin(limitMs, work)
+  } catch (error) {
+    const { user, system } = process.cpuUsage(before)
+    const wasWaiting = (user + system) / 1_000 < limitMs / 2
+    if (!(error instanceof WorkTooLong && wasWaiting)) throw error
+    // The watchdog counts time on the wall, of which this had less than half on a processor: it is begun once more.
+    return runWithin(limitMs, work)
   }
 }
 

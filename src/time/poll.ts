@@ -15,13 +15,8 @@ interface PollOptions<T> {
   readonly signal: AbortSignal
 }
 
-/** The final value, or what was read last before the time was over. */
-type PollResult<T> =
-  | { readonly final: true; readonly value: T }
-  | { readonly final: false; readonly value: T | undefined; readonly error: unknown }
-
-/** Reads at once and at intervals until a value is final, and one last time at the deadline: it may have come meanwhile. */
-export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
+/** Reads at once and at intervals, and one last time at the deadline; the final value, or what was read last before. */
+export async function poll<T>(options: PollOptions<T>) {
   const { clock, signal } = options
   const start = clock.now()
   let value: T | undefined
@@ -32,7 +27,7 @@ export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
     try {
       signal.throwIfAborted()
       value = await options.read()
-      if (options.isFinal(value)) return { final: true, value }
+      if (options.isFinal(value)) return { final: true, value } as const
       errors = 0
       error = undefined
     } catch (caught) {
@@ -44,7 +39,7 @@ export async function poll<T>(options: PollOptions<T>): Promise<PollResult<T>> {
     }
     const elapsedMs = clock.now() - start
     const leftMs = options.timeoutMs - elapsedMs
-    if (leftMs <= 0) return { final: false, value, error }
+    if (leftMs <= 0) return { final: false, value, error } as const
     options.onWait?.(elapsedMs)
     const delayMs = Math.max(options.toIntervalMs(reads), retryDelayMs)
     await clock.sleep(Math.min(delayMs, leftMs), { signal })

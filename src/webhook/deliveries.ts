@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { CallContext } from '../http/policy.ts'
-import { parseJsonText } from '../text/json-text.ts'
+import { findJson } from '../text/json-text.ts'
 import { formatDuration } from '../time/duration.ts'
 import { NotificationMissed, ReceiverClosed } from './errors.ts'
 import { type RunNotification, runNotificationSchema } from './schemas.ts'
@@ -33,7 +33,7 @@ export class Deliveries {
   /** `forged` came without the right path and token, `broken` with them; `conflicting` told of a known run otherwise. */
   readonly #counts = { forged: 0, broken: 0, replayed: 0, conflicting: 0, late: 0 }
   #addresses = 0
-  #closedBy: { readonly reason: unknown } | undefined
+  #closedBy: unknown
   #changed = Promise.withResolvers<void>()
   #loggedAtMs = Number.NEGATIVE_INFINITY
 
@@ -43,9 +43,9 @@ export class Deliveries {
 
   /** Takes a body that came with the right token, and returns the status to answer. */
   accept(body: Buffer, address?: string): number {
-    const record = parseRecord(body)
+    const record = runNotificationSchema.safeParse(findJson(body.toString('utf8'))).data
     if (record === undefined) {
-      this.noteBroken()
+      this.note('broken')
       this.#logSometimes('The webhook was notified with something that is no run record')
       return 400
     }
@@ -77,19 +77,17 @@ export class Deliveries {
     return String(this.#addresses)
   }
 
-  noteForged(): void {
-    this.#counts.forged += 1
-    this.#logSometimes('The webhook was called without the right token')
-  }
-
-  noteBroken(): void {
-    this.#counts.broken += 1
+  /** Counts a call that was refused. */
+  note(kind: 'forged' | 'broken'): void {
+    this.#counts[kind] += 1
+    if (kind === 'forged') this.#logSometimes('The webhook was called without the right token')
   }
 
   /** What came besides the record of a run; of how many other runs there are records, where that run is known. */
   counts(runId?: string) {
-    const others = [...this.#records.keys()].filter((other) => other !== runId)
-    return { ...this.#counts, 'other runs': runId === undefined ? 0 : others.length }
+    if (runId === undefined) return { ...this.#counts, 'other runs': 0 }
+    const own = Number(this.#records.has(runId))
+    return { ...this.#counts, 'other runs': this.#records.size - own }
   }
 
   /** Resolves with the record. Rejects with NotificationMissed, or the reason of `close`. */
@@ -103,7 +101,7 @@ export class Deliveries {
       for (;;) {
         const found = this.#find(runId, address)
         if (found !== undefined) return found
-        if (this.#closedBy !== undefined) throw this.#closedBy.reason
+        if (this.#closedBy !== undefined) throw this.#closedBy
         await Promise.race([this.#changed.promise, late.promise])
       }
     } finally {
@@ -113,7 +111,7 @@ export class Deliveries {
 
   /** Ends every wait. */
   close(reason: unknown = new ReceiverClosed('the webhook receiver was closed', {})): void {
-    this.#closedBy ??= { reason }
+    this.#closedBy ??= reason
     this.#noteChange()
   }
 
@@ -148,13 +146,5 @@ export class Deliveries {
     if (clock.now() - this.#loggedAtMs < quietMs) return
     this.#loggedAtMs = clock.now()
     log.info(line)
-  }
-}
-
-function parseRecord(body: Buffer): RunNotification | undefined {
-  try {
-    return runNotificationSchema.safeParse(parseJsonText(body.toString('utf8'))).data
-  } catch {
-    return undefined
   }
 }

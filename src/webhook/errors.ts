@@ -1,9 +1,6 @@
 import { knownError } from '../known-error.ts'
 
-/**
- * No notification of the run came in time: `forged` where only requests without the right token came (an unknown sender,
- * or a proxy that rewrites the URL), `broken` where one with the token was no run record, else `missing`.
- */
+/** No notification came in time: only ones without the right token (`forged`), one that was no record (`broken`), or none. */
 export class NotificationMissed extends knownError('NotificationMissed')<{
   readonly kind: 'missing' | 'forged' | 'broken'
 }> {}

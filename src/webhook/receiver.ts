@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { maxNotificationBytes } from '../bounds.ts'
 import type { CallContext } from '../http/policy.ts'
@@ -24,8 +24,6 @@ const defaultLimits = {
   maxConnections: 16,
 }
 const checkIntervalMs = 1_000
-/** However it was written, the system reports an address that is bound everywhere in one of these forms. */
-const everyInterface: ReadonlySet<string> = new Set(['0.0.0.0', '::'])
 const headerLimit = 8 * 1024
 
 /** What a receiver is made of. The signal ends it, and every wait with its reason. */
@@ -40,9 +38,8 @@ export interface ReceiverOptions extends Pick<CallContext, 'clock' | 'log' | 'si
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 
 /**
- * Starts a receiver of run notifications (specification, "Events") on a path that cannot be guessed. The graph server does
- * not sign what it sends: the token in the query is the documented protection. Throws ReceiverUnavailable, and
- * ReceiverAddressUnknown for an address that is every interface, which needs a `publicUrl`.
+ * Starts a receiver of run notifications (specification, "Events") on a path that cannot be guessed. Nothing is signed: the
+ * token in the query is the documented protection. Throws ReceiverUnavailable and ReceiverAddressUnknown.
  */
 export async function startReceiver(options: ReceiverOptions) {
   const { listen, signal } = options
@@ -61,9 +58,12 @@ export async function startReceiver(options: ReceiverOptions) {
     connectionsCheckingInterval: Math.min(checkIntervalMs, limits.headersTimeoutMs),
     maxHeaderSize: headerLimit,
   })
-  limitConnections(server, limits.maxConnections)
+  const busy = limitConnections(server, limits.maxConnections)
   for (const event of ['request', 'checkContinue'] as const) {
-    server.on(event, (request, response) => void answerDelivery(request, response, handler))
+    server.on(event, (request, response) => {
+      busy.add(request.socket)
+      void answerDelivery(request, response, handler)
+    })
   }
   await startListening(server, listen)
   const close = async (reason?: unknown) => {
@@ -77,12 +77,14 @@ export async function startReceiver(options: ReceiverOptions) {
   const onAbort = () => void close(signal.reason)
   signal.addEventListener('abort', onAbort, { once: true })
   const { address, port } = server.address() as AddressInfo
-  if (listen.publicUrl === undefined && everyInterface.has(address)) {
+  // However it was written, the system reports an address that is bound everywhere in one of these forms.
+  if (listen.publicUrl === undefined && ['0.0.0.0', '::'].includes(address)) {
     await close()
     const problem = 'is every interface of this machine, no address that a graph server could call'
     throw new ReceiverAddressUnknown(`${listen.host} ${problem}`, {})
   }
-  const url = listen.publicUrl ? new URL(listen.publicUrl) : toLocalUrl(listen.host, port)
+  const host = listen.host.includes(':') ? `[${listen.host}]` : listen.host
+  const url = new URL(listen.publicUrl ?? `http://${host}:${port}`)
   url.pathname = `${prefix}/${path.reveal()}`
   url.searchParams.set('token', token.reveal())
   /** Resolves with the record of a run. Rejects with NotificationMissed, ReceiverClosed, and the signal's reason. */
@@ -124,33 +126,20 @@ async function startListening(server: Server, { host, port }: ListenAddress): Pr
   await promise
 }
 
-function toLocalUrl(host: string, port: number): URL {
-  return new URL(`http://${host.includes(':') ? `[${host}]` : host}:${port}`)
-}
-
 /**
- * Keeps the connections of a server below a limit. One too many takes the place of the oldest that has asked for
- * nothing yet, so that idle ones cannot keep a notification out; where all of them are being answered, it is refused.
+ * Keeps the connections of a server below a limit: one too many takes the place of the oldest that has asked for nothing
+ * yet, or is refused itself where all are busy. Returns the busy ones, which the caller fills.
  */
-function limitConnections(server: Server, maxConnections: number): void {
-  const idle = new Set<Socket>()
-  const busy = new Set<Socket>()
+function limitConnections(server: Server, maxConnections: number): WeakSet<Socket> {
+  const open = new Set<Socket>()
+  const busy = new WeakSet<Socket>()
   server.on('connection', (socket: Socket) => {
-    if (idle.size + busy.size >= maxConnections) {
-      const [oldest = socket] = idle
-      idle.delete(oldest)
-      oldest.destroy()
-      if (oldest === socket) return
-    }
-    idle.add(socket)
-    socket.once('close', () => {
-      idle.delete(socket)
-      busy.delete(socket)
-    })
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    if (open.size <= maxConnections) return
+    const [oldest = socket] = [...open].filter((one) => !busy.has(one))
+    open.delete(oldest)
+    oldest.destroy()
   })
-  const noteRequest = ({ socket }: IncomingMessage) => {
-    if (idle.delete(socket)) busy.add(socket)
-  }
-  server.on('request', noteRequest)
-  server.on('checkContinue', noteRequest)
+  return busy
 }

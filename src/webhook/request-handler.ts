@@ -7,7 +7,7 @@ import type { Deliveries } from './deliveries.ts'
 export const addressParameter = 'delivery'
 
 /** What a request must know to be read: the last segment of its path and the query parameter `token`. */
-export interface HandlerOptions {
+interface HandlerOptions {
   readonly path: Secret
   /** What may stand before the path: a proxy in front may take it away or not. */
   readonly prefix: string
@@ -17,9 +17,8 @@ export interface HandlerOptions {
 }
 
 /**
- * Answers one request: 404 for everything without the path and the token, whatever its method, so that a stranger does
- * not learn that there is something; then 405 for another method than POST, 413 for too large a body, 400 for what is
- * no run record. The body is not read before. Any content type will do: the JavaScript server sends text.
+ * Answers one request: 404 without path and token, so that a stranger does not learn that there is something; then 405 for
+ * no POST, 413 for too large a body, 400 for no run record. Any content type will do: the JavaScript server sends text.
  */
 export async function answerDelivery(
   request: IncomingMessage,
@@ -38,23 +37,23 @@ async function readDelivery(
   options: HandlerOptions,
 ): Promise<number | undefined> {
   const { deliveries, bodyLimit } = options
-  if (!isAddressed(request.url ?? '', options)) {
-    deliveries.noteForged()
+  const url = request.url?.startsWith('/') ? URL.parse(`http://receiver${request.url}`) : null
+  if (url === null || !isAddressed(url, options)) {
+    deliveries.note('forged')
     return 404
   }
-  const address = findAddress(request.url ?? '')
   if (request.method !== 'POST') return 405
   const isTooLarge = Number(request.headers['content-length'] ?? 0) > bodyLimit
   if (!isTooLarge && request.headers.expect !== undefined) response.writeContinue()
-  const body = isTooLarge ? 'too-large' : await readBody(request, bodyLimit)
-  if (body instanceof Buffer) return deliveries.accept(body, address)
-  deliveries.noteBroken()
-  return body === 'too-large' ? 413 : undefined
+  const body = isTooLarge ? 413 : await readBody(request, bodyLimit)
+  if (typeof body === 'object') {
+    return deliveries.accept(body, url.searchParams.get(addressParameter) ?? undefined)
+  }
+  deliveries.note('broken')
+  return body
 }
 
-function isAddressed(target: string, { path, prefix, token }: HandlerOptions): boolean {
-  const url = parseTarget(target)
-  if (url === null) return false
+function isAddressed(url: URL, { path, prefix, token }: HandlerOptions): boolean {
   const start = url.pathname.startsWith(`${prefix}/`) ? prefix.length + 1 : 1
   const tokens = url.searchParams.getAll('token')
   // Both are compared in every case, so that the time says nothing about the path either.
@@ -65,34 +64,24 @@ function isAddressed(target: string, { path, prefix, token }: HandlerOptions): b
   return tokens.length === 1 && knows.every(Boolean)
 }
 
-function parseTarget(target: string): URL | null {
-  return target.startsWith('/') ? URL.parse(`http://receiver${target}`) : null
-}
-
-function findAddress(target: string): string | undefined {
-  return parseTarget(target)?.searchParams.get(addressParameter) ?? undefined
-}
-
 /** Whether a text is the secret one, in a time that says nothing about where they differ, or how long they are. */
 function isSameSecret(text: string, secret: Secret): boolean {
   const digests = [text, secret.reveal()].map((one) => hash('sha256', one, 'buffer'))
   return timingSafeEqual(...(digests as [Buffer, Buffer]))
 }
 
-async function readBody(
-  request: IncomingMessage,
-  bodyLimit: number,
-): Promise<Buffer | 'too-large' | 'broken-off'> {
+/** The body, or the status that refuses it; undefined where it was broken off, and no answer would be heard. */
+async function readBody(request: IncomingMessage, bodyLimit: number) {
   const chunks: Buffer[] = []
   let received = 0
   try {
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       received += chunk.length
-      if (received > bodyLimit) return 'too-large'
+      if (received > bodyLimit) return 413
       chunks.push(chunk)
     }
   } catch {
-    return 'broken-off'
+    return undefined
   }
-  return request.complete ? Buffer.concat(chunks) : 'broken-off'
+  return request.complete ? Buffer.concat(chunks) : undefined
 }

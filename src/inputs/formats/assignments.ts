@@ -1,17 +1,19 @@
 import { FormError } from '../../text/form-error.ts'
+import { Secret } from '../../text/secret.ts'
 
 const assignment = /^\s*(?:export\s+)?([^\s=:#'"{[]+)\s*=(.*)$/s
 const severalLines = `is it a part of a value of several lines? Write NAME: \${{ toJSON(secrets.NAME) }} for that secret, and for every other one`
 
-/** One `NAME=value`, and the line, from 1, that it begins at. */
-export interface Assignment {
+/** An environment variable of a deployment. */
+export interface GivenSecret {
   readonly name: string
-  readonly value: string
-  readonly line: number
+  readonly value: Secret
+  /** The line, from 1, that an assignment begins at. */
+  readonly line?: number
   /** Whether nothing is written after the `=`, not even quotes: what an unset secret of GitHub looks like. */
-  readonly isUnset: boolean
-  /** What follows the value, from a `#` that has a blank before it. */
-  readonly comment: string
+  readonly isUnset?: boolean
+  /** What follows the value, from a `#` that has a blank before it, and is not sent; empty where nothing does. */
+  readonly comment?: string
 }
 
 /** Whether a text is lines of `NAME=value`. */
@@ -20,12 +22,12 @@ export function isAssignments(text: string): boolean {
 }
 
 /**
- * Every assignment by the rules of dotenv, with one exception: a `#` inside a value is a part of it, as in passwords. Throws
- * FormError, which names lines by their numbers: a line that is no assignment may be the rest of a secret.
+ * Every `NAME=value` by the rules of dotenv, but a `#` inside a value is a part of it, as in passwords. Throws FormError,
+ * which names lines by their numbers: a line that is no assignment may be the rest of a secret.
  */
-export function parseAssignments(text: string): Assignment[] {
+export function parseAssignments(text: string): GivenSecret[] {
   const lines = toLines(text)
-  const found: Assignment[] = []
+  const found: GivenSecret[] = []
   for (let index = 0; index < lines.length; index += 1) {
     const line = index + 1
     const written = lines[index] ?? ''
@@ -42,7 +44,7 @@ export function parseAssignments(text: string): Assignment[] {
       throw new FormError(`has a part of a value at line ${line}: ${severalLines}`)
     }
     const isUnset = quoted === undefined && value === ''
-    found.push({ name, value, line, isUnset, comment: rest.trim() })
+    found.push({ name, value: new Secret(value), line, isUnset, comment: rest.trim() })
   }
   return found
 }

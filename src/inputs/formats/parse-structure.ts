@@ -1,14 +1,26 @@
 import { maxJsonDepth } from '../../bounds.ts'
 import { FormError } from '../../text/form-error.ts'
-import { isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
-import { findRepeatedKey } from '../../text/repeated-key.ts'
-import { requireYaml } from '../yaml.ts'
+import { findRepeatedKey, isDeeper, JsonTooLarge, parseJsonText } from '../../text/json-text.ts'
+
+/** The YAML parser, and how the action reads with it. */
+let loaded: (typeof import('../../text/yaml-text.ts') & { yaml: typeof import('yaml') }) | undefined
+
+/** Loads the YAML parser: most steps need none, and it takes its time. */
+export async function loadYaml(): Promise<void> {
+  loaded ??= { yaml: await import('yaml'), ...(await import('../../text/yaml-text.ts')) }
+}
+
+/** The YAML parser. Throws where `mayHoldYaml` did not see that it is needed. */
+function requireYaml(): NonNullable<typeof loaded> {
+  if (loaded === undefined) throw new Error('the YAML parser was not loaded')
+  return loaded
+}
 
 const tooDeep = `is nested more than ${maxJsonDepth} levels deep`
 
 /**
- * Any value as JSON or YAML 1.2, with numbers that are exact (`ExactNumber`); `asText` makes every scalar a text (YAML's
- * failsafe schema). Throws FormError, also for more than 200 levels and for a key that stands twice in a map.
+ * Any value as JSON or YAML 1.2 with exact numbers; `asText` makes every scalar a text (YAML's failsafe schema). Throws
+ * FormError, also for more than 200 levels and for a key that stands twice in a map.
  */
 export function parseStructure(text: string, { asText = false } = {}): unknown {
   if (asText || isNoJson(text)) return parseYaml(text, asText)
@@ -43,8 +55,7 @@ function parseYaml(text: string, asText: boolean): unknown {
     const { yaml, yamlOptions, settleValues } = requireYaml()
     const lineCounter = new yaml.LineCounter()
     const schema = asText ? 'failsafe' : 'core'
-    const options = { ...yamlOptions, schema, lineCounter } as const
-    const document = yaml.parseDocument(text, options)
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter })
     const toPlace = (offset: number) => {
       const { line, col } = lineCounter.linePos(offset)
       return `at line ${line}, column ${col}`

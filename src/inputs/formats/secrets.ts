@@ -2,23 +2,13 @@ import { FormError } from '../../text/form-error.ts'
 import { isMap } from '../../text/json-text.ts'
 import { Secret } from '../../text/secret.ts'
 import { withoutTrailing } from '../../text/without-trailing.ts'
+import { type GivenSecret, isAssignments, parseAssignments } from './assignments.ts'
 import { parseStructure, requireText } from './parse-structure.ts'
-import { isAssignments, parseAssignments } from './assignments.ts'
-
-/** An environment variable of a deployment. */
-export interface GivenSecret {
-  readonly name: string
-  readonly value: Secret
-  /** The line, from 1, of an assignment with nothing after it, which is what an unset secret of GitHub looks like. */
-  readonly unsetAt?: number | undefined
-  /** What was written after the value and is not sent; empty where nothing was. */
-  readonly comment?: string
-}
 
 /** `NAME=value` lines (dotenv), a JSON or YAML map, or `[{name, value}]`. Throws FormError, which shows no value. */
 export function parseSecrets(text: string): readonly GivenSecret[] {
   const isLines = isAssignments(text)
-  const secrets = isLines ? parseLines(text) : parseStructured(text)
+  const secrets = isLines ? parseAssignments(text) : parseStructured(text)
   if (secrets.length === 0) throw new FormError('holds no secret; leave it out to send none')
   const names = new Set<string>()
   for (const [index, { name, line }] of secrets.entries()) {
@@ -38,7 +28,7 @@ export function listSecretTexts(text: string): string[] {
     return parseSecrets(text).flatMap(({ name, value, comment = '' }) => [
       value.reveal(),
       comment.replace(/^#\s*/, ''),
-      ...(isUsualName(name) ? [] : [name]),
+      ...(usualName.test(name) ? [] : [name]),
     ])
   } catch {
     return guessSecretTexts(text)
@@ -49,7 +39,7 @@ export function listSecretTexts(text: string): string[] {
 export function guessSecretTexts(text: string): string[] {
   const lines = text.split(/\r\n|\r|\n/)
   const rights = lines.map((line) => line.replace(/^[^=:]*[=:]\s*/, ''))
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token) => !isUsualName(token))
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token) => !usualName.test(token))
   return [text, ...lines, ...rights, ...tokens].map((part) =>
     withoutTrailing(part.trim(), `"'\`,`).replace(/^["'`]/, ''),
   )
@@ -60,22 +50,13 @@ const usualWord =
   '(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})'
 const usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`)
 
-function isUsualName(name: string): boolean {
-  return usualName.test(name)
-}
-
-function parseLines(text: string): (GivenSecret & { readonly line?: number })[] {
-  return parseAssignments(text).map(({ name, value, line, isUnset, comment }) => {
-    return { name, value: new Secret(value), line, unsetAt: isUnset ? line : undefined, comment }
-  })
-}
-
-function parseStructured(text: string): (GivenSecret & { readonly line?: number })[] {
+function parseStructured(text: string): GivenSecret[] {
   const value = parseStructure(text, { asText: true })
   if (isMap(value)) return Object.entries(value).map(toSecret)
   if (!Array.isArray(value)) {
-    const forms = 'NAME=value lines, a JSON or YAML map, or an array of {name, value}'
-    throw new FormError(`must be ${forms}`)
+    throw new FormError(
+      'must be NAME=value lines, a JSON or YAML map, or an array of {name, value}',
+    )
   }
   return value.map((item, index) => {
     if (isMap(item) && typeof item['name'] === 'string') {

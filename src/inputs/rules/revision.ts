@@ -1,3 +1,5 @@
+import { findInputOf } from '../../control-plane/body.ts'
+import { listExtraFields, sections } from '../../control-plane/extra-fields.ts'
 import { toSourceFields } from '../../control-plane/sources.ts'
 import {
   findBranchOfEvent,
@@ -7,10 +9,14 @@ import {
   toGivenRef,
 } from '../../github/repo-ref.ts'
 import { isBuiltElsewhere } from '../../github/repository-address.ts'
+import { isMap } from '../../text/json-text.ts'
 import type { Findings, Given } from './rule.ts'
 
+/** What a step that makes a revision needs, and whether it may: each rule finds the faults of some inputs. */
+export const revisionRules = [checkFork, checkSource, checkExtraFields, checkRef, checkRollout]
+
 /** A fork's event may start a run that has our secrets, with a stranger's payload: no write without permission. */
-export function checkFork(given: Given): Findings {
+function checkFork(given: Given): Findings {
   const { mode, allow_forks: isAllowed } = given.values
   const fork = findForkOfEvent(given.event)
   const writes = mode === 'create' || mode === 'update' || mode === 'delete' || mode === 'sweep'
@@ -27,7 +33,7 @@ export function checkFork(given: Given): Findings {
 }
 
 /** What the kind of source takes. */
-export function checkSource({ values, has, deploys }: Given): Findings {
+function checkSource({ values, has, deploys }: Given): Findings {
   if (!deploys || values.mode === 'update') return {}
   const { source = 'github' } = values
   const hasImage = has('image_uri')
@@ -41,8 +47,20 @@ export function checkSource({ values, has, deploys }: Given): Findings {
   }
 }
 
+/** A field must not be sent by two inputs, of which one would silently win. */
+function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Findings {
+  if (extra === undefined || !deploys) return {}
+  const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
+  const doubles = listExtraFields(extra).flatMap(({ section, name }) => {
+    const input = findInputOf(section === undefined ? { name } : { section, name })
+    const path = section === undefined ? name : `${section}.${name}`
+    return input === undefined ? [] : `holds ${path}, which the input ${input} sends: give it there`
+  })
+  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] }
+}
+
 /** Which ref is deployed, and whether it can be. */
-export function checkRef(given: Given): Findings {
+function checkRef(given: Given): Findings {
   const { values, event, has, deploys } = given
   if (!deploys || has('image_uri')) return {}
   const { refOfEvent } = event
@@ -60,15 +78,15 @@ export function checkRef(given: Given): Findings {
 }
 
 /** What is sent with a revision, and what follows when it is deployed. */
-export function checkRollout({ values, deploys }: Given): Findings {
+function checkRollout({ values, deploys }: Given): Findings {
   const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values
   // GitHub puts nothing where a secret is not set, and the deployment would lose the value that it has.
-  const unset = secrets.filter(({ unsetAt }) => deploys && unsetAt !== undefined)
+  const unset = secrets.filter(({ isUnset }) => deploys && isUnset)
   const isEarly = wait === false && isTested
   return {
     secrets: unset.map(
-      ({ name, unsetAt }) =>
-        `has nothing after ${name}= at line ${unsetAt}: is that secret set in the repository? Write ${name}="" to send an empty value`,
+      ({ name, line }) =>
+        `has nothing after ${name}= at line ${line}: is that secret set in the repository? Write ${name}="" to send an empty value`,
     ),
     rollback_on_failure:
       wait === false && rollsBack && 'needs wait: true, because only then is a failure seen',

@@ -16,8 +16,7 @@ type Problem = string | false | undefined
 /** What is wrong with inputs, by name; false and undefined where nothing is. */
 export type Findings = { readonly [N in InputName]?: Problem | readonly Problem[] }
 
-/** A fault of an input; one without use beside the others may stand there with its default. */
+/** A fault of an input. */
 export interface Conflict extends InputFault {
   readonly input: InputName
-  readonly isUnused: boolean
 }

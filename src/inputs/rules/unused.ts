@@ -47,6 +47,6 @@ export function listUnused({ values, has, deploys }: Given): Conflict[] {
   ]
   return cases.flatMap(([isSo, names, why]) => {
     const problem = `is not used ${why}`
-    return isSo ? names.filter(has).map((input) => ({ input, problem, isUnused: true })) : []
+    return isSo ? names.filter(has).map((input) => ({ input, problem })) : []
   })
 }

@@ -21,3 +21,18 @@ export function listAddressSecrets(address: string): string[] {
   const values = url?.searchParams.values() ?? []
   return [...credentials, ...credentials.map((part) => decode(part)), ...values]
 }
+
+const proxyNames = ['https_proxy', 'HTTPS_PROXY', 'http_proxy', 'HTTP_PROXY']
+
+/** What is secret in the proxies of the runner: the password, and both credentials as a header encodes them. */
+export function listProxySecrets(
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? ''
+    const { username = '', password = '' } =
+      URL.parse(setting.includes('://') ? setting : `http://${setting}`) ?? {}
+    if (password === '') return []
+    return [password, decode(password), `${decode(username)}:${decode(password)}`]
+  })
+}
