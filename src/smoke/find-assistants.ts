@@ -32,9 +32,8 @@ export async function findAssistants(
   try {
     const list = () => graphServer.listAssistants(context.signal)
     const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
-    context.log.info(
-      `${graphServer.host} lists ${listed.length === 1 ? '1 assistant' : `${listed.length} assistants`}`,
-    )
+    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
+    context.log.info(`${graphServer.host} lists ${count}`)
     return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
   } catch (error) {
     const isHidden = error instanceof HttpError && error.status === 403

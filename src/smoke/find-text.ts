@@ -31,9 +31,8 @@ export function findText(result: unknown, at: string | undefined, known: Known):
     return { text: messages.at(-1)?.text ?? '' }
   }
   const text = isMessage(value) ? toMessages([value])[0]?.text : toContentText(value)
-  return text === undefined
-    ? { expected: 'a text', problem: `no text, but ${toKind(value)}` }
-    : { text }
+  if (text !== undefined) return { text }
+  return { expected: 'a text', problem: `no text, but ${toKind(value)}` }
 }
 
 function follow(result: unknown, path: readonly string[]): { value: unknown; missing?: string } {

@@ -36,7 +36,7 @@ export async function runSmokePlan(
   const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const shared = { graphServer, timeoutMs, attempts, parallel }
-  const record = new PlanRecord({ redact: context.redact, isQuestion })
+  const record = new PlanRecord(context.redact, isQuestion)
   const queue = tests.flatMap((test, index) =>
     Array.from({ length: test.repeat }, (_, before) => {
       return { test, index, assistant: assistants[index] as Assistant, number: before + 1 }

@@ -5,7 +5,7 @@ import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
-import { map, name, noneOf, rule } from '../plan-fields.ts'
+import { map, name, noneOf, optional, rule } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
 import { runConfig } from './run-fields.ts'
 import type { StepKind } from './step-kind.ts'
@@ -16,28 +16,20 @@ const extra = map
     error: `must hold none of ${own.join(', ')}: they are not passed through`,
   })
   .meta(noneOf(own))
+const notScheduled = 'needs a schedule, or remove: true'
 
 const schema = z
   .strictObject({
-    schedule: name.optional().describe('When it runs: five fields, in UTC.'),
-    input: z.unknown().optional().describe('The input of its runs.'),
-    config: runConfig.optional().describe('The config of its runs.'),
-    context: map.optional().describe('The static context of its runs.'),
-    webhook: z
-      .boolean()
-      .optional()
-      .describe('Whether the input webhook is notified. Default is true.'),
-    extra: extra.optional().describe('Further parameters: timezone, end_time, …'),
-    thread: z
-      .boolean()
-      .optional()
-      .describe("On the test's thread, which takes it along in the end."),
-    remove: z.boolean().optional().describe('Removes the cron of this test instead.'),
+    schedule: optional(name, 'When it runs: five fields, in UTC.'),
+    input: optional(z.unknown(), 'The input of its runs.'),
+    config: optional(runConfig, 'The config of its runs.'),
+    context: optional(map, 'The static context of its runs.'),
+    webhook: optional(z.boolean(), 'Whether the input webhook is notified. Default is true.'),
+    extra: optional(extra, 'Further parameters: timezone, end_time, …'),
+    thread: optional(z.boolean(), "On the test's thread, which takes it along in the end."),
+    remove: optional(z.boolean(), 'Removes the cron of this test instead.'),
   })
-  .refine(
-    ({ schedule, remove }) => schedule !== undefined || remove === true,
-    rule('needs a schedule, or remove: true'),
-  )
+  .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule(notScheduled))
   .refine(
     ({ thread, remove }) => !(thread === true && remove === true),
     rule('cannot be removed from a thread, which is new'),
@@ -45,7 +37,7 @@ const schema = z
   .meta({
     description: 'Registers a cron, or finds it again by the name of its test and updates it.',
     anyOf: [
-      { required: ['schedule'], errorMessage: 'needs a schedule, or remove: true' },
+      { required: ['schedule'], errorMessage: notScheduled },
       { required: ['remove'], properties: { remove: { const: true } } },
     ],
   })
@@ -71,12 +63,12 @@ export const cron: StepKind<typeof schema> = {
   // It is found again by the name of its test.
   isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
   async perform(fields, context) {
-    const { graphServer, testName, log, signal } = context
-    const { crons } = graphServer
+    const { testName, log, signal } = context
+    const { crons } = context.graphServer
     const known = { name: `The cron of "${testName}"`, metadata: { graph_deploy_action: testName } }
     if (fields.thread === true) {
       await registerOnThread(fields, known, context)
-    } else if (fields.remove || fields.schedule === undefined) {
+    } else if (fields.remove) {
       for (const { cron_id } of await crons.list(known.metadata, signal)) {
         await crons.delete(cron_id, signal)
       }
@@ -89,19 +81,17 @@ export const cron: StepKind<typeof schema> = {
 }
 
 async function register(fields: CronFields, known: Known, context: TestContext): Promise<void> {
-  const { graphServer, log, signal } = context
-  const { crons } = graphServer
+  const { log, signal } = context
+  const { crons } = context.graphServer
   const before = await crons.list(known.metadata, signal)
   const request = toRequest(fields, known, context)
-  const [last] = before
+  const [last, ...others] = before
   const updates = last !== undefined && canUpdate(last, request)
-  const enabled = last?.enabled ?? undefined
   const { assistant_id: _, ...change } = request
   if (updates) await crons.update(last.cron_id, change, signal)
-  else await create({ ...request, enabled }, before, known, context)
+  else await create({ ...request, enabled: last?.enabled ?? undefined }, before, known, context)
   // The old ones go last: a refused schedule leaves what was there.
-  const superfluous = updates ? before.slice(1) : before
-  for (const { cron_id } of superfluous) await crons.delete(cron_id, signal)
+  for (const { cron_id } of updates ? others : before) await crons.delete(cron_id, signal)
   const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced'
   log.info(`${known.name} is ${done}: ${request.schedule}`)
   if (last?.enabled === false) {
@@ -112,7 +102,7 @@ async function register(fields: CronFields, known: Known, context: TestContext):
   }
 }
 
-/** A thread of a test does not outlive it, and nor does a cron on it: what is tested is that it can be made. */
+/** A thread of a test does not outlive it, and nor does a cron on it. */
 async function registerOnThread(fields: CronFields, { name }: Known, context: TestContext) {
   const { graph, graphServer, log, record } = context
   const known = { name, metadata: { graph_deploy_action_thread: randomUUID() } }
@@ -154,12 +144,11 @@ async function create(
   { name, metadata }: Known,
   context: TestContext,
 ): Promise<Cron> {
-  const { graphServer, signal } = context
-  const { crons } = graphServer
+  const { crons } = context.graphServer
   const seen = new Set(before.map(({ cron_id }) => cron_id))
-  const send = () => crons.create(request, signal)
+  const send = () => crons.create(request, context.signal)
   const look = async () => {
-    const now = await crons.list(metadata, signal)
+    const now = await crons.list(metadata, context.signal)
     return now.find(({ cron_id }) => !seen.has(cron_id))
   }
   const effect = `${name.replace(/^T/, 't')} was created`

@@ -24,9 +24,9 @@ export async function startRun(run: RunFields, context: TestContext) {
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
   const config = mergeConfigs(run.config, start)
-  let before: { readonly value: unknown } | undefined
+  let readBefore: (() => unknown) | undefined
   const onValues = (value: unknown) => {
-    before = { value }
+    readBefore = () => value
   }
   if (goesOn(run) && !(await context.graph.isWaiting(config, onValues))) throw toNothingWaits(run)
   let runId: string | undefined
@@ -37,7 +37,7 @@ export async function startRun(run: RunFields, context: TestContext) {
   const options: RunOptions = { timeoutMs, signal, attempts, onRun }
   const toResult = (outcome: RunOutcome) => ({
     sent: run.input ?? run.command?.update,
-    readBefore: before && (() => before?.value),
+    readBefore,
     outcome,
     get value() {
       return outcome.values
@@ -45,8 +45,8 @@ export async function startRun(run: RunFields, context: TestContext) {
     mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
     demandNotification: async (): Promise<void> => {
       if (delivery === undefined) return
-      const limitMs = Math.min(notificationMs, timeoutMs)
-      const { run_id, status, error } = await delivery.notification({ runId, timeoutMs: limitMs })
+      const limit = { runId, timeoutMs: Math.min(notificationMs, timeoutMs) }
+      const { run_id, status, error } = await delivery.notification(limit)
       context.log.info(`The webhook was notified of run ${run_id}: ${status}`)
       if (isGoodNotification(status)) return
       const message = `the notification says that run ${run_id} ended as ${status}`
