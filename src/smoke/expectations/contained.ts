@@ -78,10 +78,7 @@ export function findDifference(comparison: Comparison): SmokeTestFailed | undefi
   return new SmokeTestFailed(subject, join('text'), join('diff'))
 }
 
-/**
- * Whether a value contains what is expected. A map may have more keys, and a list more items in between: those that are
- * expected are found in their order, from its start. An empty list is contained in an empty list only.
- */
+/** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
 function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
     if (!Array.isArray(actual)) return false

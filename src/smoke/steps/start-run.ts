@@ -8,7 +8,7 @@ import type { TestContext } from '../test-context.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
 import type { RunFields } from './run-fields.ts'
 
-/** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
+/** Milliseconds that a notification may take after its run ended; usually it is there before. */
 const notificationMs = 30_000
 
 /** The request of a run, how it is followed, and what it shows. Throws NothingWaits where the run cannot go on, SmokeTestFailed. */
@@ -60,10 +60,7 @@ function goesOn({ command, input }: RunFields): boolean {
   return command === undefined ? input === null : Object.hasOwn(command, 'resume')
 }
 
-/**
- * For a run that is to go on where its thread is not stopped: both servers answer such a run with 200 and the old values,
- * so that an approval gate that was taken out of the graph would go unnoticed.
- */
+/** Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed. */
 function toNothingWaits({ command }: RunFields): NothingWaits {
   const step = command === undefined ? 'input: null' : 'resume'
   const problem = 'expected a run that waits, and the thread came to its end before'
