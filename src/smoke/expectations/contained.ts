@@ -16,8 +16,6 @@ const maxLength = 200
 const parts = 'An empty list expects an empty list, {} any map.'
 const result = z.unknown().describe(`What the result contains; it may have more. ${parts}`)
 const state = z.unknown().describe(`What the state of the thread contains after the step. ${parts}`)
-
-/** What `{}` says by itself. */
 const anyMap = 'it holds for any map'
 
 /** `expect`: contained in the result, as `isContained` says. */
@@ -47,10 +45,8 @@ function requireContained(comparison: Comparison): void {
   if (difference !== undefined) throw difference
 }
 
-interface Comparison {
+interface Comparison extends Readonly<Record<'actual' | 'expected', unknown>> {
   readonly subject: string
-  readonly actual: unknown
-  readonly expected: unknown
   readonly redact: (text: string) => string
 }
 

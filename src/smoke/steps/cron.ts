@@ -44,11 +44,8 @@ const schema = z
 
 type CronFields = z.output<typeof schema>
 
-/** What a plan calls a cron, and how it is found again: by its metadata alone, as a name may stand for another assistant. */
-interface Known {
-  readonly name: string
-  readonly metadata: Readonly<Record<string, string | boolean>>
-}
+/** How a cron is found again: by its metadata alone, as a name may stand for another assistant. */
+type Metadata = Readonly<Record<string, string | boolean>>
 
 /**
  * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. One
@@ -65,63 +62,63 @@ export const cron: StepKind<typeof schema> = {
   async perform(fields, context) {
     const { testName, log, signal } = context
     const { crons } = context.graphServer
-    const known = { name: `The cron of "${testName}"`, metadata: { graph_deploy_action: testName } }
+    const metadata = { graph_deploy_action: testName }
     if (fields.thread === true) {
-      await registerOnThread(fields, known, context)
+      await registerOnThread(fields, context)
     } else if (fields.remove) {
-      for (const { cron_id } of await crons.list(known.metadata, signal)) {
+      for (const { cron_id } of await crons.list(metadata, signal)) {
         await crons.delete(cron_id, signal)
       }
-      log.info(`${known.name} is removed`)
+      log.info(`The cron of "${testName}" is removed`)
     } else {
-      await register(fields, known, context)
+      await register(fields, metadata, context)
     }
     return {}
   },
 }
 
-async function register(fields: CronFields, known: Known, context: TestContext): Promise<void> {
-  const { log, signal } = context
+async function register(fields: CronFields, metadata: Metadata, context: TestContext) {
+  const { testName, log, signal } = context
   const { crons } = context.graphServer
-  const before = await crons.list(known.metadata, signal)
-  const request = toRequest(fields, known, context)
+  const before = await crons.list(metadata, signal)
+  const request = toRequest(fields, metadata, context)
   const [last, ...others] = before
   const updates = last !== undefined && canUpdate(last, request)
   const { assistant_id: _, ...change } = request
   if (updates) await crons.update(last.cron_id, change, signal)
-  else await create({ ...request, enabled: last?.enabled ?? undefined }, before, known, context)
+  else await create({ ...request, enabled: last?.enabled ?? undefined }, before, metadata, context)
   // The old ones go last: a refused schedule leaves what was there.
   for (const { cron_id } of updates ? others : before) await crons.delete(cron_id, signal)
   const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced'
-  log.info(`${known.name} is ${done}: ${request.schedule}`)
+  log.info(`The cron of "${testName}" is ${done}: ${request.schedule}`)
   if (last?.enabled === false) {
     log.warning(
-      `${known.name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
+      `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
       'Cron is off',
     )
   }
 }
 
 /** A thread of a test does not outlive it, and nor does a cron on it. */
-async function registerOnThread(fields: CronFields, { name }: Known, context: TestContext) {
-  const { graph, graphServer, log, record } = context
-  const known = { name, metadata: { graph_deploy_action_thread: randomUUID() } }
+async function registerOnThread(fields: CronFields, context: TestContext) {
+  const { graph, graphServer, testName, log, record } = context
+  const metadata = { graph_deploy_action_thread: randomUUID() }
   const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
-  const request = { ...toRequest(fields, known, context), config }
-  const { cron_id } = await create(request, [], known, context)
+  const request = { ...toRequest(fields, metadata, context), config }
+  const { cron_id } = await create(request, [], metadata, context)
   record.noteUndo(() => graphServer.crons.discard(cron_id))
-  log.info(`${name} is registered on its thread: ${request.schedule}`)
+  log.info(`The cron of "${testName}" is registered on its thread: ${request.schedule}`)
 }
 
 function toRequest(
   { schedule = '', input, config, context: given, webhook: isNotified = true, extra }: CronFields,
-  known: Known,
+  known: Metadata,
   { graph: { assistant_id }, webhook }: TestContext,
 ): CronRequest {
   // A receiver is closed with its step, and the cron goes on.
   const url = webhook?.receiver === undefined && isNotified ? webhook?.url : undefined
   const hasOptions = (config ?? given ?? extra) !== undefined
-  const metadata = hasOptions ? { ...known.metadata, [optionsKey]: true } : known.metadata
+  const metadata = hasOptions ? { ...known, [optionsKey]: true } : known
   return { ...extra, assistant_id, schedule, input, config, context: given, metadata, webhook: url }
 }
 
@@ -141,7 +138,7 @@ function canUpdate({ payload, assistant_id, metadata }: Cron, request: CronReque
 async function create(
   request: CronRequest,
   before: readonly Cron[],
-  { name, metadata }: Known,
+  metadata: Metadata,
   context: TestContext,
 ): Promise<Cron> {
   const { crons } = context.graphServer
@@ -151,6 +148,6 @@ async function create(
     const now = await crons.list(metadata, context.signal)
     return now.find(({ cron_id }) => !seen.has(cron_id))
   }
-  const effect = `${name.replace(/^T/, 't')} was created`
+  const effect = `the cron of "${context.testName}" was created`
   return sendOnce({ send, look, effect, attempts: 1 }, context)
 }
