@@ -44,7 +44,10 @@ export class PlanDocument {
   constructor(text: string, environment: PlanEnvironment) {
     try {
       this.#document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
-      const faults = [...this.#listErrors(), ...this.#listLostAliases(), ...this.#settleValues()]
+      const faults = [...this.#listErrors(), ...this.#listLostAliases()]
+      for (const { offset, problem } of settleValues(yaml, this.#document)) {
+        faults.push({ line: this.#toLine(offset), problem })
+      }
       if (faults.length > 0) throw toPlanError(faults)
       this.faults = this.#takeVariables(environment)
       this.value = this.#document.toJS()
@@ -95,11 +98,6 @@ export class PlanDocument {
       },
     })
     return faults
-  }
-
-  #settleValues(): PlanFault[] {
-    const faults = settleValues(yaml, this.#document)
-    return faults.map(({ offset, problem }) => ({ line: this.#toLine(offset), problem }))
   }
 
   /** Puts the values of variables into the values of the plan, and returns what is wrong with them. */

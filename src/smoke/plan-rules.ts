@@ -58,7 +58,6 @@ export function checkTest(test: Written, context: Context): void {
   }
 }
 
-/** How often a test is run, and how many of the runs must pass. */
 function checkSamples(test: Written, context: Context): void {
   const { repeat, pass } = test
   if (pass !== undefined && repeat === undefined)

@@ -51,7 +51,6 @@ const refusals: Readonly<Record<ServiceName, (error: HttpError, facts: StepState
       : 'Give the job the permission pull-requests: read.',
 }
 
-/** What a status means, whichever service gives it. */
 function toCommonRemedy({ status, redirectOrigin }: HttpError): string | undefined {
   if (status >= 300 && status < 400) {
     const target = redirectOrigin ? ` to ${redirectOrigin}` : ''
@@ -136,7 +135,6 @@ function toConflictRemedy({ method, path }: HttpError['request'], reason: string
     : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).'
 }
 
-/** What chose the host of a request. */
 const addresses: Readonly<Record<ServiceName, string>> = {
   control: 'base_url or region',
   graph: 'deployment_url',

@@ -46,7 +46,6 @@ function toAlert({ title, message, remedy, ending = [] }: Failure): string {
   return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}${[remedy, ...ending].map((line) => `>\n> ${toMarkdown(line)}`).join('\n')}`
 }
 
-/** The facts of a step, one row each, those that are known. */
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): string {
   return toTable([
     ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
@@ -99,7 +98,6 @@ function toCommit(sha: string, repositoryUrl: string): string {
   return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`
 }
 
-/** What became of secrets, by their names. */
 function toSecretsCell({ secrets }: StepState): string | undefined {
   const all = Object.entries(secrets ?? {}).filter(([, names]) => names.length > 0)
   if (all.length === 0) return secrets && 'unchanged'

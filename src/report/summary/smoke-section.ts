@@ -28,7 +28,6 @@ export function toSmokeSection({ facts, explain }: SummaryInput): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** One row per test, what they cost, and folded why some failed and what all returned. */
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
   const [first, ...others] = tests.filter(({ failure }) => failure !== undefined)
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))

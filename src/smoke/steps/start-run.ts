@@ -28,7 +28,12 @@ export async function startRun(run: RunFields, context: TestContext) {
   const onValues = (value: unknown) => {
     readBefore = () => value
   }
-  if (goesOn(run) && !(await context.graph.isWaiting(config, onValues))) throw toNothingWaits(run)
+  const continuation = findContinuation(run)
+  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
+  if (continuation !== undefined && !(await context.graph.isWaiting(config, onValues))) {
+    const problem = 'expected a run that waits, and the thread came to its end before'
+    throw new NothingWaits(`${problem}: ${continuation} has nothing to go on with`, {})
+  }
   let runId: string | undefined
   const onRun = (reference: RunReference) => {
     runId = reference.run_id
@@ -56,13 +61,8 @@ export async function startRun(run: RunFields, context: TestContext) {
   return { request, options, toResult }
 }
 
-function goesOn({ command, input }: RunFields): boolean {
-  return command === undefined ? input === null : Object.hasOwn(command, 'resume')
-}
-
-/** Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed. */
-function toNothingWaits({ command }: RunFields): NothingWaits {
-  const step = command === undefined ? 'input: null' : 'resume'
-  const problem = 'expected a run that waits, and the thread came to its end before'
-  return new NothingWaits(`${problem}: ${step} has nothing to go on with`, {})
+/** What of a run goes on where its thread stopped, by its words in a plan; undefined for a run of its own. */
+function findContinuation({ command, input }: RunFields): string | undefined {
+  if (command === undefined) return input === null ? 'input: null' : undefined
+  return Object.hasOwn(command, 'resume') ? 'resume' : undefined
 }
