@@ -1,6 +1,6 @@
 import { maxLogLineLength } from '../bounds.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
-import type { CallAddress, JsonClient } from '../http/json-client.ts'
+import type { JsonClient } from '../http/json-client.ts'
 import { cutText, toPlainText } from '../text/safe-text.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 import type { RevisionReference } from './errors.ts'

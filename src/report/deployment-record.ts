@@ -36,14 +36,10 @@ export interface DeploymentOrigin {
 export function createRecord(
   api: GitHubApi,
   run: WorkflowRun,
-  {
-    environment,
-    deploymentName,
-    ref: refOfEvent,
-    commits,
-    ...shown
-  }: ShownStep & { environment: string },
+  shown: ShownStep & { environment: string },
 ) {
+  const { environment, deploymentName, commits } = shown
+  const { url: logUrl } = run
   let recordId: number | undefined
   /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
   let nonce: string | undefined
@@ -57,8 +53,8 @@ export function createRecord(
       )
     }
     const name = facts.deploymentName ?? deploymentName
-    const { ref } = origin ?? { ref: refOfEvent }
-    const from = origin && ` from ${ref?.repoRef ?? 'an image'}`
+    const { ref } = origin ?? shown
+    const from = origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''
     nonce = randomUUID()
     const record = await createDeploymentRecord(api, {
       // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
@@ -66,36 +62,37 @@ export function createRecord(
         ? { repoRef: '', commitSha: commits.findLast(Boolean) }
         : ref),
       environment,
-      description: `${name}${from ?? ''}`,
+      description: `${name}${from}`,
       transient: shown.isTransient,
       marker: { run, mode: shown.mode, deploymentName, deploymentId: facts.deploymentId, nonce },
     })
     recordId = record.id
-    const status = { logUrl: run.url, description: `Deploying ${name}` }
-    await setDeploymentStatus(api, record.id, { ...status, state: 'in_progress' })
+    const description = `Deploying ${name}`
+    await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
   }
 
   const end = async (outcome: Outcome, facts: StepState): Promise<void> => {
     const names = [deploymentName, facts.deploymentName, facts.deploymentId]
-    const records = { environment, logUrl: run.url }
     const description = `${facts.deploymentName ?? deploymentName}: ${outcome}`
     const state = states[outcome] ?? 'failure'
     if (shown.isDeletion) {
-      if (gone.includes(outcome))
-        await deactivateDeployments(api, [{ names, description }], records)
+      if (!gone.includes(outcome)) return
+      await deactivateDeployments(api, [{ names, description }], { environment, logUrl })
     } else if (outcome === 'cancelled') {
-      const record = nonce && { id: recordId, environment, nonce }
-      if (record) await endCancelledDeployment(api, record, { logUrl: run.url, description })
+      if (nonce === undefined) return
+      const record = { id: recordId, environment, nonce }
+      await endCancelledDeployment(api, record, { logUrl, description })
     } else if (recordId !== undefined) {
       await setDeploymentStatus(api, recordId, {
         state,
-        logUrl: run.url,
+        logUrl,
         description: state === 'inactive' ? `${neverServed}. ${description}` : description,
         environmentUrl: facts.deploymentUrl,
       })
       if (state !== 'success') return
       const replaced = { names, description: 'Replaced by a newer deployment' }
-      await deactivateDeployments(api, [replaced], { ...records, before: recordId })
+      const records = { environment, logUrl, before: recordId }
+      await deactivateDeployments(api, [replaced], records)
     }
   }
 

@@ -1,7 +1,7 @@
+import { Cancelled } from '../cancelled.ts'
 import type { StepState } from '../step/step-state.ts'
-import { toShownText } from '../text/redact.ts'
+import { type Redact, toShownText } from '../text/redact.ts'
 import { deploymentExplainers } from './failure/deployment.ts'
-import { findRollbackRemedy, toEnding } from './failure/ending.ts'
 import type { Explanation } from './failure/explanation.ts'
 import { requestExplainers } from './failure/request.ts'
 import { smokeTestExplainers } from './failure/smoke-test.ts'
@@ -15,12 +15,7 @@ const maxTitleLength = 200
 /** Leaves room for the remedy and the ending in an annotation, which the runner cuts at 4,096 characters. */
 const maxMessageLength = 2_400
 
-const explainers = [
-  ...stepExplainers,
-  ...deploymentExplainers,
-  ...smokeTestExplainers,
-  ...requestExplainers,
-]
+const explainers = [stepExplainers, deploymentExplainers, smokeTestExplainers, requestExplainers]
 
 /** What no row explains. */
 const defect = {
@@ -29,11 +24,14 @@ const defect = {
 }
 
 /** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
-export function toFailure(error: unknown, facts: StepState, redact: (text: string) => string) {
+export function toFailure(error: unknown, facts: StepState, redact: Redact) {
   const show = (text: string, limit = maxTextLength) => toShownText(text, redact, limit)
   const explain = (one: unknown): Explanation => {
     const context = { facts, show, explain }
-    const found = explainers.map((explainer) => explainer(one, context)).find(Boolean)
+    const found = explainers
+      .flat()
+      .map((explainer) => explainer(one, context))
+      .find(Boolean)
     const explanation = found ?? { ...defect, message: String(one) }
     return { ...explanation, message: toSentence(explanation.message) }
   }
@@ -47,19 +45,45 @@ export function toFailure(error: unknown, facts: StepState, redact: (text: strin
 }
 
 /** The same for the error that ended a step, with what became of a rollback and what serves now. */
-export function toStepFailure(
-  error: unknown,
-  facts: StepState,
-  redact: (text: string) => string,
-): Failure {
+export function toStepFailure(error: unknown, facts: StepState, redact: Redact): Failure {
   const failure = toFailure(error, facts, redact)
-  const show = (text: string, limit: number) => toShownText(text, redact, limit)
+  const ending = [toRollbackSentence(facts, redact), toServingSentence(facts)]
   return {
     ...failure,
     outcome: facts.rollback === undefined ? failure.outcome : 'rolled-back',
     remedy: findRollbackRemedy(error, facts) ?? failure.remedy,
-    ending: toEnding(facts, show),
+    ending: ending.filter((line) => line !== undefined),
   }
+}
+
+function toRollbackSentence(facts: StepState, redact: Redact): string | undefined {
+  const { rollback, noRollback } = facts
+  if (rollback) return `Rolled back to the configuration of revision ${rollback.to}.`
+  if (noRollback === undefined) return undefined
+  const why = toShownText(noRollback.why, redact, maxTextLength)
+  return noRollback.isCertain
+    ? `Not rolled back: ${why}.`
+    : `It is not certain whether the deployment was rolled back: ${why}.`
+}
+
+function toServingSentence({ serving }: StepState): string | undefined {
+  if (serving === undefined) return undefined
+  if ('unknown' in serving) return `Serving: unknown, because ${serving.unknown}.`
+  const { revisionId, commitSha } = serving
+  if (revisionId === null) return 'Serving: nothing.'
+  const commit = commitSha === undefined ? '' : ` (commit ${commitSha.slice(0, 12)})`
+  return `Serving: revision ${revisionId}${commit}.`
+}
+
+/** What to do after a rollback in place of what the error by itself advises; undefined where that still holds. */
+function findRollbackRemedy(error: unknown, facts: StepState): string | undefined {
+  const { rollback, noRollback } = facts
+  if (rollback?.proved === 'serves-and-is-bad') {
+    return 'Fix the graph, or update the smoke test, and deploy again.'
+  }
+  const isUnclear = rollback === undefined && noRollback?.isCertain === false
+  if (!isUnclear || error instanceof Cancelled) return undefined
+  return 'Check the serving revision on the page of the deployment before you deploy again.'
 }
 
 /** A message begins with a capital, unless it begins with the name of an input or a host. */

@@ -28,15 +28,12 @@ export function createGitHubReporter(
   const record = environment && createRecord(api, event.run, { ...shown, environment })
   let begun: Promise<void> | undefined
 
-  const attempt = async (
-    need: keyof typeof permissionNeeds,
-    work: () => Promise<void>,
-  ): Promise<void> => {
+  const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
     try {
       await work()
     } catch (error) {
-      if (!api.context.signal.aborted)
-        log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
+      if (api.context.signal.aborted) return
+      log.warning(toPermissionAdvice(error, permissionNeeds[need]), 'GitHub')
     }
   }
 

@@ -1,21 +1,18 @@
+/** What went wrong in a case: `failure` is an expectation that was not met, `error` everything else. */
+type Problem = Readonly<Record<'type' | 'message' | 'text', string>> & {
+  readonly kind: 'failure' | 'error'
+}
+
 /** One case of a test report. */
 export interface JUnitCase {
   readonly name: string
   readonly className: string
   readonly durationMs: number
-  /** `failure` is an expectation that was not met, `error` everything else that went wrong. */
-  readonly problem?:
-    | {
-        readonly kind: 'failure' | 'error'
-        readonly type: string
-        readonly message: string
-        readonly text: string
-      }
-    | undefined
+  readonly problem?: Problem | undefined
 }
 
 /** The cases of one run. */
-export interface JUnitSuite {
+interface JUnitSuite {
   readonly name: string
   readonly startedAt: Date
   readonly cases: readonly JUnitCase[]
@@ -74,12 +71,7 @@ function toAttributes(values: Readonly<Record<string, string>>): string {
     .join('')
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** What XML 1.0 forbids, even as a reference (section 2.2), becomes U+FFFD; line breaks become `\n`, as readers make them. */
 function escapeText(text: string): string {

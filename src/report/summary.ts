@@ -50,7 +50,7 @@ function keepShort(sections: readonly string[]): string[] {
   })
 }
 
-/** The previews that a sweep looked at, those that were kept last; empty when the step is none. */
+/** The previews that a sweep looked at, those that were kept last. */
 function toSweepSection({ facts: { sweep }, failure }: SummaryInput): string {
   if (sweep === undefined) return ''
   if (sweep.length === 0) return failure === undefined ? 'There are no previews.' : ''

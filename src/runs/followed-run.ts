@@ -129,10 +129,10 @@ export class FollowedRun {
     if (own !== undefined) this.noteRun({ run_id: own.run_id, thread_id })
   }
 
-  /** With the marker; it goes on when its connection breaks, and a thread of its own is kept for reading after its end. */
+  /** With the marker; a thread of its own is kept, so that it can be read after its end. */
   toBody(request: RunRequest): Record<string, unknown> {
     const metadata = { ...request.metadata, ...this.marker }
     const keep = this.ownsThread && { on_completion: 'keep' }
-    return { on_disconnect: 'continue', ...toRunBody(request), metadata, ...keep }
+    return { ...toRunBody(request), metadata, ...keep }
   }
 }

@@ -52,6 +52,7 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       method: 'POST',
       path: toRunPath(run.thread_id, 'stream'),
       body: {
+        on_disconnect: 'continue',
         ...run.toBody(request),
         stream_mode: [...new Set([...asked, ...alwaysStreamed])],
         stream_subgraphs: request.subgraphs ?? false,

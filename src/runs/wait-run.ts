@@ -15,7 +15,8 @@ export function waitForRun(client: JsonClient, request: RunRequest, options: Run
       purpose: 'run the graph',
       method: 'POST',
       path: toRunPath(run.thread_id, 'wait'),
-      body: run.toBody(request),
+      // A run that ends with its connection could not be joined.
+      body: { on_disconnect: 'continue', ...run.toBody(request) },
       timeoutMs: run.toLeftMs(),
       bodyLimit: maxResultBytes,
       onHead: (head) => run.noteHead(head),

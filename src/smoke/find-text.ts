@@ -12,10 +12,7 @@ export interface Known {
   readonly sent: unknown
 }
 
-/**
- * The text at a path in a result (`answer`, `items.0.title`; a negative index counts from the end), by default that of
- * its last message. The last message of a list must be the agent's, and one that this run brought.
- */
+/** The text at a path (`items.0.title`, `messages.-1`), by default of the last message: this run's, and the agent's. */
 export function findText(result: unknown, at: string | undefined, known: Known): Found {
   const path = at?.split('.') ?? (isMap(result) ? ['messages'] : [])
   const { value, missing } = follow(result, path)
@@ -31,9 +28,8 @@ export function findText(result: unknown, at: string | undefined, known: Known):
     return { text: messages.at(-1)?.text ?? '' }
   }
   const text = isMessage(value) ? toMessages([value])[0]?.text : toContentText(value)
-  return text === undefined
-    ? { expected: 'a text', problem: `no text, but ${toKind(value)}` }
-    : { text }
+  if (text !== undefined) return { text }
+  return { expected: 'a text', problem: `no text, but ${toKind(value)}` }
 }
 
 function follow(result: unknown, path: readonly string[]): { value: unknown; missing?: string } {

@@ -14,8 +14,7 @@ export interface Message {
 export function toMessages(value: unknown): Message[] {
   const items: unknown[] = Array.isArray(value) ? value : [value]
   return items.flatMap((item) => {
-    if (typeof item === 'string') return [{ id: undefined, role: '', name: undefined, text: item }]
-    return toMessage(item) ?? []
+    return typeof item === 'string' ? toUnnamed('', item) : (toMessage(item) ?? [])
   })
 }
 
@@ -26,8 +25,7 @@ export function listMessages(value: unknown): Message[] {
   if (!isMap(value)) return []
   return Object.entries(value).flatMap(([key, inner]) => {
     const texts = key === 'messages' ? [inner].flat().filter((one) => typeof one === 'string') : []
-    const said = toMessages(texts).map((message) => ({ ...message, role: 'human' }))
-    return [...said, ...listMessages(inner)]
+    return [...texts.map((text) => toUnnamed('human', text)), ...listMessages(inner)]
   })
 }
 
@@ -42,15 +40,14 @@ export function toContentText(content: unknown): string | undefined {
   return Array.isArray(content) ? content.map(toBlockText).join('') : undefined
 }
 
+function toUnnamed(role: string, text: string): Message {
+  return { id: undefined, role, name: undefined, text }
+}
+
 function toMessage(value: unknown): Message | undefined {
   if (isPair(value)) {
     const [role, content] = value
-    return {
-      id: undefined,
-      role: toRole(role),
-      name: undefined,
-      text: toContentText(content) ?? '',
-    }
+    return toUnnamed(toRole(role), toContentText(content) ?? '')
   }
   if (!isMap(value)) return undefined
   const { kwargs, role, type, id } = value

@@ -4,8 +4,7 @@ import { findExpectations } from './expectations/expectations.ts'
 import { type SmokePlan, smokePlanSchema } from './plan.ts'
 import { maxFaults, PlanDocument, type PlanFault, toPlanError } from './plan-document.ts'
 import type { PlanEnvironment } from './plan-environment.ts'
-import type { StepKind } from './steps/step-kind.ts'
-import { findSteps, type StepKey } from './steps/steps.ts'
+import { findStep } from './steps/steps.ts'
 
 const maxPlaceLength = 120
 
@@ -32,7 +31,7 @@ function findIdle(tests: SmokePlan['tests'], document: PlanDocument): PlanFault[
     }),
   )
   return steps.flatMap(({ step, path }) => {
-    const [[kindKey, kind]] = findSteps(step) as [[StepKey, StepKind]]
+    const [kindKey, kind] = findStep(step)
     return findExpectations(step).flatMap(([key, { findIdle }]) => {
       const why = findIdle?.(step[key], kind, step[kindKey])
       return why === undefined ? [] : [toFault([...path, key], ` cannot fail: ${why}`, document)]

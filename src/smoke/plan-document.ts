@@ -44,7 +44,10 @@ export class PlanDocument {
   constructor(text: string, environment: PlanEnvironment) {
     try {
       this.#document = yaml.parseDocument(text, { ...yamlOptions, lineCounter: this.#lines })
-      const faults = [...this.#listErrors(), ...this.#listLostAliases(), ...this.#settleValues()]
+      const faults = [...this.#listErrors(), ...this.#listLostAliases()]
+      for (const { offset, problem } of settleValues(yaml, this.#document)) {
+        faults.push({ line: this.#toLine(offset), problem })
+      }
       if (faults.length > 0) throw toPlanError(faults)
       this.faults = this.#takeVariables(environment)
       this.value = this.#document.toJS()
@@ -61,11 +64,9 @@ export class PlanDocument {
     let node: unknown = this.#document.contents
     let line = this.#toLine(toStart(node))
     for (const key of path) {
-      const pair: yaml.Pair | undefined = yaml.isMap(node)
-        ? node.items.find(
-            (item) => yaml.isScalar(item.key) && String(item.key.value) === String(key),
-          )
-        : undefined
+      const isKey = (pair: yaml.Pair) =>
+        yaml.isScalar(pair.key) && String(pair.key.value) === String(key)
+      const pair: yaml.Pair | undefined = yaml.isMap(node) ? node.items.find(isKey) : undefined
       node = pair?.value ?? (yaml.isSeq(node) ? node.items[Number(key)] : undefined)
       line = this.#toLine(toStart(pair?.key ?? node), line)
     }
@@ -99,12 +100,6 @@ export class PlanDocument {
     return faults
   }
 
-  #settleValues(): PlanFault[] {
-    return settleValues(yaml, this.#document).map(({ offset, problem }) => {
-      return { line: this.#toLine(offset), problem }
-    })
-  }
-
   /** Puts the values of variables into the values of the plan, and returns what is wrong with them. */
   #takeVariables(environment: PlanEnvironment): PlanFault[] {
     const faults: PlanFault[] = []
@@ -113,17 +108,14 @@ export class PlanDocument {
         if (typeof node.value !== 'string' || !hasReference(node.value)) return
         const path = toPath([...ancestors, node])
         const { text, problems } = fillIn(node.value, environment)
+        const line = this.#toLine(toStart(node))
+        const add = (problem: string) =>
+          faults.push({ line, problem: `${path.join('.')}: ${problem}` })
         const isName = path.length === 3 && path[0] === 'tests' && path[2] === 'name'
-        const misplaced = [
-          ...(key === 'key' ? ['cannot stand in a key'] : []),
-          ...(isName ? ['cannot stand in a name, which is shown everywhere'] : []),
-        ].map((problem) => `a variable of the environment ${problem}`)
-        for (const problem of misplaced.length > 0 ? misplaced : problems) {
-          faults.push({
-            line: this.#toLine(toStart(node)),
-            problem: `${path.join('.')}: ${problem}`,
-          })
-        }
+        if (key === 'key') add('a variable of the environment cannot stand in a key')
+        if (isName)
+          add('a variable of the environment cannot stand in a name, which is shown everywhere')
+        if (key !== 'key' && !isName) problems.forEach(add)
         node.value = text
       },
     })

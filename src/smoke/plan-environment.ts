@@ -24,10 +24,13 @@ export function fillIn(
   const problems: string[] = []
   const filled = text.replace(reference, (whole, dollar: string, name: string, end: string) => {
     if (dollar !== '') return whole.slice(1)
-    const problem = findProblem(name, end, variables)
-    if (problem !== undefined) problems.push(problem)
-    const value = findVariable(name, variables)
-    if (problem !== undefined || value === undefined) return whole
+    // Never what every object has: `constructor`.
+    const value = (Object.hasOwn(variables, name) && variables[name]) || ''
+    const problem = findProblem(name, end, value)
+    if (problem !== undefined) {
+      problems.push(problem)
+      return whole
+    }
     if (!open.test(name)) mask(value)
     return value
   })
@@ -39,17 +42,11 @@ export function hasReference(text: string): boolean {
   return text.includes(referenceStart)
 }
 
-/** Never what every object has: `constructor`. */
-function findVariable(name: string, variables: PlanEnvironment['variables']): string | undefined {
-  return Object.hasOwn(variables, name) ? variables[name] : undefined
-}
-
-function findProblem(name: string, end: string, variables: PlanEnvironment['variables']) {
+function findProblem(name: string, end: string, value: string): string | undefined {
   if (end === '' || !variable.test(name))
     return `has a ${referenceStart}…} without the name of a variable`
   if (closed.test(name)) return `cannot take ${name}: give the step a variable of its own under env`
   // An unset secret of GitHub is empty.
-  if (!findVariable(name, variables))
-    return `needs the variable ${name}, which is not set: set it under env of the step`
-  return undefined
+  if (value !== '') return undefined
+  return `needs the variable ${name}, which is not set: set it under env of the step`
 }

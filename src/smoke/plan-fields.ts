@@ -18,6 +18,15 @@ export const oneOrMore = z.union(
   'must be a name or a list of them',
 )
 
+/** A field that may be left out, and what it is for; of a name, examples too. */
+export function optional<Schema extends z.ZodType>(
+  schema: Schema,
+  description: string,
+  examples?: readonly string[],
+) {
+  return schema.optional().meta({ description, ...(examples && { examples }) })
+}
+
 /** A duration (`20s`), as milliseconds. */
 export const duration = z
   .unknown()

@@ -1,9 +1,10 @@
-import { maxKeptResultLength } from '../bounds.ts'
+import { maxKeptResultLength, maxShownValueLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
+import { toShortJson } from '../text/short-json.ts'
 import type { PlanTest } from './plan.ts'
 import type { Sample } from './run-sample.ts'
-import { addCosts, type KeptResult, type TestReport, toKeptResult } from './test-report.ts'
+import { addCosts, type KeptResult, type TestReport } from './test-report.ts'
 
 /** What the tests of a plan have come to so far. */
 export class PlanRecord {
@@ -15,12 +16,9 @@ export class PlanRecord {
   #room = maxKeptResultLength
 
   /** The record before the first test. A question whose run stopped got no answer. */
-  constructor(options: {
-    readonly redact: (text: string) => string
-    readonly isQuestion: boolean
-  }) {
-    this.#redact = options.redact
-    this.#isQuestion = options.isQuestion
+  constructor(redact: (text: string) => string, isQuestion: boolean) {
+    this.#redact = redact
+    this.#isQuestion = isQuestion
   }
 
   /** The reports of the tests that have ended, in the order of the plan. */
@@ -40,46 +38,47 @@ export class PlanRecord {
     samples.push(samples.some(isLike) ? { ...sample, result: undefined } : sample)
     if (samples.length < test.repeat) return undefined
     this.#samples.delete(test)
-    const report = this.#toReport(test, assistant, samples)
-    this.#reports[index] = report
-    return report
+    this.#reports[index] = this.#toReport(test, assistant, samples)
+    return this.#reports[index]
   }
 
   #toReport(
     { name, line, repeat, pass }: PlanTest,
     { graph_id, assistant_id }: Assistant,
-    samples: readonly Sample[],
+    all: readonly Sample[],
   ): TestReport {
-    const { good = [], bad = [] } = Object.groupBy(samples, ({ failure }) =>
-      failure === undefined ? 'good' : 'bad',
-    )
-    const isPassed = good.length >= pass
+    const bad = all.filter(({ failure }) => failure !== undefined)
+    const passed = all.length - bad.length
+    const isPassed = passed >= pass
     // Never none: more had to pass than did, or one at the least passed.
-    const shown = (isPassed ? good : bad)[0] as Sample
-    const failedSample = bad[0]?.failure
-    const counts = { taken: repeat, passed: good.length, needed: pass }
-    const failure = isPassed ? undefined : failedSample
+    const shown = (isPassed ? all.find(({ failure }) => failure === undefined) : bad[0]) as Sample
+    const samples = { taken: repeat, passed, needed: pass }
     return {
       name,
       line,
       assistant: graph_id ?? assistant_id,
-      samples: counts,
+      samples,
       steps: shown.steps,
       run: shown.run,
       output: this.#keep(shown),
-      failure: failure && { ...failure, name, samples: counts },
-      failedSample,
-      durationMs: samples.reduce((sum, { durationMs }) => sum + durationMs, 0),
-      cost: addCosts(samples.map(({ cost }) => cost)),
+      failure: shown.failure && { ...shown.failure, name, samples },
+      failedSample: bad[0]?.failure,
+      durationMs: all.reduce((sum, { durationMs }) => sum + durationMs, 0),
+      cost: addCosts(all.map(({ cost }) => cost)),
     }
   }
 
+  /** A result whole while there is room, else the start of its JSON. */
   #keep({ result, failure }: Sample): KeptResult | undefined {
     if (result === undefined) return undefined
     if (this.#isQuestion && failure?.error instanceof RunFailed) return undefined
-    const limits = { maxLength: this.#room, redact: this.#redact }
-    const { kept, length } = toKeptResult(result.value, limits)
-    this.#room -= length
-    return kept
+    const { value } = result
+    const { length } = toShortJson(value, { limit: this.#room + 1 })
+    if (length <= this.#room) {
+      this.#room -= length
+      return { value }
+    }
+    const shown = { limit: maxShownValueLength, indent: 2, redact: this.#redact }
+    return { value: undefined, start: this.#redact(toShortJson(value, shown)) }
   }
 }

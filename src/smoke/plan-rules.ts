@@ -14,11 +14,9 @@ const stepKeys = Object.keys(steps).join(', ')
 
 /** What of a step needs a thread, by its key; undefined when nothing does. */
 export function findThreadNeed(step: Written): string | undefined {
-  const needs = [
-    ...findSteps(step).map(([key, kind]) => kind.findThreadNeed?.(step[key])),
-    ...findExpectations(step).map(([key, { needsThread }]) => (needsThread ? key : undefined)),
-  ]
-  return needs.find((need) => need !== undefined)
+  const needs = findSteps(step).map(([key, kind]) => kind.findThreadNeed?.(step[key]))
+  const [expecting] = findExpectations(step).find(([, { needsThread }]) => needsThread) ?? []
+  return needs.find((need) => need !== undefined) ?? expecting
 }
 
 /** A step does exactly one thing, and expects what there is to see of it. */
@@ -60,7 +58,6 @@ export function checkTest(test: Written, context: Context): void {
   }
 }
 
-/** How often a test is run, and how many of the runs must pass. */
 function checkSamples(test: Written, context: Context): void {
   const { repeat, pass } = test
   if (pass !== undefined && repeat === undefined)
@@ -96,9 +93,7 @@ export function checkNames({ tests }: Written, context: Context): void {
 function checkExpectations(step: Written, key: StepKey, context: Context): void {
   const { shows, findMaxItems }: StepKind = steps[key]
   for (const [name, { looksAt }] of findExpectations(step)) {
-    if (looksAt !== undefined && !shows.includes(looksAt)) {
-      add(context, [name], `is not used with ${key}`)
-    }
+    if (looksAt && !shows.includes(looksAt)) add(context, [name], `is not used with ${key}`)
   }
   const { expect_length: length } = step
   const maxItems = findMaxItems?.(step[key])

@@ -3,7 +3,7 @@ import { maxPlanTests } from '../bounds.ts'
 import { pathSegment } from '../http/web-address.ts'
 import { expectations } from './expectations/expectations.ts'
 import type { PlanFault } from './plan-document.ts'
-import { name, ofKind, whenMap } from './plan-fields.ts'
+import { name, ofKind, optional, whenMap } from './plan-fields.ts'
 import { checkNames, checkStep, checkTest, findThreadNeed } from './plan-rules.ts'
 import { runConfig } from './steps/run-fields.ts'
 import { steps } from './steps/steps.ts'
@@ -45,17 +45,18 @@ const testSchema = z
         pattern: pathSegment.source,
         patternErrorMessage: 'is not an ID',
       }),
-    thread: z
-      .boolean()
-      .optional()
-      .describe('A thread of its own, deleted afterwards. Default is true where a step needs one.'),
-    repeat: samples
-      .optional()
-      .describe('How often the test is run, each time on a thread of its own. Default is 1.'),
-    pass: samples.optional().describe('How many of these runs must pass. Default is all.'),
-    steps: z.array(stepSchema).min(1).optional().describe('Steps in their order, on one thread.'),
-    input: z.unknown().optional().describe('Runs the graph with this input, and waits.'),
-    config: runConfig.optional().describe('The config of that run.'),
+    thread: optional(
+      z.boolean(),
+      'A thread of its own, deleted afterwards. Default is true where a step needs one.',
+    ),
+    repeat: optional(
+      samples,
+      'How often the test is run, each time on a thread of its own. Default is 1.',
+    ),
+    pass: optional(samples, 'How many of these runs must pass. Default is all.'),
+    steps: optional(z.array(stepSchema).min(1), 'Steps in their order, on one thread.'),
+    input: optional(z.unknown(), 'Runs the graph with this input, and waits.'),
+    config: optional(runConfig, 'The config of that run.'),
     ...stepShape,
   })
   .superRefine(checkTest, whenMap)

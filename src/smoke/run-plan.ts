@@ -1,16 +1,24 @@
+import { chooseAssistant } from '../graph-server/choose-assistant.ts'
 import type { GraphServer } from '../graph-server/graph-server.ts'
 import type { Assistant } from '../graph-server/schemas.ts'
+import { HttpError } from '../http/errors.ts'
+import { whileStarting, withRetries } from '../http/policy.ts'
 import { formatDuration } from '../time/duration.ts'
 import { SmokePlanFailed } from './errors.ts'
-import { type AssistantOptions, findAssistants } from './find-assistants.ts'
-import type { PlanStep, SmokePlan } from './plan.ts'
+import type { PlanStep, PlanTest, SmokePlan } from './plan.ts'
 import { PlanRecord } from './plan-record.ts'
 import { runSample } from './run-sample.ts'
 import type { SmokeContext } from './test-context.ts'
 import { addCosts, type TestReport, toCostWords } from './test-report.ts'
 
 /** How to run a plan; the timeout is that of each run. */
-export interface PlanOptions extends AssistantOptions {
+export interface PlanOptions {
+  /** For tests that name no assistant; the only one when undefined. */
+  readonly assistantId: string | undefined
+  /** How often a server that is just up may refuse. */
+  readonly attempts: number
+  /** Whether it is one question: its run shows if a named assistant is there, and what fails is thrown as it is. */
+  readonly isQuestion: boolean
   readonly timeoutMs: number
   /** How many tests run at once; the samples of a repeated one count as tests. */
   readonly parallel: number
@@ -36,7 +44,7 @@ export async function runSmokePlan(
   const assistants = await findAssistants(graphServer, tests, options, context)
   if (assistants[0] !== undefined) options.onAssistant(assistants[0].assistant_id)
   const shared = { graphServer, timeoutMs, attempts, parallel }
-  const record = new PlanRecord({ redact: context.redact, isQuestion })
+  const record = new PlanRecord(context.redact, isQuestion)
   const queue = tests.flatMap((test, index) =>
     Array.from({ length: test.repeat }, (_, before) => {
       return { test, index, assistant: assistants[index] as Assistant, number: before + 1 }
@@ -71,16 +79,38 @@ export async function runSmokePlan(
   throw new SmokePlanFailed(failed, tests.length)
 }
 
+/** The assistants of the tests. Where the key may not list them, names are passed on: a run shows if one is there. */
+async function findAssistants(
+  graphServer: GraphServer,
+  tests: readonly PlanTest[],
+  { assistantId, isQuestion, attempts }: PlanOptions,
+  context: SmokeContext,
+): Promise<readonly Assistant[]> {
+  const names = tests.map((test) => test.assistant_id ?? assistantId)
+  const named = names.filter((name) => name !== undefined)
+  const nothing = { graph_id: null, name: null, metadata: null }
+  const unseen = named.map((assistant_id) => ({ assistant_id, ...nothing }))
+  if (isQuestion && unseen.length > 0) return unseen
+  try {
+    const list = () => graphServer.listAssistants(context.signal)
+    const listed = await withRetries(list, { ...context, ...whileStarting, attempts })
+    const count = listed.length === 1 ? '1 assistant' : `${listed.length} assistants`
+    context.log.info(`${graphServer.host} lists ${count}`)
+    return (tests.length > 0 ? names : [assistantId]).map((name) => chooseAssistant(listed, name))
+  } catch (error) {
+    const isHidden = error instanceof HttpError && error.status === 403
+    if (!isHidden || isQuestion || named.length < names.length) throw error
+    return unseen
+  }
+}
+
 function toLine({ name, failure, samples, durationMs }: TestReport): string {
   const mark = failure === undefined ? '✔' : '✘'
   const rate = samples.taken > 1 ? `, ${samples.passed} of ${samples.taken} passed` : ''
   return `${mark} ${name} (${formatDuration(durationMs)}${rate})`
 }
 
-/**
- * Does work on items, begun in their order, on at most `limit` of them at once. Resolves when all is done; after an error
- * nothing more is begun, and what was begun is waited for before it is thrown.
- */
+/** Works on items in their order, on `limit` at once. After an error nothing more is begun; it is thrown when all ended. */
 export async function workAtOnce<T>(
   items: readonly T[],
   limit: number,

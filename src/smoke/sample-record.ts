@@ -3,10 +3,22 @@ import type { RunOutcome } from '../runs/run-result.ts'
 import { addCosts, type Cost, type SampleReport, type StepReport } from './test-report.ts'
 import { TokenUsage, type Usage } from './token-usage.ts'
 
-interface RunResult {
-  readonly outcome?: RunOutcome
+/** What a step brought to light. */
+export interface StepResult {
+  /** What `expect`, `expect_text`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
+  readonly value?: unknown
+  /** What was sent with the run that may hold messages: its input, or an update of the state. */
   readonly sent?: unknown
+  /** Reads the values that the thread held before the run, where they are known. */
   readonly readBefore?: (() => unknown) | undefined
+  readonly outcome?: RunOutcome
+  /** Whether the run was given nodes to stop at. */
+  readonly mayStop?: boolean
+  /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
+  readonly events?: ReadonlySet<string>
+  readonly firstEventMs?: number | undefined
+  /** Resolves when the webhook was notified of the run, where that is demanded; rejects when it is not, in time. */
+  readonly demandNotification?: () => Promise<void>
 }
 
 /** What a sample has done so far: enough to report it, to go back to its checkpoints, and to undo it. */
@@ -24,8 +36,8 @@ export class SampleRecord {
   /** What was put on the thread since the last run. */
   #updates: unknown[] = []
 
-  /** What the thread holds before its next run, by what the last one returned, and what is put there besides. */
-  toKnown({ readBefore, sent }: RunResult) {
+  /** What the thread held before a run, by what the last one returned, and what was put there since. */
+  toKnown({ readBefore, sent }: StepResult) {
     const last = this.result
     return { readBefore: readBefore ?? (() => last?.value), sent: [sent, ...this.#updates] }
   }
@@ -36,8 +48,9 @@ export class SampleRecord {
   }
 
   /** Takes in a step that was done, and returns the tokens of its run. */
-  noteStep(step: StepReport, { outcome, sent }: RunResult): Usage | undefined {
-    this.#steps.push(step)
+  noteStep(kind: string, durationMs: number, result: StepResult): Usage | undefined {
+    const { outcome, sent, firstEventMs } = result
+    this.#steps.push({ kind, durationMs, firstEventMs })
     if (outcome === undefined) return undefined
     this.result = {
       get value() {
@@ -46,7 +59,7 @@ export class SampleRecord {
     }
     this.#updates = []
     const usage = this.#usage.note(outcome.values, sent !== undefined && sent !== null)
-    this.noteRun(step.durationMs, usage)
+    this.noteRun(durationMs, usage)
     return usage
   }
 

@@ -1,6 +1,4 @@
-import { maxShownValueLength } from '../bounds.ts'
 import type { RunReference } from '../graph-server/run-request.ts'
-import { toShortJson } from '../text/short-json.ts'
 import { formatDuration } from '../time/duration.ts'
 
 /** How one step went; `firstEventMs` is the time to the first event of a stream. */
@@ -36,24 +34,15 @@ export interface TestReport extends SampleReport {
   /** Where it begins in the file of the plan. */
   readonly line: number | undefined
   readonly output: KeptResult | undefined
-  readonly samples: SampleCounts
+  /** How many were taken, how many passed, and how many had to. */
+  readonly samples: Readonly<Record<'taken' | 'passed' | 'needed', number>>
   readonly failure: FailedTest | undefined
   /** Why a sample failed, also where enough others passed. */
   readonly failedSample: SampleFailure | undefined
 }
 
-/** How many samples of a test were taken, how many passed, and how many had to. */
-interface SampleCounts {
-  readonly taken: number
-  readonly passed: number
-  readonly needed: number
-}
-
 /** A test that failed, and the first sample that did. */
-export interface FailedTest extends SampleFailure {
-  readonly name: string
-  readonly samples: SampleCounts
-}
+export type FailedTest = SampleFailure & Pick<TestReport, 'name' | 'samples'>
 
 /** A sample that failed: which one, and at which step (both counted from 1) of what kind, and why. */
 export interface SampleFailure {
@@ -69,25 +58,16 @@ export interface KeptResult {
   readonly start?: string
 }
 
-/** A result that is kept whole up to a number of characters; the length is what it takes of them. */
-export function toKeptResult(
-  value: unknown,
-  { maxLength, redact }: { readonly maxLength: number; readonly redact: (text: string) => string },
-): { readonly kept: KeptResult; readonly length: number } {
-  const { length } = toShortJson(value, { limit: maxLength + 1 })
-  if (length <= maxLength) return { kept: { value }, length }
-  const start = redact(toShortJson(value, { limit: maxShownValueLength, indent: 2, redact }))
-  return { kept: { value: undefined, start }, length: 0 }
-}
-
 /** What runs cost together. */
 export function addCosts(costs: readonly Cost[]): Cost {
-  const reported = costs.flatMap(({ tokens }) => tokens ?? [])
-  return {
-    runs: sum(costs.map(({ runs }) => runs)),
-    runMs: sum(costs.map(({ runMs }) => runMs)),
-    tokens: reported.length === 0 ? undefined : sum(reported),
-  }
+  return costs.reduce(
+    (sum, { runs, runMs, tokens }) => ({
+      runs: sum.runs + runs,
+      runMs: sum.runMs + runMs,
+      tokens: tokens === undefined ? sum.tokens : (sum.tokens ?? 0) + tokens,
+    }),
+    { runs: 0, runMs: 0, tokens: undefined },
+  )
 }
 
 /** What runs cost, in one line: `7 runs, 4,210 tokens, 38.4 s`. */
@@ -95,8 +75,4 @@ export function toCostWords({ runs, tokens, runMs }: Cost): string {
   const count =
     tokens === undefined ? 'no tokens reported' : `${tokens.toLocaleString('en')} tokens`
   return `${runs} ${runs === 1 ? 'run' : 'runs'}, ${count}, ${formatDuration(runMs)}`
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
 }

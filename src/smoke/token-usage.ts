@@ -8,12 +8,8 @@ export interface Usage {
   readonly isPartial: boolean
 }
 
-interface Report {
-  readonly id: unknown
-  /** Tells messages without an ID apart. */
-  readonly key: string
-  readonly tokens: number | undefined
-}
+/** What a message reports; the key tells those without an ID apart. */
+type Report = Readonly<{ id: unknown; key: string; tokens: number | undefined }>
 
 /** The tokens that the runs of one thread report: those of a message count once, for the run that brought it. */
 export class TokenUsage {
@@ -66,11 +62,8 @@ function* listReports(value: unknown): Generator<Report> {
   }
 }
 
-function findTokens({
-  total_tokens: total,
-  input_tokens: read,
-  output_tokens: written,
-}: Record<string, unknown>) {
+function findTokens(usage: Record<string, unknown>): number | undefined {
+  const { total_tokens: total, input_tokens: read, output_tokens: written } = usage
   if (isCount(total)) return total
   return isCount(read) && isCount(written) ? read + written : undefined
 }

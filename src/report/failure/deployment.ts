@@ -115,20 +115,14 @@ export const deploymentExplainers = [
   explains(RolloutFailed, ({ message, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
     message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), facts)}.`,
-    remedy: `${
-      facts.revisionLog?.length
-        ? 'The end of its log is in the log and the summary of this step.'
-        : 'Read its build and deploy logs on the page of the deployment.'
-    }${toKeptPath(facts)}`,
+    remedy: `${findLog(facts) ?? 'Read its build and deploy logs on the page of the deployment.'}${toKeptPath(facts)}`,
   })),
   explains(ServerFailing, ({ message }, { facts, show }) => ({
     title: 'The graph server does not answer',
     message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), facts)}.`,
-    remedy: `${
-      facts.revisionLog?.length
-        ? 'The end of its log is in the log and the summary of this step.'
-        : 'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.'
-    }`,
+    remedy:
+      findLog(facts) ??
+      'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.',
   })),
   explains(RolloutTimedOut, {
     outcome: 'timed-out',
@@ -155,15 +149,19 @@ export const deploymentExplainers = [
   }),
 ]
 
+function findLog({ revisionLog = [] }: StepState): string | undefined {
+  if (revisionLog.length === 0) return undefined
+  return 'The end of its log is in the log and the summary of this step.'
+}
+
 /** A message with the error that the log tells, unless it says so already; `said` is what the service said, its end. */
 function withReason(message: string, said: string, { revisionError = '' }: StepState): string {
   const error = withoutTrailing(revisionError, '.')
   if (error === '' || toOneLine(message).includes(error)) return message
   if (said === '') return `${message}: ${error}`
   const isTold = error.includes(toOneLine(said)) && message.endsWith(said)
-  return isTold
-    ? `${message.slice(0, -said.length)}${error}`
-    : `${withoutTrailing(message, '.')}. The log says: ${error}`
+  if (isTold) return message.slice(0, -said.length) + error
+  return `${withoutTrailing(message, '.')}. The log says: ${error}`
 }
 
 /** A path that the workflow file does not show may be what fails. */

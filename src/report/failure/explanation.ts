@@ -20,7 +20,7 @@ export interface ExplainContext {
   readonly explain: (error: unknown) => Explanation
 }
 
-type Words = Omit<Explanation, 'message'> & { readonly message?: string }
+type Words = Omit<Explanation, 'message'> & Partial<Pick<Explanation, 'message'>>
 
 /** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */
 export function explains<E extends Error>(

@@ -51,7 +51,6 @@ const refusals: Readonly<Record<ServiceName, (error: HttpError, facts: StepState
       : 'Give the job the permission pull-requests: read.',
 }
 
-/** What a status means, whichever service gives it. */
 function toCommonRemedy({ status, redirectOrigin }: HttpError): string | undefined {
   if (status >= 300 && status < 400) {
     const target = redirectOrigin ? ` to ${redirectOrigin}` : ''
@@ -100,30 +99,28 @@ function toGraphServerRemedy({ status, reason, request }: HttpError, facts: Step
   if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
   const isPlan = facts.smoke?.tests !== undefined
   const given = isPlan ? 'what the step of the plan gives' : 'smoke_input and smoke_config'
-  return status === 409 || status === 422
-    ? `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
-    : `Check ${given}.`
+  if (status !== 409 && status !== 422) return `Check ${given}.`
+  return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
 }
 
 function toControlServiceRemedy({ status, request, reason }: HttpError): string {
-  switch (status) {
-    case 401:
-      return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).'
-    case 403:
-      return /workspace/i.test(reason)
-        ? 'Give workspace_id: the key belongs to several workspaces.'
-        : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.'
-    case 404:
-      return request.path.endsWith('/v2/deployments')
-        ? 'Check base_url: a self-hosted control service is usually below /api-host.'
-        : 'Check the ID, workspace_id and the region.'
-    case 409:
-      return toConflictRemedy(request, reason)
-    default:
-      return /\bintegration/i.test(reason)
-        ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
-        : 'Correct what the service names, and run the step again.'
+  if (status === 401) {
+    return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).'
   }
+  if (status === 403) {
+    return /workspace/i.test(reason)
+      ? 'Give workspace_id: the key belongs to several workspaces.'
+      : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.'
+  }
+  if (status === 404) {
+    return request.path.endsWith('/v2/deployments')
+      ? 'Check base_url: a self-hosted control service is usually below /api-host.'
+      : 'Check the ID, workspace_id and the region.'
+  }
+  if (status === 409) return toConflictRemedy(request, reason)
+  return /\bintegration/i.test(reason)
+    ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
+    : 'Correct what the service names, and run the step again.'
 }
 
 function toConflictRemedy({ method, path }: HttpError['request'], reason: string): string {
@@ -138,7 +135,6 @@ function toConflictRemedy({ method, path }: HttpError['request'], reason: string
     : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).'
 }
 
-/** What chose the host of a request. */
 const addresses: Readonly<Record<ServiceName, string>> = {
   control: 'base_url or region',
   graph: 'deployment_url',
@@ -165,14 +161,13 @@ function toPortRemedy(host: string, address: string): string {
 }
 
 function toConnectionRemedy({ request, kind, proxy }: ConnectionError): string {
-  const { host } = request
-  const address = addresses[request.service]
-  if (proxy !== undefined) return toProxyRemedy(proxy, host)
-  if (kind !== undefined) return faultRemedies[kind](host, address)
-  return `Check ${address}, and that the runner may reach ${host}; then run the step again.`
-}
-
-function toProxyRemedy({ host, status }: NonNullable<ConnectionError['proxy']>, target: string) {
+  const { host: target, service } = request
+  const address = addresses[service]
+  if (proxy === undefined) {
+    if (kind !== undefined) return faultRemedies[kind](target, address)
+    return `Check ${address}, and that the runner may reach ${target}; then run the step again.`
+  }
+  const { host, status } = proxy
   if (status === undefined) {
     return `Check https_proxy in the environment of the runner: the proxy ${host} cannot be reached.`
   }

@@ -25,28 +25,28 @@ const maxNodeLength = 200
 const seeLogs = 'Read the logs of the graph on the page of the deployment.'
 
 /** How a run ended, in words that go on in its detail, and what to do unless it is to read the logs. */
-type RunEndWords = readonly [title: string, words: string, remedy?: string]
-const runEnds: Readonly<Record<RunFailed['end'], RunEndWords>> = {
-  raised: ['the graph raised an error', 'ended with an error: '],
-  interrupted: ['interrupted', 'stopped at an interrupt: '],
-  stopped: [
-    'interrupted',
-    'stopped before node ',
-    'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
-  ],
-  'timed-out': [
-    'the graph server ended the run',
-    'reached the time limit of the graph server: ',
-    'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
-  ],
-  cancelled: [
-    'the run was cancelled',
-    'was cancelled, rolled back or deleted before its end, and not by this step: ',
-    'Check who else uses this graph server, and run the step again.',
-  ],
-  'no-values': ['no values', 'ended without values: '],
-  'no-result': ['no result', 'gave no result: '],
-}
+const runEnds: Record<RunFailed['end'], readonly [title: string, words: string, remedy?: string]> =
+  {
+    raised: ['the graph raised an error', 'ended with an error: '],
+    interrupted: ['interrupted', 'stopped at an interrupt: '],
+    stopped: [
+      'interrupted',
+      'stopped before node ',
+      'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+    ],
+    'timed-out': [
+      'the graph server ended the run',
+      'reached the time limit of the graph server: ',
+      'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+    ],
+    cancelled: [
+      'the run was cancelled',
+      'was cancelled, rolled back or deleted before its end, and not by this step: ',
+      'Check who else uses this graph server, and run the step again.',
+    ],
+    'no-values': ['no values', 'ended without values: '],
+    'no-result': ['no result', 'gave no result: '],
+  }
 
 const missed = {
   missing: {
@@ -69,9 +69,9 @@ const missed = {
 /** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
 export function toSampleWords({ samples, sample, step, kind }: FailedTest): string {
   const { taken, passed, needed } = samples
-  const rate =
-    taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : ''
-  return `${rate}step ${step} (${kind})`
+  const place = `step ${step} (${kind})`
+  if (taken === 1) return place
+  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`
 }
 
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */

@@ -46,11 +46,10 @@ function toAlert({ title, message, remedy, ending = [] }: Failure): string {
   return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}${[remedy, ...ending].map((line) => `>\n> ${toMarkdown(line)}`).join('\n')}`
 }
 
-/** The facts of a step, one row each, those that are known. */
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): string {
   return toTable([
     ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
-    ['Serving revision', toServingCell(facts)],
+    ['Serving revision', toCodeCell(findReplacement(facts))],
     ['Smoke test', toSmokeCell(facts)],
     ['Ref', toCodeCell(facts.repoRef)],
     ['Commit', toCommitCell(facts, repositoryUrl)],
@@ -61,7 +60,7 @@ function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput
     ['Deployment', toDeploymentCell(facts)],
     ['Revision', toRevisionCell(facts)],
     ['Revision before', toCodeCell(facts.previousRevisionId)],
-    ['Interrupted', facts.interrupted?.map((id) => toCode(id)).join(', ')],
+    ['Interrupted', facts.interrupted?.map(toCode).join(', ')],
   ])
 }
 
@@ -69,11 +68,6 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: Step
   const label = deploymentName ?? deploymentId
   const id = deploymentId === label ? undefined : toCodeCell(deploymentId)
   return [toLink(label, deploymentPage), id].filter(Boolean).join(' ')
-}
-
-/** The revision behind the address, where that is not the one of this step. */
-function toServingCell(facts: StepState): string | undefined {
-  return toCodeCell(findReplacement(facts))
 }
 
 /** The revision that serves instead of this step's, where one does. */
@@ -104,13 +98,11 @@ function toCommit(sha: string, repositoryUrl: string): string {
   return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`
 }
 
-/** What became of secrets, by their names. */
 function toSecretsCell({ secrets }: StepState): string | undefined {
   const all = Object.entries(secrets ?? {}).filter(([, names]) => names.length > 0)
   if (all.length === 0) return secrets && 'unchanged'
-  return all
-    .map(([what, names]) => `${what} ${names.map((name) => toCode(name)).join(', ')}`)
-    .join('; ')
+  const parts = all.map(([what, names]) => `${what} ${names.map(toCode).join(', ')}`)
+  return parts.join('; ')
 }
 
 function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {
@@ -127,7 +119,6 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }: StepState): string {
 /** A link whose address was checked before; its label is only text, in which GitHub must find no user to mention. */
 function toLink(label = '', address = ''): string {
   const text = toOneLine(label)
-  return /^https?:\/\//.test(address)
-    ? `<a href="${toHtml(address)}">${toHtml(text)}</a>`
-    : toMarkdown(text)
+  if (!/^https?:\/\//.test(address)) return toMarkdown(text)
+  return `<a href="${toHtml(address)}">${toHtml(text)}</a>`
 }

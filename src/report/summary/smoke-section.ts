@@ -1,15 +1,8 @@
 import { SmokeTestFailed } from '../../smoke/errors.ts'
-import {
-  addCosts,
-  type Cost,
-  type StepReport,
-  type TestReport,
-  toCostWords,
-} from '../../smoke/test-report.ts'
+import { addCosts, type TestReport, toCostWords } from '../../smoke/test-report.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
 import { toSampleWords } from '../failure/smoke-test.ts'
-import type { Failure } from '../failure.ts'
 import type { SummaryInput } from './head.ts'
 import { maxBlockLength, toCodeCell, toDetails, toFolded, toGrid, toTable } from './html.ts'
 
@@ -35,20 +28,17 @@ export function toSmokeSection({ facts, explain }: SummaryInput): string {
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** One row per test, what they cost, and folded why some failed and what all returned. */
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
   const [first, ...others] = tests.filter(({ failure }) => failure !== undefined)
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
+  const cost = addCosts(tests.map((test) => test.cost))
+  const isOnly = (test: TestReport) => test === first && others.length === 0
   const parts = [
     '### Smoke tests',
     toTestGrid(tests),
-    toCostLine(addCosts(tests.map(({ cost }) => cost))),
-    ...tests.map((test) =>
-      toReason(test, explain, { limit, open: test === first && others.length === 0 }),
-    ),
-    ...tests.map(({ name, output }) =>
-      toDetails(`Result of ${toMarkdown(name)}`, output, { limit }),
-    ),
+    cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`,
+    ...tests.map((test) => toReason(test, explain, { limit, open: isOnly(test) })),
+    ...tests.map((test) => toDetails(`Result of ${toMarkdown(test.name)}`, test.output, { limit })),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
@@ -59,24 +49,22 @@ type Column = readonly [heading: string, toCell: (test: TestReport) => string]
 const columns: readonly Column[] = [
   ['', ({ failure }) => (failure === undefined ? '✅' : '❌')],
   ['Test', ({ name }) => toMarkdown(name)],
-  ['Passed', ({ samples }) => toRate(samples)],
+  ['Passed', toRate],
   ['Assistant', ({ assistant }) => toCode(assistant)],
   ['Steps', toSteps],
-  ['First event', ({ steps }) => toFirstEvent(steps)],
+  ['First event', toFirstEvent],
   ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
   ['Duration', ({ durationMs }) => formatDuration(durationMs)],
 ]
 
 function toTestGrid(tests: readonly TestReport[]): string {
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ''))
+  const heading = filled.map(([word]) => word)
   const rows = tests.map((test) => filled.map(([, toCell]) => toCell(test)))
-  return toGrid(
-    filled.map(([heading]) => heading),
-    rows,
-  )
+  return toGrid(heading, rows)
 }
 
-function toRate({ taken, passed, needed }: TestReport['samples']): string {
+function toRate({ samples: { taken, passed, needed } }: TestReport): string {
   return taken === 1 ? '' : `${passed} of ${taken} (${needed} needed)`
 }
 
@@ -87,13 +75,9 @@ function toSteps({ steps, failure }: TestReport): string {
   return [...done, ...(isBroken ? [`✘ ${toHtml(failure.kind)}`] : [])].join(' → ')
 }
 
-function toFirstEvent(steps: readonly StepReport[]): string {
+function toFirstEvent({ steps }: TestReport): string {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== undefined)?.firstEventMs
   return firstMs === undefined ? '' : formatDuration(firstMs)
-}
-
-function toCostLine(cost: Cost): string {
-  return cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`
 }
 
 /** Why a test, or one of its samples, failed, with the difference as that of a file. */
@@ -104,8 +88,8 @@ function toReason(
 ): string {
   const { name, failure, failedSample, samples } = test
   if (failedSample === undefined) return ''
-  const { message }: Failure = explain(failedSample.error)
   const { error } = failedSample
+  const { message } = explain(error)
   const diff = error instanceof SmokeTestFailed ? error.diff : undefined
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')

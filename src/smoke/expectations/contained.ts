@@ -10,14 +10,12 @@ import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from './expectation.ts'
 
 const maxPlaces = 20
-const maxValueLength = 200
-const maxPathLength = 200
+/** Characters of a value, and of the path to it. */
+const maxLength = 200
 
 const parts = 'An empty list expects an empty list, {} any map.'
 const result = z.unknown().describe(`What the result contains; it may have more. ${parts}`)
 const state = z.unknown().describe(`What the state of the thread contains after the step. ${parts}`)
-
-/** What `{}` says by itself. */
 const anyMap = 'it holds for any map'
 
 /** `expect`: contained in the result, as `isContained` says. */
@@ -26,9 +24,8 @@ export const expectResult: Expectation<typeof result> = {
   looksAt: 'value',
   findIdle: (expected, { shows }) =>
     isEmptyMap(expected) && !shows.includes('items') ? anyMap : undefined,
-  check(expected, { value }, { redact }) {
-    throwDifference({ subject: 'the answer', actual: value, expected, redact })
-  },
+  check: (expected, { value: actual }, { redact }) =>
+    requireContained({ subject: 'the answer', actual, expected, redact }),
 }
 
 /** `expect_state`: contained in the state of the thread after the step. */
@@ -39,19 +36,17 @@ export const expectState: Expectation<typeof state> = {
   findIdle: (expected) => (isEmptyMap(expected) ? anyMap : undefined),
   async check(expected, _, { graph, redact }) {
     const actual = await graph.getState()
-    throwDifference({ subject: 'the state', actual, expected, redact })
+    requireContained({ subject: 'the state', actual, expected, redact })
   },
 }
 
-function throwDifference(comparison: Comparison): void {
+function requireContained(comparison: Comparison): void {
   const difference = findDifference(comparison)
   if (difference !== undefined) throw difference
 }
 
-interface Comparison {
+interface Comparison extends Readonly<Record<'actual' | 'expected', unknown>> {
   readonly subject: string
-  readonly actual: unknown
-  readonly expected: unknown
   readonly redact: (text: string) => string
 }
 
@@ -67,7 +62,7 @@ export function findDifference(comparison: Comparison): SmokeTestFailed | undefi
   const found = workWithin(maxJudgingMs / 2, () => [...listPlaces(actual, expected, [])])
   const places = found ?? [{ path: [], expected, actual }]
   const lines = places.slice(0, maxPlaces).map(({ path, ...values }) => {
-    const place = toShownText(path.join('.'), redact, maxPathLength, toOneLine) || 'the answer'
+    const place = toShownText(path.join('.'), redact, maxLength, toOneLine) || 'the answer'
     const [wanted, came] = [values.expected, values.actual].map((value) => show(value, redact))
     return {
       text: `${place}: expected ${wanted}, got ${came}`,
@@ -79,19 +74,11 @@ export function findDifference(comparison: Comparison): SmokeTestFailed | undefi
   return new SmokeTestFailed(subject, join('text'), join('diff'))
 }
 
-interface Place {
-  readonly path: readonly string[]
-  readonly expected: unknown
-  readonly actual: unknown
-}
-
-/**
- * Whether a value contains what is expected. A map may have more keys, and a list more items in between: those that are
- * expected are found in their order, from its start. An empty list is contained in an empty list only.
- */
+/** Whether a map has the expected keys, and a list the expected items in their order; each may have more, unlike `[]`. */
 function isContained(actual: unknown, expected: unknown): boolean {
   if (Array.isArray(expected)) {
-    if (!Array.isArray(actual) || expected.length === 0) return isEmptyList(actual)
+    if (!Array.isArray(actual)) return false
+    if (expected.length === 0) return actual.length === 0
     let next = 0
     return expected.every((wanted) => {
       while (next < actual.length && !isContained(actual[next], wanted)) next += 1
@@ -105,18 +92,13 @@ function isContained(actual: unknown, expected: unknown): boolean {
   return wanted.every(([key, one]) => Object.hasOwn(actual, key) && isContained(actual[key], one))
 }
 
-function isEmptyList(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0
-}
+type Place = Readonly<{ path: readonly string[]; expected: unknown; actual: unknown }>
 
 /** The innermost places where a value that does not contain what is expected differs; never none. */
 function* listPlaces(actual: unknown, expected: unknown, path: readonly string[]): Iterable<Place> {
-  let isInnermost = true
-  for (const [key, came, wanted] of listParts(actual, expected)) {
-    isInnermost = false
-    yield* listPlaces(came, wanted, [...path, key])
-  }
-  if (isInnermost) yield { path, expected, actual }
+  const parts = [...listParts(actual, expected)]
+  for (const [key, came, wanted] of parts) yield* listPlaces(came, wanted, [...path, key])
+  if (parts.length === 0) yield { path, expected, actual }
 }
 
 /** The fields or items that differ, as their key, what came and what was expected. */
@@ -141,5 +123,5 @@ function* listParts(actual: unknown, expected: unknown): Iterable<[string, unkno
 function show(value: unknown, redact: (text: string) => string): string {
   if (value === undefined) return 'nothing'
   const json = toShortJson(value, { limit: maxShownValueLength, redact })
-  return toShownText(json, redact, maxValueLength)
+  return toShownText(json, redact, maxLength)
 }

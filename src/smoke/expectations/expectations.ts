@@ -1,12 +1,11 @@
 import { expectResult, expectState } from './contained.ts'
-import { maxDuration, maxFirstEvent } from './duration.ts'
 import type { Expectation } from './expectation.ts'
 import { expectInterrupt } from './interrupt.ts'
 import { expectLength } from './length.ts'
+import { maxDuration, maxFirstEvent, maxTokens } from './limits.ts'
 import { expectEvents, expectNodes } from './names.ts'
 import { expectSchema } from './schema.ts'
 import { expectText } from './text.ts'
-import { maxTokens } from './tokens.ts'
 
 /** Every expectation, by its key in a plan, in the order in which they are checked. */
 export const expectations = {

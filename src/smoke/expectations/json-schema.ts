@@ -30,34 +30,32 @@ const pairs = [
 
 /** Every keyword of JSON Schema 2020-12 that the validator checks, or that only describes. */
 const keywords = z
-  .object(
+  .object<Record<string, z.ZodType>>(
     {
       ...each('$anchor $comment $id $ref description title', text),
-      ...each('$schema', z.literal('https://json-schema.org/draft/2020-12/schema')),
+      $schema: z.literal('https://json-schema.org/draft/2020-12/schema'),
       ...each('const default', z.unknown()),
-      ...each('enum', z.array(z.unknown()).min(1)),
-      ...each('examples', z.array(z.unknown())),
+      enum: z.array(z.unknown()).min(1),
+      examples: z.array(z.unknown()),
       ...each('deprecated readOnly uniqueItems writeOnly', z.boolean()),
       ...each('exclusiveMaximum exclusiveMinimum maximum minimum', z.number()),
       ...each('maxContains maxItems maxLength maxProperties', count),
       ...each('minContains minItems minLength minProperties', count),
-      ...each('multipleOf', z.number().positive()),
-      ...each('required', z.array(text)),
-      ...each('dependentRequired', z.record(text, z.array(text))),
-      ...each('pattern', pattern),
-      ...each('format', z.enum(Object.keys(format))),
-      ...each(
-        'type',
-        z.union([type, z.array(type).min(1)], `must be one or more of ${types.join(', ')}`),
-      ),
+      multipleOf: z.number().positive(),
+      required: z.array(text),
+      dependentRequired: z.record(text, z.array(text)),
+      pattern: pattern,
+      format: z.enum(Object.keys(format)),
+      type: z.union([type, z.array(type).min(1)], `must be one or more of ${types.join(', ')}`),
       ...each('additionalProperties contains else if items not propertyNames then', schema),
       ...each('unevaluatedItems unevaluatedProperties', schema),
       ...each('allOf anyOf oneOf prefixItems', z.array(schema).min(1)),
       ...each('$defs definitions dependentSchemas properties', z.record(text, schema)),
-      ...each('patternProperties', z.record(pattern, schema, 'must be a map of patterns')),
+      patternProperties: z.record(pattern, schema, 'must be a map of patterns'),
     },
     ofKind('must be a schema: a map, or true or false'),
   )
+  .partial()
   .catchall(z.unknown().refine(() => false, 'is not a keyword of JSON Schema'))
   .superRefine((value, { addIssue }) => {
     for (const [keyword, needed] of pairs) {
@@ -82,8 +80,9 @@ export const jsonSchema = z
   })
   .meta({ description: 'A JSON Schema (2020-12) that the result matches.', writtenAs: schema })
 
-function each(names: string, form: z.ZodType): Record<string, z.ZodType> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, form.optional()]))
+/** The same for each of some keywords. */
+export function each<T>(keywords: string, value: T): Record<string, T> {
+  return Object.fromEntries(keywords.split(' ').map((keyword) => [keyword, value]))
 }
 
 function listWrongReferences(value: JsonSchema): { path: string[]; message: string }[] {

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { SmokeTestFailed } from '../errors.ts'
-import { anyKey, ofKind } from '../plan-fields.ts'
+import { anyKey, ofKind, optional } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
 
 const count = z.int().min(0)
-const limit = count.optional()
 const schema = z
   .preprocess(
     // A number is both bounds.
@@ -12,8 +11,8 @@ const schema = z
     z
       .strictObject(
         {
-          min: limit.describe('How many at the least.'),
-          max: limit.describe('How many at the most.'),
+          min: optional(count, 'How many at the least.'),
+          max: optional(count, 'How many at the most.'),
         },
         ofKind('must be a count, or a map'),
       )

@@ -1,14 +1,13 @@
 import { type Schema, Validator } from '@cfworker/json-schema'
 import { maxJudgingMs, maxListedValues } from '../../bounds.ts'
 import { toRounded } from '../../text/exact-number.ts'
-import { hasMoreValues } from '../../text/json-text.ts'
+import { hasMoreValues, isEmptyMap, isMap } from '../../text/json-text.ts'
 import { toShownText } from '../../text/redact.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { limitWork, WorkTooLong } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import type { Expectation } from './expectation.ts'
-import { type JsonSchema, jsonSchema, toPath } from './json-schema.ts'
-import { isVacuousSchema } from './vacuous-schema.ts'
+import { each, type JsonSchema, jsonSchema, toPath } from './json-schema.ts'
 
 /** `expect_schema`: a JSON Schema (2020-12) that the result must match. */
 export const expectSchema: Expectation<typeof jsonSchema> = {
@@ -59,17 +58,39 @@ function listErrors(value: unknown, schema: JsonSchema) {
   const validate = () => new Validator(schema as Schema, '2020-12', onlyFirst).validate(value)
   try {
     return limitWork(maxJudgingMs, validate).errors
-  } catch (error) {
-    throw toExpectationError(error)
+  } catch (cause) {
+    const isTooLong = cause instanceof WorkTooLong
+    if (!isTooLong && !(cause instanceof RangeError)) throw cause
+    const problem = isTooLong ? `${cause.message} to evaluate` : 'refers to itself without end'
+    throw new ExpectationTimedOut(`the schema of the answer ${problem}`, { cause })
   }
 }
 
-function toExpectationError(error: unknown): unknown {
-  if (error instanceof RangeError) return toTimedOut('refers to itself without end', error)
-  if (error instanceof WorkTooLong) return toTimedOut(`${error.message} to evaluate`, error)
-  return error
+type Holds = (value: unknown) => boolean
+
+const always: Holds = () => true
+const isNone: Holds = (value) => value === 0
+const isFalse: Holds = (value) => value === false
+const everyField: Holds = (value) => isMap(value) && Object.values(value).every(isVacuousSchema)
+const listed = (value: unknown) => (Array.isArray(value) ? value : [])
+
+/** When a keyword holds for every value; one without a row does not. */
+const vacuous: Readonly<Record<string, Holds>> = {
+  ...each('$anchor $comment $defs $id $schema default definitions deprecated', always),
+  ...each('description examples if readOnly title writeOnly', always),
+  ...each('minItems minLength minProperties minContains', isNone),
+  required: (value) => Array.isArray(value) && value.length === 0,
+  dependentRequired: isEmptyMap,
+  ...each('uniqueItems not', isFalse),
+  ...each('additionalProperties else items propertyNames then', isVacuousSchema),
+  ...each('unevaluatedItems unevaluatedProperties', isVacuousSchema),
+  ...each('dependentSchemas patternProperties properties', everyField),
+  ...each('allOf prefixItems', (value) => listed(value).every(isVacuousSchema)),
+  anyOf: (value) => listed(value).some(isVacuousSchema),
 }
 
-function toTimedOut(problem: string, cause: Error): ExpectationTimedOut {
-  return new ExpectationTimedOut(`the schema of the answer ${problem}`, { cause })
+/** Whether every value matches a JSON Schema, as far as its keywords show one by one. */
+function isVacuousSchema(schema: unknown): boolean {
+  if (!isMap(schema)) return schema === true
+  return Object.entries(schema).every(([keyword, value]) => vacuous[keyword]?.(value) === true)
 }

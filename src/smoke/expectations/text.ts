@@ -4,7 +4,7 @@ import { toShownText } from '../../text/redact.ts'
 import { workWithin } from '../../time/limit-work.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../errors.ts'
 import { findText } from '../find-text.ts'
-import { anyKey, name, ofKind, oneOrMore, rule } from '../plan-fields.ts'
+import { anyKey, name, ofKind, oneOrMore, optional, rule } from '../plan-fields.ts'
 import type { Expectation } from './expectation.ts'
 
 const maxShownLength = 400
@@ -26,6 +26,7 @@ const pattern = name
     return z.NEVER
   })
   .meta({ pattern: otherFlags, patternErrorMessage: 'must have none but the flags i, m, s, u, v' })
+const paths = 'answer, items.0.title, messages.-1'
 const patterns = z.union(
   [pattern.transform((one) => [one]), z.array(pattern).min(1)],
   notExpression,
@@ -34,12 +35,10 @@ const patterns = z.union(
 const schema = z
   .strictObject(
     {
-      contains: oneOrMore.optional().describe('Texts that it contains, as they are written.'),
-      excludes: oneOrMore.optional().describe('Texts that it does not contain.'),
-      matches: patterns.optional().describe('Regular expressions that it matches: "/capital/i".'),
-      at: name
-        .optional()
-        .describe('Where the text is, as keys and indexes: answer, items.0.title, messages.-1.'),
+      contains: optional(oneOrMore, 'Texts that it contains, as they are written.'),
+      excludes: optional(oneOrMore, 'Texts that it does not contain.'),
+      matches: optional(patterns, 'Regular expressions that it matches: "/capital/i".'),
+      at: optional(name, `Where the text is, as keys and indexes: ${paths}.`),
     },
     ofKind('must be a map with contains, excludes or matches'),
   )
@@ -62,7 +61,7 @@ export const expectText: Expectation<typeof schema> = {
     { value, sent, readBefore },
     { redact },
   ) {
-    const place = at === undefined ? 'the last message' : at
+    const place = at ?? 'the last message'
     const show = (text: string, limit = maxShownLength) =>
       JSON.stringify(toShownText(text, redact, limit))
     const fail = (expected: string, came: string): never => {

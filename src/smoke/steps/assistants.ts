@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { isMap } from '../../text/json-text.ts'
-import { map } from '../plan-fields.ts'
+import { map, optional } from '../plan-fields.ts'
 import type { StepKind } from './step-kind.ts'
 
 const schema = z
   .strictObject({
-    limit: z.int().min(1).max(1_000).optional().describe('One page of so many. Default is all.'),
-    offset: z.int().min(0).optional().describe('How many are left out before it.'),
-    metadata: map.optional().describe('Only those whose metadata holds this.'),
+    limit: optional(z.int().min(1).max(1_000), 'One page of so many. Default is all.'),
+    offset: optional(z.int().min(0), 'How many are left out before it.'),
+    metadata: optional(map, 'Only those whose metadata holds this.'),
   })
   .describe('Lists the assistants of the graph server.')
 

@@ -1,16 +1,16 @@
 import * as z from 'zod'
 import type { StateSnapshot } from '../../graph-server/remote-graph.ts'
 import { type RunConfig, toConfigurable } from '../../graph-server/run-request.ts'
-import { isMap } from '../../text/json-text.ts'
+import { isEmptyMap, isMap } from '../../text/json-text.ts'
 import { SmokeTestFailed } from '../errors.ts'
-import { map, name, oneOrMore } from '../plan-fields.ts'
+import { map, name, oneOrMore, optional } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
 
 /** In the words of the graph server (specification, "State snapshot"). */
 const place = z.strictObject({
   checkpoint_id: name.describe('The ID of the checkpoint.'),
-  checkpoint_ns: z.string().optional().describe('The subgraph that it belongs to.'),
-  checkpoint_map: map.optional().describe('The checkpoints of the graphs around it.'),
+  checkpoint_ns: optional(z.string(), 'The subgraph that it belongs to.'),
+  checkpoint_map: optional(map, 'The checkpoints of the graphs around it.'),
 })
 const after = z.strictObject({
   after_step: z.int().min(1).describe('Where this earlier step of the test left the thread.'),
@@ -27,8 +27,6 @@ export const checkpoint = z
   )
   .meta({ id: 'checkpoint' })
 
-type Checkpoint = z.output<typeof checkpoint>
-
 /** How many states are looked through for one at which a node runs next. */
 const maxStates = 100
 
@@ -41,7 +39,7 @@ export function findStepReference(content: unknown): number | undefined {
 
 /** The config that finds a checkpoint; none for none. Throws SmokeTestFailed where there is no such checkpoint. */
 export async function findCheckpoint(
-  wanted: Checkpoint | undefined,
+  wanted: z.output<typeof checkpoint> | undefined,
   { graph, record }: TestContext,
 ): Promise<RunConfig> {
   if (wanted === undefined) return {}
@@ -53,8 +51,9 @@ export async function findCheckpoint(
   }
   if ('after_step' in wanted) {
     const config = record.checkpoints.get(wanted.after_step) ?? {}
-    const { checkpoint_id } = toConfigurable(config)
-    return checkpoint_id ? config : fail(`one after step ${wanted.after_step}`, 'none')
+    return toConfigurable(config)['checkpoint_id']
+      ? config
+      : fail(`one after step ${wanted.after_step}`, 'none')
   }
   const states = await graph.getStateHistory({}, { limit: maxStates })
   const found = states.find(({ next }) => wanted.next.every((node) => next.includes(node)))
@@ -71,7 +70,7 @@ export function toRunCheckpoint({ configurable }: RunConfig) {
 }
 
 function isNowhere({ values, next, metadata, created_at }: StateSnapshot): boolean {
-  const isEmpty = values === null || (isMap(values) && Object.keys(values).length === 0)
+  const isEmpty = values === null || isEmptyMap(values)
   return isEmpty && next.length === 0 && metadata === null && created_at === null
 }
 

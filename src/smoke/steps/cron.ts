@@ -5,7 +5,7 @@ import { mergeConfigs } from '../../graph-server/run-request.ts'
 import type { Cron } from '../../graph-server/schemas.ts'
 import { sendOnce } from '../../http/send-once.ts'
 import { isMap } from '../../text/json-text.ts'
-import { map, name, noneOf, rule } from '../plan-fields.ts'
+import { map, name, noneOf, optional, rule } from '../plan-fields.ts'
 import type { TestContext } from '../test-context.ts'
 import { runConfig } from './run-fields.ts'
 import type { StepKind } from './step-kind.ts'
@@ -16,28 +16,20 @@ const extra = map
     error: `must hold none of ${own.join(', ')}: they are not passed through`,
   })
   .meta(noneOf(own))
+const notScheduled = 'needs a schedule, or remove: true'
 
 const schema = z
   .strictObject({
-    schedule: name.optional().describe('When it runs: five fields, in UTC.'),
-    input: z.unknown().optional().describe('The input of its runs.'),
-    config: runConfig.optional().describe('The config of its runs.'),
-    context: map.optional().describe('The static context of its runs.'),
-    webhook: z
-      .boolean()
-      .optional()
-      .describe('Whether the input webhook is notified. Default is true.'),
-    extra: extra.optional().describe('Further parameters: timezone, end_time, …'),
-    thread: z
-      .boolean()
-      .optional()
-      .describe("On the test's thread, which takes it along in the end."),
-    remove: z.boolean().optional().describe('Removes the cron of this test instead.'),
+    schedule: optional(name, 'When it runs: five fields, in UTC.'),
+    input: optional(z.unknown(), 'The input of its runs.'),
+    config: optional(runConfig, 'The config of its runs.'),
+    context: optional(map, 'The static context of its runs.'),
+    webhook: optional(z.boolean(), 'Whether the input webhook is notified. Default is true.'),
+    extra: optional(extra, 'Further parameters: timezone, end_time, …'),
+    thread: optional(z.boolean(), "On the test's thread, which takes it along in the end."),
+    remove: optional(z.boolean(), 'Removes the cron of this test instead.'),
   })
-  .refine(
-    ({ schedule, remove }) => schedule !== undefined || remove === true,
-    rule('needs a schedule, or remove: true'),
-  )
+  .refine(({ schedule, remove }) => schedule !== undefined || remove === true, rule(notScheduled))
   .refine(
     ({ thread, remove }) => !(thread === true && remove === true),
     rule('cannot be removed from a thread, which is new'),
@@ -45,18 +37,15 @@ const schema = z
   .meta({
     description: 'Registers a cron, or finds it again by the name of its test and updates it.',
     anyOf: [
-      { required: ['schedule'], errorMessage: 'needs a schedule, or remove: true' },
+      { required: ['schedule'], errorMessage: notScheduled },
       { required: ['remove'], properties: { remove: { const: true } } },
     ],
   })
 
 type CronFields = z.output<typeof schema>
 
-/** What a plan calls a cron, and how it is found again: by its metadata alone, as a name may stand for another assistant. */
-interface Known {
-  readonly name: string
-  readonly metadata: Readonly<Record<string, string | boolean>>
-}
+/** How a cron is found again: by its metadata alone, as a name may stand for another assistant. */
+type Metadata = Readonly<Record<string, string | boolean>>
 
 /**
  * `cron`: registers a cron, idempotently: one with the metadata of this test is updated, others of it are removed. One
@@ -71,67 +60,65 @@ export const cron: StepKind<typeof schema> = {
   // It is found again by the name of its test.
   isSingle: (content) => isMap(content) && content['remove'] !== true && content['thread'] !== true,
   async perform(fields, context) {
-    const { graphServer, testName, log, signal } = context
-    const { crons } = graphServer
-    const known = { name: `The cron of "${testName}"`, metadata: { graph_deploy_action: testName } }
+    const { testName, log, signal } = context
+    const { crons } = context.graphServer
+    const metadata = { graph_deploy_action: testName }
     if (fields.thread === true) {
-      await registerOnThread(fields, known, context)
-    } else if (fields.remove || fields.schedule === undefined) {
-      for (const { cron_id } of await crons.list(known.metadata, signal)) {
+      await registerOnThread(fields, context)
+    } else if (fields.remove) {
+      for (const { cron_id } of await crons.list(metadata, signal)) {
         await crons.delete(cron_id, signal)
       }
-      log.info(`${known.name} is removed`)
+      log.info(`The cron of "${testName}" is removed`)
     } else {
-      await register(fields, known, context)
+      await register(fields, metadata, context)
     }
     return {}
   },
 }
 
-async function register(fields: CronFields, known: Known, context: TestContext): Promise<void> {
-  const { graphServer, log, signal } = context
-  const { crons } = graphServer
-  const before = await crons.list(known.metadata, signal)
-  const request = toRequest(fields, known, context)
-  const [last] = before
+async function register(fields: CronFields, metadata: Metadata, context: TestContext) {
+  const { testName, log, signal } = context
+  const { crons } = context.graphServer
+  const before = await crons.list(metadata, signal)
+  const request = toRequest(fields, metadata, context)
+  const [last, ...others] = before
   const updates = last !== undefined && canUpdate(last, request)
-  const enabled = last?.enabled ?? undefined
   const { assistant_id: _, ...change } = request
   if (updates) await crons.update(last.cron_id, change, signal)
-  else await create({ ...request, enabled }, before, known, context)
+  else await create({ ...request, enabled: last?.enabled ?? undefined }, before, metadata, context)
   // The old ones go last: a refused schedule leaves what was there.
-  const superfluous = updates ? before.slice(1) : before
-  for (const { cron_id } of superfluous) await crons.delete(cron_id, signal)
+  for (const { cron_id } of updates ? others : before) await crons.delete(cron_id, signal)
   const done = last === undefined ? 'registered' : updates ? 'updated' : 'replaced'
-  log.info(`${known.name} is ${done}: ${request.schedule}`)
+  log.info(`The cron of "${testName}" is ${done}: ${request.schedule}`)
   if (last?.enabled === false) {
     log.warning(
-      `${known.name} was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
+      `The cron of "${testName}" was switched off on the graph server (enabled: false). It is up to date and stays off: it does not run until it is enabled there.`,
       'Cron is off',
     )
   }
 }
 
-/** A thread of a test does not outlive it, and nor does a cron on it: what is tested is that it can be made. */
-async function registerOnThread(fields: CronFields, { name }: Known, context: TestContext) {
-  const { graph, graphServer, log, record } = context
-  const known = { name, metadata: { graph_deploy_action_thread: randomUUID() } }
+/** A thread of a test does not outlive it, and nor does a cron on it. */
+async function registerOnThread(fields: CronFields, context: TestContext) {
+  const { graph, graphServer, testName, log, record } = context
+  const metadata = { graph_deploy_action_thread: randomUUID() }
   const config = mergeConfigs(fields.config, { configurable: { thread_id: graph.thread_id } })
-  const request = { ...toRequest(fields, known, context), config }
-  const { cron_id } = await create(request, [], known, context)
+  const request = { ...toRequest(fields, metadata, context), config }
+  const { cron_id } = await create(request, [], metadata, context)
   record.noteUndo(() => graphServer.crons.discard(cron_id))
-  log.info(`${name} is registered on its thread: ${request.schedule}`)
+  log.info(`The cron of "${testName}" is registered on its thread: ${request.schedule}`)
 }
 
 function toRequest(
   { schedule = '', input, config, context: given, webhook: isNotified = true, extra }: CronFields,
-  known: Known,
+  known: Metadata,
   { graph: { assistant_id }, webhook }: TestContext,
 ): CronRequest {
   // A receiver is closed with its step, and the cron goes on.
   const url = webhook?.receiver === undefined && isNotified ? webhook?.url : undefined
   const hasOptions = (config ?? given ?? extra) !== undefined
-  const metadata = hasOptions ? { ...known.metadata, [optionsKey]: true } : known.metadata
+  const metadata = hasOptions ? { ...known, [optionsKey]: true } : known
   return { ...extra, assistant_id, schedule, input, config, context: given, metadata, webhook: url }
 }
 
@@ -151,17 +138,16 @@ function canUpdate({ payload, assistant_id, metadata }: Cron, request: CronReque
 async function create(
   request: CronRequest,
   before: readonly Cron[],
-  { name, metadata }: Known,
+  metadata: Metadata,
   context: TestContext,
 ): Promise<Cron> {
-  const { graphServer, signal } = context
-  const { crons } = graphServer
+  const { crons } = context.graphServer
   const seen = new Set(before.map(({ cron_id }) => cron_id))
-  const send = () => crons.create(request, signal)
+  const send = () => crons.create(request, context.signal)
   const look = async () => {
-    const now = await crons.list(metadata, signal)
+    const now = await crons.list(metadata, context.signal)
     return now.find(({ cron_id }) => !seen.has(cron_id))
   }
-  const effect = `${name.replace(/^T/, 't')} was created`
+  const effect = `the cron of "${context.testName}" was created`
   return sendOnce({ send, look, effect, attempts: 1 }, context)
 }

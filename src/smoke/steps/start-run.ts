@@ -8,7 +8,7 @@ import type { TestContext } from '../test-context.ts'
 import { findCheckpoint, toRunCheckpoint } from './checkpoint.ts'
 import type { RunFields } from './run-fields.ts'
 
-/** Milliseconds that a notification may take after its run ended, never more than a run; usually it is there before. */
+/** Milliseconds that a notification may take after its run ended; usually it is there before. */
 const notificationMs = 30_000
 
 /** The request of a run, how it is followed, and what it shows. Throws NothingWaits where the run cannot go on, SmokeTestFailed. */
@@ -24,11 +24,16 @@ export async function startRun(run: RunFields, context: TestContext) {
     webhook: isNotified ? (delivery?.url.reveal() ?? webhook?.url) : undefined,
   })
   const config = mergeConfigs(run.config, start)
-  let before: { readonly value: unknown } | undefined
+  let readBefore: (() => unknown) | undefined
   const onValues = (value: unknown) => {
-    before = { value }
+    readBefore = () => value
   }
-  if (goesOn(run) && !(await context.graph.isWaiting(config, onValues))) throw toNothingWaits(run)
+  const continuation = findContinuation(run)
+  // Both servers answer such a run with 200 and the old values: an approval gate that is gone would go unnoticed.
+  if (continuation !== undefined && !(await context.graph.isWaiting(config, onValues))) {
+    const problem = 'expected a run that waits, and the thread came to its end before'
+    throw new NothingWaits(`${problem}: ${continuation} has nothing to go on with`, {})
+  }
   let runId: string | undefined
   const onRun = (reference: RunReference) => {
     runId = reference.run_id
@@ -37,7 +42,7 @@ export async function startRun(run: RunFields, context: TestContext) {
   const options: RunOptions = { timeoutMs, signal, attempts, onRun }
   const toResult = (outcome: RunOutcome) => ({
     sent: run.input ?? run.command?.update,
-    readBefore: before && (() => before?.value),
+    readBefore,
     outcome,
     get value() {
       return outcome.values
@@ -45,8 +50,8 @@ export async function startRun(run: RunFields, context: TestContext) {
     mayStop: (run.interrupt_before ?? run.interrupt_after) !== undefined,
     demandNotification: async (): Promise<void> => {
       if (delivery === undefined) return
-      const limitMs = Math.min(notificationMs, timeoutMs)
-      const { run_id, status, error } = await delivery.notification({ runId, timeoutMs: limitMs })
+      const limit = { runId, timeoutMs: Math.min(notificationMs, timeoutMs) }
+      const { run_id, status, error } = await delivery.notification(limit)
       context.log.info(`The webhook was notified of run ${run_id}: ${status}`)
       if (isGoodNotification(status)) return
       const message = `the notification says that run ${run_id} ended as ${status}`
@@ -56,16 +61,8 @@ export async function startRun(run: RunFields, context: TestContext) {
   return { request, options, toResult }
 }
 
-function goesOn({ command, input }: RunFields): boolean {
-  return command === undefined ? input === null : Object.hasOwn(command, 'resume')
-}
-
-/**
- * For a run that is to go on where its thread is not stopped: both servers answer such a run with 200 and the old values,
- * so that an approval gate that was taken out of the graph would go unnoticed.
- */
-function toNothingWaits({ command }: RunFields): NothingWaits {
-  const step = command === undefined ? 'input: null' : 'resume'
-  const problem = 'expected a run that waits, and the thread came to its end before'
-  return new NothingWaits(`${problem}: ${step} has nothing to go on with`, {})
+/** What of a run goes on where its thread stopped, by its words in a plan; undefined for a run of its own. */
+function findContinuation({ command, input }: RunFields): string | undefined {
+  if (command === undefined) return input === null ? 'input: null' : undefined
+  return Object.hasOwn(command, 'resume') ? 'resume' : undefined
 }

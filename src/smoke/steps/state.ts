@@ -1,21 +1,70 @@
 import * as z from 'zod'
+import { isMap } from '../../text/json-text.ts'
+import { map, name, optional, rule } from '../plan-fields.ts'
 import { checkpoint, findCheckpoint } from './checkpoint.ts'
 import type { StepKind } from './step-kind.ts'
 
-const schema = z
+// What reads and changes the state of the thread.
+
+const stateSchema = z
   .strictObject({
     subgraphs: z.boolean().default(false).describe('Whether the states of subgraphs are in it.'),
-    checkpoint: checkpoint.optional().describe('Another point than the latest.'),
+    checkpoint: optional(checkpoint, 'Another point than the latest.'),
   })
   .describe('Reads the state of the thread.')
 
 /** `state`: the state of the thread, the latest or that at a checkpoint. */
-export const state: StepKind<typeof schema> = {
-  schema,
+export const state: StepKind<typeof stateSchema> = {
+  schema: stateSchema,
   shows: ['value'],
   findThreadNeed: () => 'state',
   async perform({ checkpoint, ...options }, context) {
     const config = await findCheckpoint(checkpoint, context)
     return { value: await context.graph.getState(config, options) }
+  },
+}
+
+const historySchema = z
+  .strictObject({
+    limit: z.int().min(1).max(1_000).default(10).describe('How many states, at the most.'),
+    before: optional(checkpoint, 'Only states before this point.'),
+    filter: optional(map, 'Only states whose metadata holds this.'),
+  })
+  .describe('Reads the states of the thread, newest first.')
+
+/** `history`: the states of the thread, newest first. */
+export const history: StepKind<typeof historySchema> = {
+  schema: historySchema,
+  shows: ['value', 'items'],
+  findThreadNeed: () => 'history',
+  findMaxItems: (content) => (isMap(content) ? content['limit'] : undefined),
+  async perform({ before, ...options }, context) {
+    const config = before && (await findCheckpoint(before, context))
+    return { value: await context.graph.getStateHistory({}, { ...options, before: config }) }
+  },
+}
+
+const updateSchema = z
+  .strictObject({
+    values: optional(z.unknown(), 'What changes; null for nothing.'),
+    as_node: optional(name, 'The node that seems to have run.'),
+    checkpoint: optional(checkpoint, 'Another point than the latest: a fork begins there.'),
+  })
+  .refine((update) => Object.hasOwn(update, 'values'), rule('needs values (null for none)'))
+  .meta({
+    description: 'Changes the state of the thread, as if a node had run.',
+    required: ['values'],
+  })
+
+/** `update_state`: changes the state of the thread, as if a node had run. */
+export const updateState: StepKind<typeof updateSchema> = {
+  schema: updateSchema,
+  shows: ['state'],
+  findThreadNeed: () => 'update_state',
+  async perform({ values, checkpoint, ...options }, context) {
+    const config = await findCheckpoint(checkpoint, context)
+    await context.graph.updateState(config, values, options)
+    context.record.noteUpdate(values)
+    return {}
   },
 }

@@ -1,28 +1,10 @@
 import type * as z from 'zod'
-import type { RunOutcome } from '../../runs/run-result.ts'
+import type { StepResult } from '../sample-record.ts'
 import type { TestContext } from '../test-context.ts'
 import type { Usage } from '../token-usage.ts'
 
 /** What expectations look at. */
 export type Shown = 'value' | 'items' | 'nodes' | 'run' | 'events' | 'state'
-
-/** What a step brought to light. */
-interface StepResult {
-  /** What `expect`, `expect_text`, `expect_schema`, `expect_length` and `expect_nodes` look at. */
-  readonly value?: unknown
-  /** What was sent with the run that may hold messages: its input, or an update of the state. */
-  readonly sent?: unknown
-  /** Reads the values that the thread held before the run, where they are known. */
-  readonly readBefore?: (() => unknown) | undefined
-  readonly outcome?: RunOutcome
-  /** Whether the run was given nodes to stop at. */
-  readonly mayStop?: boolean
-  /** Stream modes that came, and the server's own words for parts of them, in the order of their first event. */
-  readonly events?: ReadonlySet<string>
-  readonly firstEventMs?: number | undefined
-  /** Resolves when the webhook was notified of the run, where that is demanded; rejects when it is not, in time. */
-  readonly demandNotification?: () => Promise<void>
-}
 
 /** What a step brought to light, the milliseconds that it took, and the tokens that its run reports. */
 export type TimedResult = StepResult & {

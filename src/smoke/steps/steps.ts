@@ -1,13 +1,10 @@
 import { assistants } from './assistants.ts'
 import { cron } from './cron.ts'
 import { graph } from './graph.ts'
-import { history } from './history.ts'
-import { resume } from './resume.ts'
-import { run } from './run.ts'
-import { state } from './state.ts'
+import { resume, run } from './run.ts'
+import { history, state, updateState } from './state.ts'
 import type { StepKind } from './step-kind.ts'
 import { stream } from './stream.ts'
-import { updateState } from './update-state.ts'
 
 /** Every kind of step, by its key in a plan. Each step of a test is exactly one of them. */
 export const steps = {
@@ -29,4 +26,9 @@ export type StepKey = keyof typeof steps
 export function findSteps(written: object): [StepKey, StepKind][] {
   const entries = Object.entries(steps) as [StepKey, StepKind][]
   return entries.filter(([key]) => Object.hasOwn(written, key))
+}
+
+/** The key and the kind of a step that is right. */
+export function findStep(step: object): [StepKey, StepKind] {
+  return findSteps(step)[0] as [StepKey, StepKind]
 }

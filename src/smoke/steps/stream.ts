@@ -2,24 +2,20 @@ import * as z from 'zod'
 import { maxEventNames } from '../../bounds.ts'
 import { type RunEvent, toBaseMode } from '../../runs/run-progress.ts'
 import { streamRun } from '../../runs/stream-run.ts'
-import { oneOrMore, whenMap } from '../plan-fields.ts'
+import { oneOrMore, optional } from '../plan-fields.ts'
 import { run } from './run.ts'
-import { checkRun, findRunThreadNeed, runFields, runForm } from './run-fields.ts'
+import { findRunThreadNeed, toRunSchema } from './run-fields.ts'
 import { startRun } from './start-run.ts'
 import type { StepKind } from './step-kind.ts'
 
 const modes = ['values', 'updates', 'messages-tuple', 'messages', 'custom', 'events', 'debug']
 
-const schema = z
-  .strictObject({
-    ...runFields,
-    subgraphs: z.boolean().optional().describe('Whether subgraphs stream as well.'),
-    stream_mode: oneOrMore
-      .default(['values'])
-      .meta({ description: 'One mode, or several.', examples: modes }),
-  })
-  .superRefine(checkRun, whenMap)
-  .meta({ description: 'Runs the graph and follows its events.', ...runForm })
+const schema = toRunSchema('Runs the graph and follows its events.', {
+  subgraphs: optional(z.boolean(), 'Whether subgraphs stream as well.'),
+  stream_mode: oneOrMore
+    .default(['values'])
+    .meta({ description: 'One mode, or several.', examples: modes }),
+})
 
 /** `stream`: runs the graph and follows its events. */
 export const stream: StepKind<typeof schema> = {

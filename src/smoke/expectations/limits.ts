@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { formatDuration } from '../../time/duration.ts'
 import { SmokeTestFailed } from '../errors.ts'
 import { duration } from '../plan-fields.ts'
@@ -14,6 +15,23 @@ export const maxFirstEvent: Expectation<typeof duration> = {
   schema: duration.describe('How long the first event of the stream may take.'),
   looksAt: 'events',
   check: (limitMs, { firstEventMs }) => failOnSlow('the first event', firstEventMs, limitMs),
+}
+
+const tokenCount = z.int().min(1)
+
+/** `max_tokens`: how many tokens the run may take, by what its messages report. */
+export const maxTokens: Expectation<typeof tokenCount> = {
+  schema: tokenCount.describe('How many tokens the run may take, by what its messages report.'),
+  looksAt: 'run',
+  check(limit, { usage }) {
+    const { tokens, isPartial = false } = usage ?? {}
+    if (tokens !== undefined && tokens <= limit && !isPartial) return
+    let came = `got ${tokens}`
+    if (isPartial) came = 'a message of the run reports usage without total_tokens'
+    else if (tokens === undefined)
+      came = 'no message of the run reports any (usage_metadata.total_tokens)'
+    throw new SmokeTestFailed('the run', `expected at most ${limit} tokens, ${came}`)
+  },
 }
 
 function failOnSlow(subject: string, tookMs: number | undefined, limitMs: number): void {
