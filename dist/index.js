@@ -2,50 +2,55 @@
 /******/ 	"use strict";
 /******/ 	var __webpack_modules__ = ({
 
-/***/ 293:
+/***/ 963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
-/* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
-/* harmony export */   UD: () => (/* binding */ NothingWaits),
-/* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
-/* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
-/* harmony export */   b2: () => (/* binding */ NotificationMissed),
-/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
-/* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
-/* harmony export */   s1: () => (/* binding */ ReceiverClosed)
+/* harmony export */   f9: () => (/* binding */ AnotherCommit),
+/* harmony export */   im: () => (/* binding */ RollbackImpossible),
+/* harmony export */   mD: () => (/* binding */ CommitUnknown),
+/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl)
 /* harmony export */ });
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(199);
+/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(805);
 
 
-// .build/compiled/smoke/errors.js
-var SmokeTestFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokeTestFailed") {
-  constructor(subject, difference, diff) {
-    super(`${subject} does not hold what was expected`, { subject, difference, diff });
-  }
+// .build/compiled/rollout/errors.js
+var AnotherCommit = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
 };
-var ExpectationTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ExpectationTimedOut") {
+var CommitUnknown = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
 };
-var NothingWaits = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NothingWaits") {
+var NoDeploymentUrl = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
 };
-var SmokePlanFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("SmokePlanFailed") {
-  constructor(failed, total) {
-    super(`${failed.length} of ${total} tests failed`, { failed });
-  }
+var RollbackImpossible = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
 };
 
-// .build/compiled/webhook/errors.js
-var NotificationMissed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotificationMissed") {
-};
-var NotifiedOfFailure = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NotifiedOfFailure") {
-};
-var ReceiverClosed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverClosed") {
-};
-var ReceiverAddressUnknown = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverAddressUnknown") {
-};
-var ReceiverUnavailable = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("ReceiverUnavailable") {
-};
+
+
+
+/***/ }),
+
+/***/ 942:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   I: () => (/* binding */ addCosts),
+/* harmony export */   K: () => (/* binding */ toCostWords)
+/* harmony export */ });
+/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
+
+
+// .build/compiled/smoke/test-report.js
+function addCosts(costs) {
+  return costs.reduce((sum, { runs, runMs, tokens }) => ({
+    runs: sum.runs + runs,
+    runMs: sum.runMs + runMs,
+    tokens: tokens === void 0 ? sum.tokens : (sum.tokens ?? 0) + tokens
+  }), { runs: 0, runMs: 0, tokens: void 0 });
+}
+function toCostWords({ runs, tokens, runMs }) {
+  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
+  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .formatDuration */ .a3)(runMs)}`;
+}
 
 
 
@@ -88,80 +93,162 @@ var Secret = class {
 
 /***/ }),
 
-/***/ 121:
+/***/ 805:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */   AZ: () => (/* binding */ ExpectationTimedOut),
+/* harmony export */   E: () => (/* binding */ KnownError),
+/* harmony export */   Ee: () => (/* binding */ NotifiedOfFailure),
+/* harmony export */   GX: () => (/* binding */ toOneLine),
+/* harmony export */   Gx: () => (/* binding */ ServerFailing),
+/* harmony export */   IN: () => (/* binding */ cutText),
+/* harmony export */   NL: () => (/* binding */ toReadableText),
+/* harmony export */   NT: () => (/* binding */ isRunRequest),
+/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
+/* harmony export */   R: () => (/* binding */ hidden),
+/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
+/* harmony export */   TY: () => (/* binding */ toInertText),
+/* harmony export */   UD: () => (/* binding */ NothingWaits),
+/* harmony export */   Vw: () => (/* binding */ toHtml),
+/* harmony export */   W9: () => (/* binding */ ReceiverAddressUnknown),
+/* harmony export */   Xt: () => (/* binding */ toCode),
+/* harmony export */   YY: () => (/* binding */ knownError),
+/* harmony export */   _V: () => (/* binding */ ReceiverUnavailable),
+/* harmony export */   b2: () => (/* binding */ NotificationMissed),
+/* harmony export */   bD: () => (/* binding */ isAssistantMissing),
+/* harmony export */   bo: () => (/* binding */ toPlainText),
+/* harmony export */   bs: () => (/* binding */ SmokeTestFailed),
+/* harmony export */   dh: () => (/* binding */ toRoom),
+/* harmony export */   fI: () => (/* binding */ RunFailed),
+/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
+/* harmony export */   l6: () => (/* binding */ toMarkdown),
+/* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
+/* harmony export */   mu: () => (/* binding */ SmokePlanFailed),
+/* harmony export */   oU: () => (/* binding */ toCodeBlock),
+/* harmony export */   s1: () => (/* binding */ ReceiverClosed),
+/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
 /* harmony export */ });
-/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(841);
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
-
-
-
-// .build/compiled/text/short-json.js
-function toShortJson(value, options) {
-  const parts = [];
-  let length = 0;
-  for (const part of write(value, options, 0)) {
-    parts.push(part);
-    length += part.length;
-    if (length > options.limit)
-      break;
-  }
-  return (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+// .build/compiled/text/safe-text.js
+var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
+var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
+var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
+var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
+var zeroWidth = "\u200B";
+var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
+function toReadableText(text) {
+  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
 }
-function* write(value, options, level) {
-  const { limit, indent = 0, redact = (text) => text } = options;
-  const lineBreak = indent === 0 ? "" : `
-${" ".repeat(indent * level)}`;
-  const inner = lineBreak + " ".repeat(indent);
-  const quote = (text) => JSON.stringify((0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
-  let separator = inner;
-  if (typeof value === "string") {
-    yield quote(value);
-  } else if (Array.isArray(value)) {
-    yield "[";
-    for (const item of value) {
-      yield separator;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
+function toPlainText(text) {
+  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
+}
+function toInertText(text) {
+  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
+}
+function cutText(text, limit) {
+  if (text.length <= limit)
+    return text;
+  const cut = text.slice(0, Math.max(limit - 1, 0));
+  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
+}
+function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
+  const start = cutText(text, toRoom(limit));
+  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
+}
+function toRoom(limit) {
+  return limit * 4 + 4096;
+}
+function toHtml(text) {
+  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
+}
+function toMarkdown(text) {
+  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
+}
+function toCode(text) {
+  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
+}
+function toCodeBlock(text, language = "") {
+  const plain = toPlainText(text);
+  const runs = plain.match(/`+/g) ?? [];
+  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
+  const fence = "`".repeat(longest + 1);
+  return `${fence}${language}
+${plain}
+${fence}`;
+}
+function toMermaidLabel(text) {
+  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, " ");
+  return plain.trim() || "unnamed";
+}
+function toEntity(character) {
+  return `&#${character.charCodeAt(0)};`;
+}
+
+// .build/compiled/known-error.js
+var KnownError = class extends Error {
+};
+function knownError(name) {
+  const base = class extends KnownError {
+    name = name;
+    constructor(message, { cause, ...facts }) {
+      super(message, cause === void 0 ? {} : { cause });
+      Object.assign(this, facts);
     }
-    yield value.length === 0 ? "]" : `${lineBreak}]`;
-  } else if ((0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
-    yield "{";
-    for (const [key, item] of Object.entries(value)) {
-      if (item === void 0)
-        continue;
-      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
-      yield* write(item, options, level + 1);
-      separator = `,${inner}`;
-    }
-    yield separator === inner ? "}" : `${lineBreak}}`;
-  } else {
-    yield JSON.stringify(value) ?? "null";
+  };
+  return base;
+}
+
+// .build/compiled/graph-server/errors.js
+var RunFailed = class extends knownError("RunFailed") {
+  constructor(end, detail, node) {
+    super(`the run ended as ${end}`, { end, detail, node });
   }
+};
+var AssistantUnclear = class extends knownError("AssistantUnclear") {
+};
+var CronsUnsupported = class extends knownError("CronsUnsupported") {
+};
+var DepthUnsupported = class extends knownError("DepthUnsupported") {
+};
+var ThreadIdMissing = class extends knownError("ThreadIdMissing") {
+};
+var ServerFailing = class extends knownError("ServerFailing") {
+};
+function isRunRequest({ service, path }) {
+  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
+}
+function isAssistantMissing({ request, status, reason }) {
+  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
+  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
 }
 
+// .build/compiled/smoke/errors.js
+var SmokeTestFailed = class extends knownError("SmokeTestFailed") {
+  constructor(subject, difference, diff) {
+    super(`${subject} does not hold what was expected`, { subject, difference, diff });
+  }
+};
+var ExpectationTimedOut = class extends knownError("ExpectationTimedOut") {
+};
+var NothingWaits = class extends knownError("NothingWaits") {
+};
+var SmokePlanFailed = class extends knownError("SmokePlanFailed") {
+  constructor(failed, total) {
+    super(`${failed.length} of ${total} tests failed`, { failed });
+  }
+};
 
-
-
-/***/ }),
-
-/***/ 556:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ isInside)
-/* harmony export */ });
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_0__);
-// .build/compiled/inputs/inside.js
-
-function isInside(folder, path) {
-  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_0__.relative)(folder, path);
-  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_0__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_0__.isAbsolute)(inside);
-}
+// .build/compiled/webhook/errors.js
+var NotificationMissed = class extends knownError("NotificationMissed") {
+};
+var NotifiedOfFailure = class extends knownError("NotifiedOfFailure") {
+};
+var ReceiverClosed = class extends knownError("ReceiverClosed") {
+};
+var ReceiverAddressUnknown = class extends knownError("ReceiverAddressUnknown") {
+};
+var ReceiverUnavailable = class extends knownError("ReceiverUnavailable") {
+};
 
 
 
@@ -241,7 +328,1008 @@ function toDecimal(number) {
 
 /***/ }),
 
-/***/ 841:
+/***/ 374:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   U: () => (/* binding */ toShortJson)
+/* harmony export */ });
+/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
+/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(805);
+
+
+
+// .build/compiled/text/short-json.js
+function toShortJson(value, options) {
+  const parts = [];
+  let length = 0;
+  for (const part of write(value, options, 0)) {
+    parts.push(part);
+    length += part.length;
+    if (length > options.limit)
+      break;
+  }
+  return (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(parts.join(""), options.limit);
+}
+function* write(value, options, level) {
+  const { limit, indent = 0, redact = (text) => text } = options;
+  const lineBreak = indent === 0 ? "" : `
+${" ".repeat(indent * level)}`;
+  const inner = lineBreak + " ".repeat(indent);
+  const quote = (text) => JSON.stringify((0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, limit + 1), limit + 1));
+  let separator = inner;
+  if (typeof value === "string") {
+    yield quote(value);
+  } else if (Array.isArray(value)) {
+    yield "[";
+    for (const item of value) {
+      yield separator;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield value.length === 0 ? "]" : `${lineBreak}]`;
+  } else if ((0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value)) {
+    yield "{";
+    for (const [key, item] of Object.entries(value)) {
+      if (item === void 0)
+        continue;
+      yield `${separator}${quote(key)}:${indent === 0 ? "" : " "}`;
+      yield* write(item, options, level + 1);
+      separator = `,${inner}`;
+    }
+    yield separator === inner ? "}" : `${lineBreak}}`;
+  } else {
+    yield JSON.stringify(value) ?? "null";
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 315:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $t: () => (/* binding */ explains),
+/* harmony export */   ZD: () => (/* binding */ toSampleWords),
+/* harmony export */   wr: () => (/* binding */ maxDetailLength),
+/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
+/* harmony export */ });
+/* harmony import */ var _chunk_2BP4VAF2_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(963);
+/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(805);
+
+
+
+// .build/compiled/report/failure/explanation.js
+var maxDetailLength = 1500;
+function explains(errorClass, words) {
+  return (error, context) => {
+    if (!(error instanceof errorClass))
+      return void 0;
+    const message = `${context.show(error.message, maxDetailLength)}.`;
+    return { message, ...typeof words === "function" ? words(error, context) : words };
+  };
+}
+
+// .build/compiled/report/failure/smoke-test.js
+var maxReasons = 10;
+var maxNodeLength = 200;
+var seeLogs = "Read the logs of the graph on the page of the deployment.";
+var runEnds = {
+  raised: ["the graph raised an error", "ended with an error: "],
+  interrupted: ["interrupted", "stopped at an interrupt: "],
+  stopped: [
+    "interrupted",
+    "stopped before node ",
+    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
+  ],
+  "timed-out": [
+    "the graph server ended the run",
+    "reached the time limit of the graph server: ",
+    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
+  ],
+  cancelled: [
+    "the run was cancelled",
+    "was cancelled, rolled back or deleted before its end, and not by this step: ",
+    "Check who else uses this graph server, and run the step again."
+  ],
+  "no-values": ["no values", "ended without values: "],
+  "no-result": ["no result", "gave no result: "]
+};
+var missed = {
+  missing: {
+    title: "Webhook: no notification",
+    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
+  },
+  forged: {
+    title: "Webhook: wrong token",
+    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
+  },
+  broken: {
+    title: "Webhook: not a run record",
+    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
+  }
+};
+function toSampleWords({ samples, sample, step, kind }) {
+  const { taken, passed, needed } = samples;
+  const place = `step ${step} (${kind})`;
+  if (taken === 1)
+    return place;
+  return `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ${place}`;
+}
+var smokeTestExplainers = [
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
+    const reasons = failed.slice(0, maxReasons).map((test) => {
+      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
+    });
+    const more = failed.length - maxReasons;
+    const first = failed[0]?.error;
+    const advice = first instanceof _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
+    return {
+      title: `Smoke tests: ${message}`,
+      message: reasons.join("\n") + (more > 0 ? `
+\u2026 and ${more} more` : ""),
+      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
+    };
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
+    title: "Smoke test: wrong answer",
+    message: `The graph answered, but ${message}:
+${show(difference, maxDetailLength)}`,
+    remedy: `Fix the graph, or update ${facts.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
+  })),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
+    title: "Smoke test: expectation took too long",
+    remedy: "Simplify the regular expression or the schema, or expect fewer items."
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
+    const [title, words, remedy = seeLogs] = runEnds[end];
+    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
+    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
+    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
+    title: "Smoke test: nothing waits",
+    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .AssistantUnclear */ .Ro, ({ available }) => ({
+    title: "Smoke test: which assistant?",
+    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
+  })),
+  explains(_chunk_2BP4VAF2_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
+    title: "Smoke test: no address",
+    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
+  })),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .CronsUnsupported */ .Ph, {
+    title: "No crons",
+    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .DepthUnsupported */ .jL, {
+    title: "Smoke test: no depth for xray",
+    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
+    title: "Webhook: cannot listen",
+    remedy: "Give webhook_listen an address of this runner with a free port."
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
+    title: "Webhook: no address",
+    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
+    title: "Webhook: the run did not succeed",
+    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
+  }),
+  explains(_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
+];
+
+
+
+
+/***/ }),
+
+/***/ 485:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
+/* harmony export */   $I: () => (/* binding */ OutputsLost),
+/* harmony export */   Ah: () => (/* binding */ NoIntegration),
+/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
+/* harmony export */   Bh: () => (/* binding */ RevisionGone),
+/* harmony export */   C8: () => (/* binding */ toHostedPage),
+/* harmony export */   EU: () => (/* binding */ RefUnclear),
+/* harmony export */   FA: () => (/* binding */ toShownRepository),
+/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
+/* harmony export */   JA: () => (/* binding */ isOtherRepository),
+/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
+/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
+/* harmony export */   KB: () => (/* binding */ ListUnreadable),
+/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
+/* harmony export */   L$: () => (/* binding */ toServiceAddress),
+/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
+/* harmony export */   N7: () => (/* binding */ unnamedFork),
+/* harmony export */   Ox: () => (/* binding */ toGivenRef),
+/* harmony export */   RK: () => (/* binding */ NoGitHub),
+/* harmony export */   RX: () => (/* binding */ hasLabel),
+/* harmony export */   TJ: () => (/* binding */ toCommonPart),
+/* harmony export */   V0: () => (/* binding */ sections),
+/* harmony export */   V8: () => (/* binding */ toRepoRef),
+/* harmony export */   Vk: () => (/* binding */ ReportLost),
+/* harmony export */   WJ: () => (/* binding */ NotServing),
+/* harmony export */   WM: () => (/* binding */ isCommit),
+/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
+/* harmony export */   Zr: () => (/* binding */ toPreviewName),
+/* harmony export */   _u: () => (/* binding */ findPatternFault),
+/* harmony export */   at: () => (/* binding */ DeploymentExists),
+/* harmony export */   bb: () => (/* binding */ Superseded),
+/* harmony export */   cJ: () => (/* binding */ Cancelled),
+/* harmony export */   cV: () => (/* binding */ AmbiguousName),
+/* harmony export */   ct: () => (/* binding */ toCreateBody),
+/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
+/* harmony export */   dz: () => (/* binding */ isTag),
+/* harmony export */   e2: () => (/* binding */ withoutShown),
+/* harmony export */   gZ: () => (/* binding */ toSourceFields),
+/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
+/* harmony export */   hl: () => (/* binding */ RolloutFailed),
+/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
+/* harmony export */   iF: () => (/* binding */ deletedFork),
+/* harmony export */   k7: () => (/* binding */ listExtraFields),
+/* harmony export */   mL: () => (/* binding */ SecretsHidden),
+/* harmony export */   nq: () => (/* binding */ findInputOf),
+/* harmony export */   pe: () => (/* binding */ parseTime),
+/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
+/* harmony export */   q0: () => (/* binding */ isOnlyRef),
+/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
+/* harmony export */   s0: () => (/* binding */ hideSecrets),
+/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
+/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
+/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
+/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
+/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
+/* harmony export */   wB: () => (/* binding */ toFinality),
+/* harmony export */   w_: () => (/* binding */ readPayloadText),
+/* harmony export */   xP: () => (/* binding */ RolloutTimedOut),
+/* harmony export */   z_: () => (/* binding */ findEventTimeMs)
+/* harmony export */ });
+/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
+/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(488);
+/* harmony import */ var _chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(805);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
+/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
+
+// .build/compiled/cancelled.js
+var Cancelled = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Cancelled") {
+  constructor(signal) {
+    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+  }
+};
+
+// .build/compiled/inputs/service-address.js
+var regions = {
+  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
+  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
+};
+function toServiceAddress({ region, base_url }) {
+  return base_url ?? new URL(regions[region].service);
+}
+function toHostedPage({ region, base_url }, deploymentId, tenantId) {
+  if (base_url !== void 0 || tenantId === void 0)
+    return void 0;
+  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
+  return regions[region].pages + path;
+}
+
+// .build/compiled/control-plane/errors.js
+var RolloutFailed = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
+};
+var RolloutTimedOut = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
+};
+var Superseded = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
+};
+var RevisionGone = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
+};
+var NotServing = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
+};
+var NoOwnRevision = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
+};
+var AmbiguousName = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
+};
+var DeploymentExists = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
+};
+var ListUnreadable = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
+};
+var DeletionTimedOut = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
+};
+var DeploymentNotFound = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
+  constructor({ id, name }) {
+    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
+    super(`there is no deployment with ${identity} in this workspace`, {});
+  }
+};
+
+// .build/compiled/control-plane/body.js
+
+
+// .build/compiled/control-plane/extra-fields.js
+
+var sections = ["source_config", "source_revision_config"];
+function isSection(name) {
+  return sections.some((section) => section === name);
+}
+function listExtraFields(extra) {
+  return Object.entries(extra).flatMap(([name, value]) => {
+    if (!isSection(name) || !(0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
+      return [{ name, value }];
+    return Object.entries(value).map(([inner, held]) => ({
+      section: name,
+      name: inner,
+      value: held
+    }));
+  });
+}
+function withExtraFields(body, extra = {}) {
+  const entries = Object.entries(extra).map(([name, value]) => {
+    const there = body[name];
+    return [name, (0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
+  });
+  return { ...body, ...Object.fromEntries(entries) };
+}
+function withoutShown(extra, shown) {
+  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
+    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
+  });
+  return changed.reduce((fields2, { section, name, value }) => {
+    const field2 = Object.fromEntries([[name, value]]);
+    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
+  }, {});
+}
+
+// .build/compiled/control-plane/body.js
+function field(section, ...keys) {
+  return { section, keys, isSpecified: false, type: void 0 };
+}
+function specified(section, ...keys) {
+  return { ...field(section, ...keys), isSpecified: true };
+}
+var creationFields = {
+  name: specified(),
+  source: specified(),
+  integration_id: specified("source_config"),
+  repo_url: specified("source_config"),
+  deployment_type: specified("source_config")
+};
+var revisionFields = {
+  build_on_push: specified("source_config"),
+  custom_url: specified("source_config"),
+  resource_spec: specified("source_config"),
+  repo_ref: specified("source_revision_config"),
+  // The name of the specification and that of the public service; both ignore fields that they do not know.
+  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
+  image_uri: specified("source_revision_config"),
+  secrets: specified()
+};
+var fields = { ...creationFields, ...revisionFields };
+function findInputOf({ section, name }) {
+  const rows = Object.entries(fields);
+  const found = rows.find(([input, row]) => {
+    return row.section === section && [input, ...row.keys].includes(name);
+  });
+  return found?.[0];
+}
+function toCreateBody(spec, showSecrets = revealSecrets) {
+  const secrets = showSecrets(spec.secrets ?? []);
+  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields);
+}
+function toUpdateBody(changes, showSecrets = revealSecrets) {
+  const secrets = changes.secrets && showSecrets(changes.secrets);
+  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
+  return withExtraFields(body, changes.extra_fields);
+}
+function isOnlyRef(changes) {
+  return (0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
+}
+function hideSecrets(secrets) {
+  return secrets.map(({ name }) => ({ name, value: "***" }));
+}
+function revealSecrets(secrets) {
+  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
+}
+function toBody(rows, values, { isWhole }) {
+  const body = {};
+  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
+    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
+    if (value === void 0)
+      continue;
+    const names = keys.length === 0 ? [name] : keys;
+    const part = Object.fromEntries(names.map((key) => [key, value]));
+    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
+  }
+  return body;
+}
+
+// .build/compiled/control-plane/sources.js
+var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
+var sources = /* @__PURE__ */ new Map([
+  ["github", { ...hosted, repository: true, configPath: true }],
+  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
+  ["internal_docker", hosted],
+  ["internal_source", { ...hosted, configPath: true }],
+  ["internal_template", hosted]
+]);
+function toSourceFields(source, hasImage) {
+  const known = sources.get(source ?? "");
+  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
+  return known ?? { ...unknown, needsImage: false };
+}
+var defaultGraphConfigPath = "langgraph.json";
+
+// .build/compiled/github/repository-address.js
+var maxAddressLength = 2048;
+var anyHost = "any:";
+var sameHosts = {
+  "ssh.github.com": "github.com",
+  "www.github.com": "github.com"
+};
+function isOtherRepository(one, other) {
+  if (one.trim() === other.trim())
+    return false;
+  const [a, b] = [parsePlace(one), parsePlace(other)];
+  if (a === void 0 || b === void 0 || a.path !== b.path)
+    return true;
+  if (a.host === anyHost || b.host === anyHost)
+    return false;
+  return a.host !== b.host || Boolean(a.port && b.port && a.port !== b.port);
+}
+function isBuiltElsewhere(built, repository) {
+  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
+}
+function toRepositoryPage(address) {
+  const { url, host, path = "" } = parsePlace(address) ?? {};
+  if (!url?.hostname || !path.includes("/"))
+    return void 0;
+  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
+}
+function toShownRepository(address) {
+  const url = address.includes("://") ? URL.parse(address.trim()) : null;
+  if (url === null || url.username === "" && url.password === "")
+    return address.trim();
+  url.username = "";
+  url.password = "";
+  return url.href;
+}
+function parsePlace(text) {
+  const address = text.trim();
+  const url = address.length > maxAddressLength ? null : toUrl(address);
+  const path = toPath(url?.pathname ?? "").toLowerCase();
+  if (url === null || path === "")
+    return void 0;
+  const host = url.hostname.toLowerCase() || url.protocol;
+  return {
+    url,
+    host: sameHosts[host] ?? host,
+    port: isWeb(url) ? url.port || "default" : void 0,
+    path
+  };
+}
+function toUrl(address) {
+  if (/:\/\/|^file:/i.test(address))
+    return URL.parse(address);
+  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
+  if (host !== void 0)
+    return URL.parse(`ssh://${host}/${path}`);
+  const [first = "", ...rest] = toPath(address).split("/");
+  if (rest.length === 2 && first.includes("."))
+    return URL.parse(`ssh://${first}/${rest.join("/")}`);
+  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
+}
+function isWeb({ protocol }) {
+  return protocol === "https:" || protocol === "http:";
+}
+function toPath(path) {
+  const plain = path.split("/").filter(Boolean).join("/");
+  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
+}
+
+// .build/compiled/step/step-errors.js
+var OutputsLost = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("OutputsLost") {
+};
+var ReportLost = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ReportLost") {
+};
+var SweepIncomplete = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SweepIncomplete") {
+};
+var NoGitHub = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoGitHub") {
+};
+var NoIntegration = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoIntegration") {
+};
+var SeveralIntegrations = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SeveralIntegrations") {
+};
+var RefUnclear = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RefUnclear") {
+};
+var NothingToDeploy = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NothingToDeploy") {
+};
+var SecretsHidden = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SecretsHidden") {
+};
+var ForeignDeployment = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ForeignDeployment") {
+};
+var DeploymentLeaving = class extends (0,_chunk_G72HJC22_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentLeaving") {
+};
+var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
+
+// .build/compiled/control-plane/revision-status.js
+var finalities = {
+  succeeded: ["DEPLOYED"],
+  superseded: ["SKIPPED"],
+  // Disputed between sources, so it gets a grace period.
+  interrupted: ["INTERRUPTED"],
+  "in-progress": [
+    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
+    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
+  ]
+};
+function toFinality(status) {
+  if (status.includes("FAILED"))
+    return "failed";
+  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
+  return known?.[0] ?? "unknown";
+}
+function isBeingDeleted(status) {
+  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
+}
+
+// .build/compiled/time/parse-time.js
+var clockTime = /\d:\d\d/;
+var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
+function parseTime(text) {
+  const isLocal = clockTime.test(text) && !zone.test(text);
+  return Date.parse(isLocal ? `${text.trim()}Z` : text);
+}
+
+// .build/compiled/github/event.js
+function readPayload(payload, path) {
+  let value = payload;
+  for (const key of path.split(".")) {
+    value = (0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+  }
+  return value;
+}
+function readPayloadText(payload, path) {
+  const value = readPayload(payload, path);
+  return typeof value === "string" && value !== "" ? value : void 0;
+}
+var deletedFork = "(deleted)";
+var unnamedFork = "(not named by the event)";
+function findFork(head, event) {
+  if (head === void 0)
+    return unnamedFork;
+  const name = readPayloadText(head, "full_name");
+  const id = readId(head);
+  const ownId = readId(readPayload(event.payload, "repository")) ?? readId(readPayload(event.payload, "pull_request.base.repo"));
+  const isOwn = id === void 0 || ownId === void 0 ? name?.toLowerCase() === event.repository.toLowerCase() : id === ownId;
+  return isOwn ? void 0 : name ?? deletedFork;
+}
+function readId(repository) {
+  const id = readPayload(repository, "id");
+  return typeof id === "number" || typeof id === "string" ? `${id}` || void 0 : void 0;
+}
+var timePlaces = {
+  push: ["repository.pushed_at", "head_commit.timestamp"],
+  pull_request: ["pull_request.updated_at"],
+  pull_request_target: ["pull_request.updated_at"],
+  pull_request_review: ["review.submitted_at", "pull_request.updated_at"],
+  workflow_run: ["workflow_run.created_at"],
+  release: ["release.published_at"],
+  merge_group: ["merge_group.head_commit.timestamp"],
+  deployment: ["deployment.created_at"]
+};
+function findEventTimeMs({ name, payload }) {
+  for (const place of timePlaces[name] ?? []) {
+    const value = readPayload(payload, place);
+    const timeMs = typeof value === "number" ? value * 1e3 : Date.parse(String(value));
+    if (!Number.isNaN(timeMs))
+      return timeMs;
+  }
+  return void 0;
+}
+
+// .build/compiled/github/pull-request-event.js
+function findPullRequestOfEvent(event, { actor } = {}) {
+  const { payload } = event;
+  const pull = readPayload(payload, "pull_request");
+  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
+  if (!isNumber(number) || !(0,_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
+    return void 0;
+  const action = readPayloadText(payload, "action") ?? "";
+  const author = readPayloadText(pull, "user.login");
+  const sender = readPayloadText(payload, "sender.login");
+  return {
+    number,
+    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
+    action,
+    headSha: readPayloadText(pull, "head.sha"),
+    baseRef: readPayloadText(pull, "base.ref"),
+    labels: listLabels(readPayload(pull, "labels")),
+    /** The one that was put on or taken off. */
+    label: readPayloadText(payload, "label.name"),
+    closed: action === "closed" || readPayload(pull, "state") === "closed",
+    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
+    updatedAtMs: parseTime(readPayloadText(pull, "updated_at") ?? ""),
+    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
+    fork: findFork(readPayload(pull, "head.repo"), event),
+    isDependabot: [actor, author, sender].includes("dependabot[bot]")
+  };
+}
+function listLabels(labels) {
+  const all = Array.isArray(labels) ? labels : [];
+  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
+}
+function hasLabel(labels, wanted) {
+  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
+}
+function isNumber(value) {
+  return Number.isSafeInteger(value) && value > 0;
+}
+
+// .build/compiled/inputs/preview-name.js
+
+var numberPlaceholder = "{number}";
+var maxStemLength = 63 - "-pr-".length - 8;
+function toPreviewName(pattern, { repository, number }) {
+  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
+}
+function findPreviewNumber(name, pattern, repository) {
+  if (pattern?.includes(numberPlaceholder) === false)
+    return void 0;
+  const numbers = (name.match(/\d+/g) ?? []).map(Number);
+  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
+  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
+}
+function findPatternFault(pattern, number) {
+  if (!pattern.includes(numberPlaceholder)) {
+    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
+    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
+  }
+  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
+    return void 0;
+  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
+}
+function toCommonPart(pattern, repository) {
+  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
+  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
+}
+function toPattern(repository) {
+  const text = repository.split("/").at(-1) ?? repository;
+  const lower = text.normalize("NFKD").toLowerCase();
+  const plain = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
+  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
+  if (stem.length <= maxStemLength)
+    return `${stem}-pr-${numberPlaceholder}`;
+  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
+  return `${(0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
+}
+
+// .build/compiled/github/repo-ref.js
+var tagPrefix = "refs/tags/";
+var branchPrefix = "refs/heads/";
+var pullRequest = {
+  ref: "pull_request.head.ref",
+  commit: "pull_request.head.sha",
+  repository: "pull_request.head.repo",
+  kind: "head branch"
+};
+var places = {
+  pull_request: pullRequest,
+  pull_request_target: pullRequest,
+  pull_request_review: pullRequest,
+  workflow_run: {
+    ref: "workflow_run.head_branch",
+    commit: "workflow_run.head_sha",
+    repository: "workflow_run.head_repository",
+    kind: "head branch"
+  },
+  release: { ref: "release.tag_name", kind: "tag" },
+  create: { ref: "ref" },
+  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
+  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
+};
+var notBuilt = "which this deployment is not built from";
+var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
+function toRepoRef(event) {
+  const { name, payload } = event;
+  if (name === "delete")
+    return toNone("the ref of a delete event is gone");
+  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
+  if (name === "push" && isDeletion) {
+    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
+  }
+  const place = places[name];
+  if (place === void 0) {
+    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
+  }
+  const ref = readPayloadText(payload, place.ref);
+  if (ref === void 0)
+    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
+  if (place.repository !== void 0) {
+    const repository = readPayload(payload, place.repository);
+    const isOwn = name === "workflow_run" && repository === void 0;
+    const fork = isOwn ? void 0 : findFork(repository ?? null, event);
+    if (fork !== void 0) {
+      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
+    }
+  }
+  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
+  const choice = toChoice(toFullRef(ref, place, event), commit);
+  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
+  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
+  return mayBeTag ? { ...choice, mayBeTag } : choice;
+}
+function isCommit(ref) {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
+}
+function toGivenRef(text) {
+  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
+}
+function findBranchOfEvent({ ref, payload }) {
+  const head = readPayloadText(payload, "pull_request.head.ref");
+  const run = readPayloadText(payload, "workflow_run.head_branch");
+  return head ?? run ?? (ref.startsWith(branchPrefix) ? toGivenRef(ref) : void 0);
+}
+function findForkOfEvent(event) {
+  const place = event.name === "pull_request_review_comment" ? pullRequest : places[event.name];
+  const path = place?.repository;
+  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+}
+function isTag(ref) {
+  return ref.startsWith(tagPrefix);
+}
+function toFullRef(ref, { kind }, event) {
+  const isCreated = event.name === "create";
+  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
+  if (isTagName)
+    return tagPrefix + ref;
+  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
+}
+function toChoice(ref, commitSha) {
+  const isBranch = ref.startsWith(branchPrefix);
+  const repoRef = toGivenRef(ref);
+  if (isBranch && isTag(repoRef)) {
+    const problem = "is called like a tag, which the service would deploy instead";
+    return toNone(`the branch ${repoRef} ${problem}`);
+  }
+  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
+    return toNone(`${ref} is neither a branch nor a tag`);
+  }
+  if (isCommit(repoRef)) {
+    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
+  }
+  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
+}
+function toNone(reason) {
+  return { kind: "none", reason };
+}
+
+
+
+
+/***/ }),
+
+/***/ 319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   H: () => (/* binding */ checkBypass),
+/* harmony export */   s: () => (/* binding */ getProxyUrl)
+/* harmony export */ });
+// node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+  const usingSsl = reqUrl.protocol === "https:";
+  if (checkBypass(reqUrl)) {
+    return void 0;
+  }
+  const proxyVar = (() => {
+    if (usingSsl) {
+      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
+    } else {
+      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
+    }
+  })();
+  if (proxyVar) {
+    try {
+      return new DecodedURL(proxyVar);
+    } catch (_a) {
+      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
+        return new DecodedURL(`http://${proxyVar}`);
+    }
+  } else {
+    return void 0;
+  }
+}
+function checkBypass(reqUrl) {
+  if (!reqUrl.hostname) {
+    return false;
+  }
+  const reqHost = reqUrl.hostname;
+  if (isLoopbackAddress(reqHost)) {
+    return true;
+  }
+  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+  if (!noProxy) {
+    return false;
+  }
+  let reqPort;
+  if (reqUrl.port) {
+    reqPort = Number(reqUrl.port);
+  } else if (reqUrl.protocol === "http:") {
+    reqPort = 80;
+  } else if (reqUrl.protocol === "https:") {
+    reqPort = 443;
+  }
+  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+  if (typeof reqPort === "number") {
+    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+  }
+  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
+    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
+      return true;
+    }
+  }
+  return false;
+}
+function isLoopbackAddress(host) {
+  const hostLower = host.toLowerCase();
+  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
+}
+var DecodedURL = class extends URL {
+  constructor(url, base) {
+    super(url, base);
+    this._decodedUsername = decodeURIComponent(super.username);
+    this._decodedPassword = decodeURIComponent(super.password);
+  }
+  get username() {
+    return this._decodedUsername;
+  }
+  get password() {
+    return this._decodedPassword;
+  }
+};
+
+
+
+
+/***/ }),
+
+/***/ 535:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Hi: () => (/* binding */ AddressError),
+/* harmony export */   K7: () => (/* binding */ parseWebAddress),
+/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
+/* harmony export */   pn: () => (/* binding */ pathSegment)
+/* harmony export */ });
+/* harmony import */ var _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(48);
+/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(488);
+
+
+
+// .build/compiled/http/web-address.js
+var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
+var AddressError = class extends _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
+  name = "AddressError";
+};
+function parseServiceAddress(text, options) {
+  const url = parseWebAddress(text, options);
+  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
+    throw new AddressError("must not have a query or a fragment");
+  }
+  url.pathname = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_1__/* .withoutTrailing */ .hT)(url.pathname, "/");
+  return url;
+}
+function parseWebAddress(text, options) {
+  if (text.length > _chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
+    throw new AddressError(`must not be longer than ${_chunk_WN4YIEXU_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
+  }
+  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
+  if (url === null) {
+    throw new AddressError("is not a web address: write it in full, for example https://host.example");
+  }
+  if (url.username !== "" || url.password !== "") {
+    throw new AddressError("must not hold a user name or a password");
+  }
+  if (url.port === "0")
+    throw new AddressError("must have a port from 1 to 65535");
+  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
+    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
+  }
+  return url;
+}
+function isLoopback({ hostname }) {
+  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
+}
+
+
+
+
+/***/ }),
+
+/***/ 479:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   FK: () => (/* binding */ isInside),
+/* harmony export */   H2: () => (/* binding */ findReportProblem),
+/* harmony export */   nH: () => (/* binding */ isWritable),
+/* harmony export */   qm: () => (/* binding */ leadsOut)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+// .build/compiled/inputs/report-file.js
+
+
+function findReportProblem(path, workspace = "") {
+  const file = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace, path);
+  if (leadsOut(file, workspace)) {
+    return "points out of the workspace through a link. Set a path without links";
+  }
+  const there = find(file);
+  if (there?.isDirectory() === true)
+    return "is a folder, not a file";
+  const nearest = findNearest(file);
+  if (there === void 0 && find(nearest)?.isDirectory() !== true) {
+    return "has a file where a folder must be";
+  }
+  return isWritable(nearest) ? void 0 : "cannot be written: permission denied";
+}
+function isWritable(path) {
+  try {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync)(path, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+function leadsOut(file, workspace = "") {
+  const root = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.resolve)(workspace);
+  if (!isInside(root, file))
+    return false;
+  const nearest = findNearest(file, node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync);
+  try {
+    return nearest !== root && !isInside((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(root), (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync)(nearest));
+  } catch {
+    return true;
+  }
+}
+function isInside(folder, path) {
+  const inside = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.relative)(folder, path);
+  return !/^(?:\.\.)?$/.test(inside) && !inside.startsWith(`..${node_path__WEBPACK_IMPORTED_MODULE_1__.sep}`) && !(0,node_path__WEBPACK_IMPORTED_MODULE_1__.isAbsolute)(inside);
+}
+function findNearest(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  const above = (0,node_path__WEBPACK_IMPORTED_MODULE_1__.dirname)(path);
+  return find(path, stat) !== void 0 || above === path ? path : findNearest(above, stat);
+}
+function find(path, stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync) {
+  try {
+    return stat(path, { throwIfNoEntry: false });
+  } catch {
+    return void 0;
+  }
+}
+
+
+
+
+/***/ }),
+
+/***/ 48:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -251,12 +1339,14 @@ __nccwpck_require__.d(__webpack_exports__, {
   jQ: () => (/* binding */ FormError),
   j$: () => (/* binding */ HttpError),
   I0: () => (/* binding */ JsonTooLarge),
+  pO: () => (/* binding */ Redactor),
   TT: () => (/* binding */ ResponseFormatError),
   FL: () => (/* binding */ ServiceNotFound),
   MU: () => (/* binding */ TimeoutError),
   WG: () => (/* binding */ WriteUnconfirmed),
   rk: () => (/* binding */ durationForm),
-  MI: () => (/* binding */ findTextEnd),
+  ov: () => (/* binding */ findJson),
+  h3: () => (/* binding */ findRepeatedKey),
   a3: () => (/* binding */ formatDuration),
   wn: () => (/* binding */ hasMoreValues),
   QZ: () => (/* binding */ isDeeper),
@@ -293,21 +1383,24 @@ __nccwpck_require__.d(__webpack_exports__, {
   F1: () => (/* binding */ parseAge),
   E9: () => (/* binding */ parseDuration),
   lk: () => (/* binding */ parseJsonText),
+  KL: () => (/* binding */ redactDeep),
   ml: () => (/* binding */ systemClock),
+  RV: () => (/* binding */ toSecretForms),
+  YQ: () => (/* binding */ toShownText),
   gd: () => (/* binding */ toUnconfirmed)
 });
 
 // EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
 var chunk_HR765R7G = __nccwpck_require__(488);
-// EXTERNAL MODULE: ./.build/split/chunk-WWQ7XLRW.js
-var chunk_WWQ7XLRW = __nccwpck_require__(199);
+// EXTERNAL MODULE: ./.build/split/chunk-G72HJC22.js
+var chunk_G72HJC22 = __nccwpck_require__(805);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(598);
 ;// CONCATENATED MODULE: external "node:v8"
 const external_node_v8_namespaceObject = require("node:v8");
 // EXTERNAL MODULE: external "node:vm"
 var external_node_vm_ = __nccwpck_require__(714);
-;// CONCATENATED MODULE: ./.build/split/chunk-HSASJNOT.js
+;// CONCATENATED MODULE: ./.build/split/chunk-WN4YIEXU.js
 
 
 
@@ -473,6 +1566,13 @@ function parseJsonText(text, maxMemory = maxJsonMemory) {
   noteMemory(memory);
   return exact.length === 0 ? JSON.parse(text) : parseExactly(text, exact);
 }
+function findJson(text) {
+  try {
+    return parseJsonText(text);
+  } catch {
+    return void 0;
+  }
+}
 var numeric = "-0123456789.eE+";
 function mayBeInexact(text, start, end) {
   if (end - start < 5)
@@ -504,6 +1604,30 @@ function parseExactly(text, exact) {
     return value;
   };
   return restore(JSON.parse(parts.join("") + text.slice(end)));
+}
+function findRepeatedKey(text) {
+  const open = [];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text.charAt(at);
+    if (character === "[" || character === "{")
+      open.push(/* @__PURE__ */ new Set());
+    else if (character === "]" || character === "}")
+      open.pop();
+    if (character !== '"')
+      continue;
+    const end = findTextEnd(text, at) + 1;
+    let next = end;
+    while (/\s/.test(text.charAt(next)))
+      next += 1;
+    if (text.charAt(next) === ":") {
+      const key = JSON.parse(text.slice(at, end));
+      if (open.at(-1)?.has(key))
+        return key;
+      open.at(-1)?.add(key);
+    }
+    at = next - 1;
+  }
+  return void 0;
 }
 function findTextEnd(text, start) {
   for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
@@ -547,381 +1671,9 @@ function listInner(value) {
   return Array.isArray(value) || isMap(value) ? Object.values(value) : [];
 }
 
-// .build/compiled/http/errors.js
-var HttpError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("HttpError") {
-  constructor({ reason = "", form = "other", ...facts }) {
-    const { host, method, path } = facts.request;
-    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
-    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
-  }
-};
-var ServiceNotFound = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("ServiceNotFound") {
-  constructor(answer) {
-    const { host, path } = answer.request;
-    super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
-      request: answer.request,
-      cause: answer
-    });
-  }
-};
-var ConnectionError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("ConnectionError") {
-  constructor({ explanation, ...facts }) {
-    const { method, path, host } = facts.request;
-    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
-  }
-};
-var TimeoutError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("TimeoutError") {
-  constructor(request, timeoutMs) {
-    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
-    super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
-  }
-};
-function toLimit(timeoutMs) {
-  const seconds = Number((timeoutMs / 1e3).toFixed(1));
-  return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs);
-}
-var ResponseFormatError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("ResponseFormatError") {
-  constructor(request, problem, { isTooLarge = false } = {}) {
-    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
-    super(message, { request, isTooLarge });
-  }
-};
-function isRequestError(error) {
-  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
-  return classes.some((known) => error instanceof known);
-}
-var WriteUnconfirmed = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("WriteUnconfirmed") {
-};
-function toUnconfirmed(effect, cause, lookError) {
-  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
-}
-
-
-
-
-/***/ }),
-
-/***/ 528:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Iu: () => (/* binding */ addCosts),
-/* harmony export */   KH: () => (/* binding */ toCostWords),
-/* harmony export */   RA: () => (/* binding */ toKeptResult)
-/* harmony export */ });
-/* harmony import */ var _chunk_DHWR453Z_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(121);
-/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(841);
-
-
-
-// .build/compiled/smoke/test-report.js
-function toKeptResult(value, { maxLength, redact }) {
-  const { length } = (0,_chunk_DHWR453Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: maxLength + 1 });
-  if (length <= maxLength)
-    return { kept: { value }, length };
-  const start = redact((0,_chunk_DHWR453Z_js__WEBPACK_IMPORTED_MODULE_0__/* .toShortJson */ .U)(value, { limit: _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_1__/* .maxShownValueLength */ .J1, indent: 2, redact }));
-  return { kept: { value: void 0, start }, length: 0 };
-}
-function addCosts(costs) {
-  const reported = costs.flatMap(({ tokens }) => tokens ?? []);
-  return {
-    runs: sum(costs.map(({ runs }) => runs)),
-    runMs: sum(costs.map(({ runMs }) => runMs)),
-    tokens: reported.length === 0 ? void 0 : sum(reported)
-  };
-}
-function toCostWords({ runs, tokens, runMs }) {
-  const count = tokens === void 0 ? "no tokens reported" : `${tokens.toLocaleString("en")} tokens`;
-  return `${runs} ${runs === 1 ? "run" : "runs"}, ${count}, ${(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_1__/* .formatDuration */ .a3)(runMs)}`;
-}
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
-}
-
-
-
-
-/***/ }),
-
-/***/ 244:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $t: () => (/* binding */ explains),
-/* harmony export */   ZD: () => (/* binding */ toSampleWords),
-/* harmony export */   wr: () => (/* binding */ maxDetailLength),
-/* harmony export */   xf: () => (/* binding */ smokeTestExplainers)
-/* harmony export */ });
-/* harmony import */ var _chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(316);
-/* harmony import */ var _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(293);
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(199);
-
-
-
-
-// .build/compiled/report/failure/explanation.js
-var maxDetailLength = 1500;
-function explains(errorClass, words) {
-  return (error, context) => {
-    if (!(error instanceof errorClass))
-      return void 0;
-    const message = `${context.show(error.message, maxDetailLength)}.`;
-    return { message, ...typeof words === "function" ? words(error, context) : words };
-  };
-}
-
-// .build/compiled/report/failure/smoke-test.js
-var maxReasons = 10;
-var maxNodeLength = 200;
-var seeLogs = "Read the logs of the graph on the page of the deployment.";
-var runEnds = {
-  raised: ["the graph raised an error", "ended with an error: "],
-  interrupted: ["interrupted", "stopped at an interrupt: "],
-  stopped: [
-    "interrupted",
-    "stopped before node ",
-    "The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true)."
-  ],
-  "timed-out": [
-    "the graph server ended the run",
-    "reached the time limit of the graph server: ",
-    "Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS)."
-  ],
-  cancelled: [
-    "the run was cancelled",
-    "was cancelled, rolled back or deleted before its end, and not by this step: ",
-    "Check who else uses this graph server, and run the step again."
-  ],
-  "no-values": ["no values", "ended without values: "],
-  "no-result": ["no result", "gave no result: "]
-};
-var missed = {
-  missing: {
-    title: "Webhook: no notification",
-    remedy: "The graph server must reach the address of webhook_listen: check the network between them, and a proxy in front."
-  },
-  forged: {
-    title: "Webhook: wrong token",
-    remedy: "The calls came without the path and the token of this step: check that a proxy in front does not change the URL, and that nothing else calls this port."
-  },
-  broken: {
-    title: "Webhook: not a run record",
-    remedy: "The calls had the right token but another body: check that a proxy in front does not change it, and that only the graph server knows the URL."
-  }
-};
-function toSampleWords({ samples, sample, step, kind }) {
-  const { taken, passed, needed } = samples;
-  const rate = taken > 1 ? `${passed} of ${taken} runs passed, ${needed} needed: run ${sample}, ` : "";
-  return `${rate}step ${step} (${kind})`;
-}
-var smokeTestExplainers = [
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokePlanFailed */ .mu, ({ message, failed }, { show, explain }) => {
-    const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `\u2718 ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`;
-    });
-    const more = failed.length - maxReasons;
-    const first = failed[0]?.error;
-    const advice = first instanceof _chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs ? seeLogs : explain(first).remedy;
-    return {
-      title: `Smoke tests: ${message}`,
-      message: reasons.join("\n") + (more > 0 ? `
-\u2026 and ${more} more` : ""),
-      remedy: advice === seeLogs ? "Fix the graph, or update the plan." : advice
-    };
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .SmokeTestFailed */ .bs, ({ message, difference }, { facts, show }) => ({
-    title: "Smoke test: wrong answer",
-    message: `The graph answered, but ${message}:
-${show(difference, maxDetailLength)}`,
-    remedy: `Fix the graph, or update ${facts.smoke?.tests ? "the plan" : "`smoke_input` or `smoke_expect`"}.`
-  })),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ExpectationTimedOut */ .AZ, {
-    title: "Smoke test: expectation took too long",
-    remedy: "Simplify the regular expression or the schema, or expect fewer items."
-  }),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .RunFailed */ .fI, ({ end, detail = "", node }, { show }) => {
-    const [title, words, remedy = seeLogs] = runEnds[end];
-    const said = node === void 0 ? words : `raised an error in node ${show(node, maxNodeLength)}: `;
-    const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, "");
-    return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy };
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NothingWaits */ .UD, {
-    title: "Smoke test: nothing waits",
-    remedy: "The graph no longer stops where the test says. Correct the graph, or the test."
-  }),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .AssistantUnclear */ .Ro, ({ available }) => ({
-    title: "Smoke test: which assistant?",
-    remedy: available.length === 0 ? "Deploy a graph: graph_config_path must name a file that lists one under graphs." : "Name one of them with assistant_id."
-  })),
-  explains(_chunk_QGCIMUCI_js__WEBPACK_IMPORTED_MODULE_0__/* .NoDeploymentUrl */ .mN, ({ isDown }) => ({
-    title: "Smoke test: no address",
-    remedy: isDown ? "Look at its revisions, and deploy one first." : "Give the address with deployment_url."
-  })),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .CronsUnsupported */ .Ph, {
-    title: "No crons",
-    remedy: "Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none."
-  }),
-  explains(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_2__/* .DepthUnsupported */ .jL, {
-    title: "Smoke test: no depth for xray",
-    remedy: "Write xray: true, which opens all subgraphs: the JavaScript server knows no depth."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverUnavailable */ ._V, {
-    title: "Webhook: cannot listen",
-    remedy: "Give webhook_listen an address of this runner with a free port."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .ReceiverAddressUnknown */ .W9, {
-    title: "Webhook: no address",
-    remedy: "Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotifiedOfFailure */ .Ee, {
-    title: "Webhook: the run did not succeed",
-    remedy: "The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment."
-  }),
-  explains(_chunk_2TBO7B27_js__WEBPACK_IMPORTED_MODULE_1__/* .NotificationMissed */ .b2, ({ kind }) => missed[kind])
-];
-
-
-
-
-/***/ }),
-
-/***/ 316:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   f9: () => (/* binding */ AnotherCommit),
-/* harmony export */   im: () => (/* binding */ RollbackImpossible),
-/* harmony export */   mD: () => (/* binding */ CommitUnknown),
-/* harmony export */   mN: () => (/* binding */ NoDeploymentUrl)
-/* harmony export */ });
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(199);
-
-
-// .build/compiled/rollout/errors.js
-var AnotherCommit = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("AnotherCommit") {
-};
-var CommitUnknown = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("CommitUnknown") {
-};
-var NoDeploymentUrl = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("NoDeploymentUrl") {
-};
-var RollbackImpossible = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_0__/* .knownError */ .YY)("RollbackImpossible") {
-};
-
-
-
-
-/***/ }),
-
-/***/ 319:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   H: () => (/* binding */ checkBypass),
-/* harmony export */   s: () => (/* binding */ getProxyUrl)
-/* harmony export */ });
-// node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-  const usingSsl = reqUrl.protocol === "https:";
-  if (checkBypass(reqUrl)) {
-    return void 0;
-  }
-  const proxyVar = (() => {
-    if (usingSsl) {
-      return process.env["https_proxy"] || process.env["HTTPS_PROXY"];
-    } else {
-      return process.env["http_proxy"] || process.env["HTTP_PROXY"];
-    }
-  })();
-  if (proxyVar) {
-    try {
-      return new DecodedURL(proxyVar);
-    } catch (_a) {
-      if (!proxyVar.startsWith("http://") && !proxyVar.startsWith("https://"))
-        return new DecodedURL(`http://${proxyVar}`);
-    }
-  } else {
-    return void 0;
-  }
-}
-function checkBypass(reqUrl) {
-  if (!reqUrl.hostname) {
-    return false;
-  }
-  const reqHost = reqUrl.hostname;
-  if (isLoopbackAddress(reqHost)) {
-    return true;
-  }
-  const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-  if (!noProxy) {
-    return false;
-  }
-  let reqPort;
-  if (reqUrl.port) {
-    reqPort = Number(reqUrl.port);
-  } else if (reqUrl.protocol === "http:") {
-    reqPort = 80;
-  } else if (reqUrl.protocol === "https:") {
-    reqPort = 443;
-  }
-  const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-  if (typeof reqPort === "number") {
-    upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-  }
-  for (const upperNoProxyItem of noProxy.split(",").map((x) => x.trim().toUpperCase()).filter((x) => x)) {
-    if (upperNoProxyItem === "*" || upperReqHosts.some((x) => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) {
-      return true;
-    }
-  }
-  return false;
-}
-function isLoopbackAddress(host) {
-  const hostLower = host.toLowerCase();
-  return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-}
-var DecodedURL = class extends URL {
-  constructor(url, base) {
-    super(url, base);
-    this._decodedUsername = decodeURIComponent(super.username);
-    this._decodedPassword = decodeURIComponent(super.password);
-  }
-  get username() {
-    return this._decodedUsername;
-  }
-  get password() {
-    return this._decodedPassword;
-  }
-};
-
-
-
-
-/***/ }),
-
-/***/ 349:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   KL: () => (/* binding */ redactDeep),
-/* harmony export */   RV: () => (/* binding */ toSecretForms),
-/* harmony export */   YQ: () => (/* binding */ toShownText),
-/* harmony export */   bQ: () => (/* binding */ isPathSegment),
-/* harmony export */   pO: () => (/* binding */ Redactor),
-/* harmony export */   pn: () => (/* binding */ pathSegment)
-/* harmony export */ });
-/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(841);
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
-
-
-
-// .build/compiled/http/path-segment.js
-var pathSegment = /^(?!\.{1,2}$)[^/\\?#%\s\p{C}]+$/u;
-function isPathSegment(text) {
-  return pathSegment.test(text);
-}
-
 // .build/compiled/text/secret-forms.js
 var minMaskedLength = 4;
-var plainWords = new Set("true false null none auto default enabled disabled info debug trace warn warning error production prod development staging stage test testing local localhost main master http https".split(" "));
+var plainWord = /^(?:true|false|null|none|auto|default|enabled|disabled|info|debug|trace|warn|warning|error|production|prod|development|staging|stage|test|testing|local|localhost|main|master|http|https)$/i;
 var minDistinctLength = 8;
 var ordinary = [
   /^(?:[a-z]{1,16}|[A-Z][a-z]{1,15}|[A-Z]{1,16}|\d{1,10})$/,
@@ -931,7 +1683,7 @@ var ordinary = [
 ];
 function isMaskable(value) {
   const text = value.trim();
-  return text.length >= minMaskedLength && !plainWords.has(text.toLowerCase());
+  return text.length >= minMaskedLength && !plainWord.test(text);
 }
 function isDistinct(value) {
   const text = value.trim();
@@ -951,15 +1703,13 @@ function listParts(value) {
 function listFields(value) {
   if (!value.trimStart().startsWith("{"))
     return [];
-  try {
-    return Object.entries((0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .parseJsonText */ .lk)(value)).filter(([name, field]) => secretField.test(name) && !/^https?:/.test(String(field))).flatMap(([, field]) => typeof field === "string" ? [field] : []);
-  } catch {
-    return [];
-  }
+  const texts = Object.entries(findJson(value) ?? {}).filter(([, field]) => typeof field === "string");
+  const secret = texts.filter(([name, text]) => secretField.test(name) && !/^https?:/.test(text));
+  return secret.map(([, text]) => text);
 }
 var entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 var minInnerLength = 8;
-var base64Columns = [76, 64];
+var base64Lines = [/.{1,76}/g, /.{1,64}/g];
 var encodings = [
   (value) => value,
   // Every JSON, in a later step's log too.
@@ -975,7 +1725,7 @@ var encodings = [
   (value) => toBase64(Buffer.from(value)),
   (value) => [0, 1, 2].flatMap((before) => toInnerBase64(value, before)),
   // In logs, lines of base64 are messages of their own.
-  (value) => base64Columns.flatMap((columns) => toLines(Buffer.from(value).toString("base64"), columns)),
+  (value) => base64Lines.flatMap((line) => toLines(Buffer.from(value).toString("base64"), line)),
   // Dumps and database logs.
   (value) => Buffer.from(value).toString("hex"),
   (value) => Buffer.from(value).toString("hex").toUpperCase()
@@ -997,10 +1747,9 @@ function toInnerBase64(value, before) {
   const forms = toBase64(bytes).map((text) => text.slice(start, end));
   return forms.filter(({ length }) => length >= minInnerLength);
 }
-function toLines(text, columns) {
-  const count = text.length <= columns ? 0 : Math.ceil(text.length / columns);
-  const lines = Array.from({ length: count }, (_, at) => text.slice(at * columns, (at + 1) * columns));
-  return lines.filter(({ length }) => length >= minInnerLength);
+function toLines(text, line) {
+  const lines = text.match(line) ?? [];
+  return lines.length < 2 ? [] : lines.filter(({ length }) => length >= minInnerLength);
 }
 
 // .build/compiled/text/escapes.js
@@ -1008,17 +1757,8 @@ var toCharacter = (code) => code > 1114111 ? "" : String.fromCodePoint(code);
 var fromHex = (written) => toCharacter(Number.parseInt(written.replace(/[^0-9a-fA-F]/g, ""), 16));
 var named = {
   ...{ n: "\n", r: "\r", t: "	", b: "\b", f: "\f", v: "\v" },
-  ...{
-    amp: "&",
-    lt: "<",
-    gt: ">",
-    quot: '"',
-    apos: "'",
-    sol: "/",
-    num: "#",
-    plus: "+",
-    equals: "="
-  }
+  ...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
+  ...{ sol: "/", num: "#", plus: "+", equals: "=" }
 };
 var fromName = (written) => {
   const name = written.replace(/[\\&;]/g, "");
@@ -1029,14 +1769,11 @@ var escapes = [
   { written: /'\\''|'"'"'/, read: () => "'" },
   // SQL, YAML, CSV, PowerShell: a quote written twice.
   { written: /''|""/, read: (written) => written.slice(1) },
-  // Python's `repr` and Go's `%q`, above U+FFFF.
-  { written: /\\U[0-9a-fA-F]{8}/, read: fromHex },
-  // JavaScript, Rust's `{:?}`.
-  { written: /\\u\{[0-9a-fA-F]{1,6}\}/, read: fromHex },
-  // Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes and `+`; old JavaScript.
-  { written: /[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
-  // Python's `repr`, Go's `%q`, and JavaScript inside pages.
-  { written: /\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // Python's `repr` and Go's `%q`, above U+FFFF and below U+0100 (which JavaScript inside pages has, too).
+  { written: /\\U[0-9a-fA-F]{8}|\\x[0-9a-fA-F]{2}/, read: fromHex },
+  // JavaScript, Rust's `{:?}`; Python's `json.dumps` for what is not ASCII, Go's `encoding/json` for `<>&`, .NET for quotes
+  // and `+`; old JavaScript (`%u`).
+  { written: /\\u\{[0-9a-fA-F]{1,6}\}|[\\%]u[0-9a-fA-F]{4}/, read: fromHex },
   // C, shells' `$'…'`, git.
   {
     written: /\\[0-3][0-7]{2}/,
@@ -1054,7 +1791,7 @@ var escapes = [
   { written: /&#\d{1,7};/, read: (written) => toCharacter(Number(written.slice(2, -1))) },
   { written: /&[a-z]{2,6};/, read: fromName }
 ];
-var escapeSequence = new RegExp(escapes.map(({ written }) => `(${written.source})`).join("|"), "g");
+var escapeSequence = new RegExp(escapes.map((row) => `(${row.written.source})`).join("|"), "g");
 var lineBreak = /[\r\n][\r\n\t ]*/g;
 var maxLevels = 3;
 function listReadings(text) {
@@ -1066,9 +1803,9 @@ function listReadings(text) {
     readings.push(rewrite(last ?? toReading(text), expression, read));
     return true;
   };
-  add(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+  add(chunk_G72HJC22/* hidden */.R, remove);
   for (let level = 0; level < maxLevels && add(escapeSequence, undo); level += 1)
-    add(_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .hidden */ .R, remove);
+    add(chunk_G72HJC22/* hidden */.R, remove);
   add(lineBreak, remove);
   return readings;
 }
@@ -1078,9 +1815,7 @@ function undo(match) {
   return escapes[row - 1]?.read(match[0]) ?? "";
 }
 function toReading(text) {
-  const starts = new Int32Array(text.length);
-  for (let at = 0; at < text.length; at += 1)
-    starts[at] = at;
+  const starts = new Int32Array(text.length).map((_, at) => at);
   return { text, starts, ends: starts.map((at) => at + 1) };
 }
 function rewrite({ text, starts, ends }, expression, read) {
@@ -1247,7 +1982,7 @@ function redactForms(text, forms, limit = text.length) {
     }
   }
   const rest = text.slice(at, Math.max(limit, at) + 1);
-  return parts.join("") + (rest && (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(rest, limit - at));
+  return parts.join("") + (rest && (0,chunk_G72HJC22/* cutText */.IN)(rest, limit - at));
 }
 function findAll(piece, forms) {
   const written = forms.find(piece);
@@ -1256,9 +1991,9 @@ function findAll(piece, forms) {
     return written;
   return [...written, ...read].sort(([one], [other]) => one - other);
 }
-function toShownText(text, redact, limit, clean = _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .toReadableText */ .NL) {
-  const room = (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .toRoom */ .dh)(limit);
-  return (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(clean((0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .cutText */ .IN)(redact(text, room), room))), limit);
+function toShownText(text, redact, limit, clean = chunk_G72HJC22/* toReadableText */.NL) {
+  const room = (0,chunk_G72HJC22/* toRoom */.dh)(limit);
+  return (0,chunk_G72HJC22/* cutText */.IN)(redact(clean((0,chunk_G72HJC22/* cutText */.IN)(redact(text, room), room))), limit);
 }
 function redactDeep(value, redact) {
   if (typeof value === "string")
@@ -1267,7 +2002,7 @@ function redactDeep(value, redact) {
     const items = value.map((item) => redactDeep(item, redact));
     return items.every((item, index) => item === value[index]) ? value : items;
   }
-  if (!(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) || Object.getPrototypeOf(value) !== Object.prototype)
+  if (!isMap(value) || Object.getPrototypeOf(value) !== Object.prototype)
     return value;
   const keys = Object.keys(value);
   const entries = keys.map((key) => [redact(key), redactDeep(value[key], redact)]);
@@ -1275,746 +2010,53 @@ function redactDeep(value, redact) {
   return same ? value : Object.fromEntries(entries);
 }
 
-
-
-
-/***/ }),
-
-/***/ 199:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   E: () => (/* binding */ KnownError),
-/* harmony export */   GX: () => (/* binding */ toOneLine),
-/* harmony export */   Gx: () => (/* binding */ ServerFailing),
-/* harmony export */   IN: () => (/* binding */ cutText),
-/* harmony export */   NL: () => (/* binding */ toReadableText),
-/* harmony export */   NT: () => (/* binding */ isRunRequest),
-/* harmony export */   Ph: () => (/* binding */ CronsUnsupported),
-/* harmony export */   R: () => (/* binding */ hidden),
-/* harmony export */   Ro: () => (/* binding */ AssistantUnclear),
-/* harmony export */   TY: () => (/* binding */ toInertText),
-/* harmony export */   Vw: () => (/* binding */ toHtml),
-/* harmony export */   Xt: () => (/* binding */ toCode),
-/* harmony export */   YY: () => (/* binding */ knownError),
-/* harmony export */   bD: () => (/* binding */ isAssistantMissing),
-/* harmony export */   bo: () => (/* binding */ toPlainText),
-/* harmony export */   dh: () => (/* binding */ toRoom),
-/* harmony export */   fI: () => (/* binding */ RunFailed),
-/* harmony export */   jL: () => (/* binding */ DepthUnsupported),
-/* harmony export */   l6: () => (/* binding */ toMarkdown),
-/* harmony export */   mi: () => (/* binding */ ThreadIdMissing),
-/* harmony export */   oU: () => (/* binding */ toCodeBlock),
-/* harmony export */   zU: () => (/* binding */ toMermaidLabel)
-/* harmony export */ });
-// .build/compiled/text/invisible.js
-var ansiSequence = /(?:\u001b\[|\u009b)[0-9;:<=>?]*[ -/]*[@-~]?|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|\u001b[@-Z\\-_]/g;
-var invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]|\u034f|\udb40[\udc00-\udfff]/g;
-var hidden = new RegExp(`${ansiSequence.source}|${invisible.source}|[\\ufe00-\\ufe0f]`, "g");
-
-// .build/compiled/text/safe-text.js
-var lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/g;
-var zeroWidth = "\u200B";
-var markdownCharacter = /[&<>"'\\`*_{}[\]()#+!|~$]/g;
-function toReadableText(text) {
-  return toPlainText(text).replace(/\n(?:[^\S\n]*\n){2,}/g, "\n\n").trim();
-}
-function toPlainText(text) {
-  return text.replace(ansiSequence, "").replace(lineBreak, "\n").replace(invisible, "\uFFFD");
-}
-function toInertText(text) {
-  return toPlainText(text).replace(/##\[/g, "## [").replace(/^([^\S\r\n\u2028\u2029]*)::/gm, "$1: :");
-}
-function cutText(text, limit) {
-  if (text.length <= limit)
-    return text;
-  const cut = text.slice(0, Math.max(limit - 1, 0));
-  return (/[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut) + "\u2026";
-}
-function toOneLine(text, limit = Number.POSITIVE_INFINITY) {
-  const start = cutText(text, toRoom(limit));
-  return cutText(toPlainText(start).replace(/\s+/g, " ").trim(), limit);
-}
-function toRoom(limit) {
-  return limit * 4 + 4096;
-}
-function toHtml(text) {
-  return toPlainText(text).replace(/[&<>"'\n]/g, toEntity);
-}
-function toMarkdown(text) {
-  return toPlainText(text).replace(markdownCharacter, toEntity).replace(/@/g, `@${zeroWidth}`).replace(/:\/\//g, `:${zeroWidth}//`).replace(/&#35;(?=\d)/g, `&#35;${zeroWidth}`).replace(/gh-(?=\d)/gi, (match) => match + zeroWidth).replace(/www\./gi, (match) => `${match.slice(0, 3)}${zeroWidth}.`).replace(/\n/g, "<br>");
-}
-function toCode(text) {
-  return `<code>${toPlainText(text).replace(/\s+/g, " ").replace(markdownCharacter, toEntity)}</code>`;
-}
-function toCodeBlock(text, language = "") {
-  const plain = toPlainText(text);
-  const runs = plain.match(/`+/g) ?? [];
-  const longest = runs.reduce((most, run) => Math.max(most, run.length), 2);
-  const fence = "`".repeat(longest + 1);
-  return `${fence}${language}
-${plain}
-${fence}`;
-}
-function toMermaidLabel(text) {
-  const plain = toOneLine(text, 60).replace(/[^\p{L}\p{N}_. -]/gu, " ");
-  return plain.trim() || "unnamed";
-}
-function toEntity(character) {
-  return `&#${character.charCodeAt(0)};`;
-}
-
-// .build/compiled/known-error.js
-var KnownError = class extends Error {
-};
-function knownError(name) {
-  const base = class extends KnownError {
-    name = name;
-    constructor(message, { cause, ...facts }) {
-      super(message, cause === void 0 ? {} : { cause });
-      Object.assign(this, facts);
-    }
-  };
-  return base;
-}
-
-// .build/compiled/graph-server/errors.js
-var RunFailed = class extends knownError("RunFailed") {
-  constructor(end, detail, node) {
-    super(`the run ended as ${end}`, { end, detail, node });
+// .build/compiled/http/errors.js
+var HttpError = class extends (0,chunk_G72HJC22/* knownError */.YY)("HttpError") {
+  constructor({ reason = "", form = "other", ...facts }) {
+    const { host, method, path } = facts.request;
+    const answer = `${host} answered ${facts.status} to ${method} ${path}`;
+    super(reason ? `${answer}: ${reason}` : answer, { ...facts, reason, form });
   }
 };
-var AssistantUnclear = class extends knownError("AssistantUnclear") {
-};
-var CronsUnsupported = class extends knownError("CronsUnsupported") {
-};
-var DepthUnsupported = class extends knownError("DepthUnsupported") {
-};
-var ThreadIdMissing = class extends knownError("ThreadIdMissing") {
-};
-var ServerFailing = class extends knownError("ServerFailing") {
-};
-function isRunRequest({ service, path }) {
-  return service === "graph" && /\/runs\/(?:[^/]+\/)?(?:wait|stream|join)$/.test(path);
-}
-function isAssistantMissing({ request, status, reason }) {
-  const isRefusal = request.service === "graph" && (status === 404 || status === 422);
-  return isRefusal && /\bassistant|\bgraph id/i.test(reason);
-}
-
-
-
-
-/***/ }),
-
-/***/ 690:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $F: () => (/* binding */ findPullRequestOfEvent),
-/* harmony export */   $I: () => (/* binding */ OutputsLost),
-/* harmony export */   Ah: () => (/* binding */ NoIntegration),
-/* harmony export */   B1: () => (/* binding */ findPreviewNumber),
-/* harmony export */   Bh: () => (/* binding */ RevisionGone),
-/* harmony export */   C8: () => (/* binding */ toHostedPage),
-/* harmony export */   EU: () => (/* binding */ RefUnclear),
-/* harmony export */   FA: () => (/* binding */ toShownRepository),
-/* harmony export */   Fh: () => (/* binding */ stoppedWhile),
-/* harmony export */   Hi: () => (/* binding */ AddressError),
-/* harmony export */   JA: () => (/* binding */ isOtherRepository),
-/* harmony export */   JQ: () => (/* binding */ toUpdateBody),
-/* harmony export */   Jr: () => (/* binding */ toRepositoryPage),
-/* harmony export */   K7: () => (/* binding */ parseWebAddress),
-/* harmony export */   KB: () => (/* binding */ ListUnreadable),
-/* harmony export */   Ky: () => (/* binding */ ForeignDeployment),
-/* harmony export */   L$: () => (/* binding */ toServiceAddress),
-/* harmony export */   Mi: () => (/* binding */ DeletionTimedOut),
-/* harmony export */   N7: () => (/* binding */ unnamedFork),
-/* harmony export */   Ox: () => (/* binding */ toGivenRef),
-/* harmony export */   RK: () => (/* binding */ NoGitHub),
-/* harmony export */   RX: () => (/* binding */ hasLabel),
-/* harmony export */   TJ: () => (/* binding */ toCommonPart),
-/* harmony export */   V0: () => (/* binding */ sections),
-/* harmony export */   V8: () => (/* binding */ toRepoRef),
-/* harmony export */   Vk: () => (/* binding */ ReportLost),
-/* harmony export */   WJ: () => (/* binding */ NotServing),
-/* harmony export */   WM: () => (/* binding */ isCommit),
-/* harmony export */   ZJ: () => (/* binding */ SweepIncomplete),
-/* harmony export */   ZM: () => (/* binding */ parseServiceAddress),
-/* harmony export */   Zr: () => (/* binding */ toPreviewName),
-/* harmony export */   _u: () => (/* binding */ findPatternFault),
-/* harmony export */   at: () => (/* binding */ DeploymentExists),
-/* harmony export */   bb: () => (/* binding */ Superseded),
-/* harmony export */   cJ: () => (/* binding */ Cancelled),
-/* harmony export */   cV: () => (/* binding */ AmbiguousName),
-/* harmony export */   ct: () => (/* binding */ toCreateBody),
-/* harmony export */   dQ: () => (/* binding */ findForkOfEvent),
-/* harmony export */   dz: () => (/* binding */ isTag),
-/* harmony export */   e2: () => (/* binding */ withoutShown),
-/* harmony export */   gZ: () => (/* binding */ toSourceFields),
-/* harmony export */   gc: () => (/* binding */ DeploymentLeaving),
-/* harmony export */   hl: () => (/* binding */ RolloutFailed),
-/* harmony export */   iE: () => (/* binding */ NothingToDeploy),
-/* harmony export */   iF: () => (/* binding */ deletedFork),
-/* harmony export */   k7: () => (/* binding */ listExtraFields),
-/* harmony export */   mL: () => (/* binding */ SecretsHidden),
-/* harmony export */   nq: () => (/* binding */ findInputOf),
-/* harmony export */   pe: () => (/* binding */ parseTime),
-/* harmony export */   pj: () => (/* binding */ defaultGraphConfigPath),
-/* harmony export */   q0: () => (/* binding */ isOnlyRef),
-/* harmony export */   rD: () => (/* binding */ readPayload),
-/* harmony export */   s$: () => (/* binding */ SeveralIntegrations),
-/* harmony export */   s0: () => (/* binding */ hideSecrets),
-/* harmony export */   t: () => (/* binding */ isBuiltElsewhere),
-/* harmony export */   tG: () => (/* binding */ findBranchOfEvent),
-/* harmony export */   tv: () => (/* binding */ NoOwnRevision),
-/* harmony export */   vR: () => (/* binding */ DeploymentNotFound),
-/* harmony export */   vx: () => (/* binding */ isBeingDeleted),
-/* harmony export */   wB: () => (/* binding */ toFinality),
-/* harmony export */   w_: () => (/* binding */ readPayloadText),
-/* harmony export */   xP: () => (/* binding */ RolloutTimedOut)
-/* harmony export */ });
-/* harmony import */ var _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(841);
-/* harmony import */ var _chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(488);
-/* harmony import */ var _chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(199);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(975);
-/* harmony import */ var node_util__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_util__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-// .build/compiled/cancelled.js
-var Cancelled = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Cancelled") {
-  constructor(signal) {
-    super(`stopped by ${signal}`, { exitCode: signal === "SIGINT" ? 130 : 143 });
+var ServiceNotFound = class extends (0,chunk_G72HJC22/* knownError */.YY)("ServiceNotFound") {
+  constructor(answer) {
+    const { host, path } = answer.request;
+    super(`the control plane was not found at ${host}${path}: ${answer.message}`, {
+      request: answer.request,
+      cause: answer
+    });
   }
 };
-
-// .build/compiled/inputs/service-address.js
-var regions = {
-  us: { service: "https://api.host.langchain.com", pages: "https://smith.langchain.com" },
-  eu: { service: "https://eu.api.host.langchain.com", pages: "https://eu.smith.langchain.com" }
-};
-function toServiceAddress({ region, base_url }) {
-  return base_url ?? new URL(regions[region].service);
-}
-function toHostedPage({ region, base_url }, deploymentId, tenantId) {
-  if (base_url !== void 0 || tenantId === void 0)
-    return void 0;
-  const path = `/o/${encodeURIComponent(tenantId)}/host/deployments/${encodeURIComponent(deploymentId)}`;
-  return regions[region].pages + path;
-}
-
-// .build/compiled/control-plane/errors.js
-var RolloutFailed = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutFailed") {
-};
-var RolloutTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RolloutTimedOut") {
-};
-var Superseded = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("Superseded") {
-};
-var RevisionGone = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RevisionGone") {
-};
-var NotServing = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NotServing") {
-};
-var NoOwnRevision = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoOwnRevision") {
-};
-var AmbiguousName = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("AmbiguousName") {
-};
-var DeploymentExists = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentExists") {
-};
-var ListUnreadable = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ListUnreadable") {
-};
-var DeletionTimedOut = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeletionTimedOut") {
-};
-var DeploymentNotFound = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentNotFound") {
-  constructor({ id, name }) {
-    const identity = name === void 0 ? `the id ${id}` : `the exact name ${name}`;
-    super(`there is no deployment with ${identity} in this workspace`, {});
+var ConnectionError = class extends (0,chunk_G72HJC22/* knownError */.YY)("ConnectionError") {
+  constructor({ explanation, ...facts }) {
+    const { method, path, host } = facts.request;
+    super(`${method} ${path} at ${host} failed: ${explanation}`, facts);
   }
 };
-
-// .build/compiled/control-plane/body.js
-
-
-// .build/compiled/control-plane/extra-fields.js
-
-var sections = ["source_config", "source_revision_config"];
-function isSection(name) {
-  return sections.some((section) => section === name);
-}
-function listExtraFields(extra) {
-  return Object.entries(extra).flatMap(([name, value]) => {
-    if (!isSection(name) || !(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value))
-      return [{ name, value }];
-    return Object.entries(value).map(([inner, held]) => ({
-      section: name,
-      name: inner,
-      value: held
-    }));
-  });
-}
-function withExtraFields(body, extra = {}) {
-  const entries = Object.entries(extra).map(([name, value]) => {
-    const there = body[name];
-    return [name, (0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(there) && (0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) ? { ...there, ...value } : value];
-  });
-  return { ...body, ...Object.fromEntries(entries) };
-}
-function withoutShown(extra, shown) {
-  const changed = listExtraFields(extra).filter(({ section, name, value }) => {
-    return section === void 0 || !(0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(shown[section][name], value);
-  });
-  return changed.reduce((fields2, { section, name, value }) => {
-    const field2 = Object.fromEntries([[name, value]]);
-    return withExtraFields(fields2, section === void 0 ? field2 : { [section]: field2 });
-  }, {});
-}
-
-// .build/compiled/control-plane/body.js
-function field(section, ...keys) {
-  return { section, keys, isSpecified: false, type: void 0 };
-}
-function specified(section, ...keys) {
-  return { ...field(section, ...keys), isSpecified: true };
-}
-var creationFields = {
-  name: specified(),
-  source: specified(),
-  integration_id: specified("source_config"),
-  repo_url: specified("source_config"),
-  deployment_type: specified("source_config")
-};
-var revisionFields = {
-  build_on_push: specified("source_config"),
-  custom_url: specified("source_config"),
-  resource_spec: specified("source_config"),
-  repo_ref: specified("source_revision_config"),
-  // The name of the specification and that of the public service; both ignore fields that they do not know.
-  graph_config_path: specified("source_revision_config", "graph_config_path", "langgraph_config_path"),
-  image_uri: specified("source_revision_config"),
-  secrets: specified()
-};
-var fields = { ...creationFields, ...revisionFields };
-function findInputOf({ section, name }) {
-  const rows = Object.entries(fields);
-  const found = rows.find(([input, row]) => {
-    return row.section === section && [input, ...row.keys].includes(name);
-  });
-  return found?.[0];
-}
-function toCreateBody(spec, showSecrets = revealSecrets) {
-  const secrets = showSecrets(spec.secrets ?? []);
-  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields);
-}
-function toUpdateBody(changes, showSecrets = revealSecrets) {
-  const secrets = changes.secrets && showSecrets(changes.secrets);
-  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false });
-  return withExtraFields(body, changes.extra_fields);
-}
-function isOnlyRef(changes) {
-  return (0,node_util__WEBPACK_IMPORTED_MODULE_2__.isDeepStrictEqual)(toUpdateBody(changes), toUpdateBody({ repo_ref: changes.repo_ref }));
-}
-function hideSecrets(secrets) {
-  return secrets.map(({ name }) => ({ name, value: "***" }));
-}
-function revealSecrets(secrets) {
-  return secrets.map(({ name, value }) => ({ name, value: value.reveal() }));
-}
-function toBody(rows, values, { isWhole }) {
-  const body = {};
-  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
-    const value = values[name] ?? (isWhole && isSpecified ? null : void 0);
-    if (value === void 0)
-      continue;
-    const names = keys.length === 0 ? [name] : keys;
-    const part = Object.fromEntries(names.map((key) => [key, value]));
-    Object.assign(body, section ? { [section]: { ...body[section] ?? {}, ...part } } : part);
+var TimeoutError = class extends (0,chunk_G72HJC22/* knownError */.YY)("TimeoutError") {
+  constructor(request, timeoutMs) {
+    const answer = `its answer to ${request.method} ${request.path} within ${toLimit(timeoutMs)}`;
+    super(`${request.host} did not finish ${answer}`, { request, timeoutMs });
   }
-  return body;
-}
-
-// .build/compiled/control-plane/sources.js
-var hosted = { repository: false, configPath: false, needsImage: false, deploymentType: "dev" };
-var sources = /* @__PURE__ */ new Map([
-  ["github", { ...hosted, repository: true, configPath: true }],
-  ["external_docker", { ...hosted, needsImage: true, deploymentType: null }],
-  ["internal_docker", hosted],
-  ["internal_source", { ...hosted, configPath: true }],
-  ["internal_template", hosted]
-]);
-function toSourceFields(source, hasImage) {
-  const known = sources.get(source ?? "");
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: void 0 };
-  return known ?? { ...unknown, needsImage: false };
-}
-var defaultGraphConfigPath = "langgraph.json";
-
-// .build/compiled/github/repository-address.js
-var maxAddressLength2 = 2048;
-var anyHost = "any:";
-var sameHosts = {
-  "ssh.github.com": "github.com",
-  "www.github.com": "github.com"
 };
-function isOtherRepository(one, other) {
-  return !isSame(one.trim(), other.trim());
+function toLimit(timeoutMs) {
+  const seconds = Number((timeoutMs / 1e3).toFixed(1));
+  return seconds > 0 && seconds < 60 ? `${seconds} s` : formatDuration(timeoutMs);
 }
-function isBuiltElsewhere(built, repository) {
-  return !built.trim().toLowerCase().startsWith("file:") && isOtherRepository(built, repository);
-}
-function isSame(one, other) {
-  if (one === other)
-    return true;
-  const [a, b] = [parsePlace(one), parsePlace(other)];
-  if (a === void 0 || b === void 0 || a.path !== b.path)
-    return false;
-  if (a.host === anyHost || b.host === anyHost)
-    return true;
-  return a.host === b.host && (a.port === b.port || !a.port || !b.port);
-}
-function toRepositoryPage(address) {
-  const { url, host, path = "" } = parsePlace(address.trim()) ?? {};
-  if (!url?.hostname || !path.includes("/"))
-    return void 0;
-  return isWeb(url) ? `${url.origin}/${toPath(url.pathname)}` : `https://${host}/${path}`;
-}
-function toShownRepository(address) {
-  const url = address.includes("://") ? URL.parse(address.trim()) : null;
-  if (url === null || url.username === "" && url.password === "")
-    return address.trim();
-  url.username = "";
-  url.password = "";
-  return url.href;
-}
-function parsePlace(address) {
-  const url = address.length > maxAddressLength2 ? null : toUrl(address);
-  const path = toPath(url?.pathname ?? "").toLowerCase();
-  if (url === null || path === "")
-    return void 0;
-  const host = url.hostname.toLowerCase() || url.protocol;
-  return {
-    url,
-    host: sameHosts[host] ?? host,
-    port: isWeb(url) ? url.port || "default" : void 0,
-    path
-  };
-}
-function toUrl(address) {
-  if (/:\/\/|^file:/i.test(address))
-    return URL.parse(address);
-  const [, host, path] = /^(?:[^/:]*@)?([^/:@]+):(.*)/s.exec(address) ?? [];
-  if (host !== void 0)
-    return URL.parse(`ssh://${host}/${path}`);
-  const [first = "", ...rest] = toPath(address).split("/");
-  if (rest.length === 2 && first.includes("."))
-    return URL.parse(`ssh://${first}/${rest.join("/")}`);
-  return rest.length === 1 ? URL.parse(`${anyHost}///${first}/${rest[0]}`) : null;
-}
-function isWeb({ protocol }) {
-  return protocol === "https:" || protocol === "http:";
-}
-function toPath(path) {
-  const plain = path.split("/").filter(Boolean).join("/");
-  return plain.toLowerCase().endsWith(".git") ? plain.slice(0, -".git".length) : plain;
-}
-
-// .build/compiled/step/step-errors.js
-var OutputsLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("OutputsLost") {
-};
-var ReportLost = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ReportLost") {
-};
-var SweepIncomplete = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SweepIncomplete") {
-};
-var NoGitHub = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoGitHub") {
-};
-var NoIntegration = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NoIntegration") {
-};
-var SeveralIntegrations = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SeveralIntegrations") {
-};
-var RefUnclear = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("RefUnclear") {
-};
-var NothingToDeploy = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("NothingToDeploy") {
-};
-var SecretsHidden = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("SecretsHidden") {
-};
-var ForeignDeployment = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("ForeignDeployment") {
-};
-var DeploymentLeaving = class extends (0,_chunk_WWQ7XLRW_js__WEBPACK_IMPORTED_MODULE_1__/* .knownError */ .YY)("DeploymentLeaving") {
-};
-var stoppedWhile = "the sweep was stopped while it was being deleted: it may be gone";
-
-// .build/compiled/control-plane/revision-status.js
-var finalities = {
-  succeeded: ["DEPLOYED"],
-  superseded: ["SKIPPED"],
-  // Disputed between sources, so it gets a grace period.
-  interrupted: ["INTERRUPTED"],
-  "in-progress": [
-    ...["CREATING", "QUEUED", "AWAITING_DATABASE", "AWAITING_BUILD", "BUILDING"],
-    ...["AWAITING_DEPLOY", "DEPLOYING", "UNKNOWN"]
-  ]
-};
-function toFinality(status) {
-  if (status.includes("FAILED"))
-    return "failed";
-  const known = Object.entries(finalities).find(([, words]) => words.includes(status));
-  return known?.[0] ?? "unknown";
-}
-function isBeingDeleted(status) {
-  return status === "AWAITING_DELETE" || status === "AWAITING_FINAL_DELETE";
-}
-
-// .build/compiled/time/parse-time.js
-var clockTime = /\d:\d\d/;
-var zone = /(?:Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)\s*$/i;
-function parseTime(text) {
-  const isLocal = clockTime.test(text) && !zone.test(text);
-  return Date.parse(isLocal ? `${text.trim()}Z` : text);
-}
-
-// .build/compiled/github/event.js
-function readPayload(payload, path) {
-  let value = payload;
-  for (const key of path.split(".")) {
-    value = (0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(value) && Object.hasOwn(value, key) ? value[key] : void 0;
+var ResponseFormatError = class extends (0,chunk_G72HJC22/* knownError */.YY)("ResponseFormatError") {
+  constructor(request, problem, { isTooLarge = false } = {}) {
+    const message = `${request.host} answered ${request.method} ${request.path} with ${problem}`;
+    super(message, { request, isTooLarge });
   }
-  return value;
-}
-function readPayloadText(payload, path) {
-  const value = readPayload(payload, path);
-  return typeof value === "string" && value !== "" ? value : void 0;
-}
-var deletedFork = "(deleted)";
-var unnamedFork = "(not named by the event)";
-function findFork(head, event) {
-  if (head === void 0)
-    return unnamedFork;
-  const name = readPayloadText(head, "full_name");
-  const id = readId(head);
-  const ownId = readId(readPayload(event.payload, "repository")) ?? readId(readPayload(event.payload, "pull_request.base.repo"));
-  const isOwn = id === void 0 || ownId === void 0 ? name?.toLowerCase() === event.repository.toLowerCase() : id === ownId;
-  return isOwn ? void 0 : name ?? deletedFork;
-}
-function readId(repository) {
-  const id = readPayload(repository, "id");
-  return typeof id === "number" || typeof id === "string" ? `${id}` || void 0 : void 0;
-}
-
-// .build/compiled/github/pull-request-event.js
-function findPullRequestOfEvent(event, { actor } = {}) {
-  const { payload } = event;
-  const pull = readPayload(payload, "pull_request");
-  const number = readPayload(pull, "number") ?? readPayload(payload, "number");
-  if (!isNumber(number) || !(0,_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .isMap */ .jh)(pull))
-    return void 0;
-  const action = readPayloadText(payload, "action") ?? "";
-  const author = readPayloadText(pull, "user.login");
-  const sender = readPayloadText(payload, "sender.login");
-  return {
-    number,
-    /** What happened: `opened`, `synchronize`, `closed` …; empty when the payload does not say. */
-    action,
-    headSha: readPayloadText(pull, "head.sha"),
-    baseRef: readPayloadText(pull, "base.ref"),
-    labels: listLabels(readPayload(pull, "labels")),
-    /** The one that was put on or taken off. */
-    label: readPayloadText(payload, "label.name"),
-    closed: action === "closed" || readPayload(pull, "state") === "closed",
-    /** When it was last changed, as far as the event knows; NaN when the payload does not say. */
-    updatedAtMs: parseTime(readPayloadText(pull, "updated_at") ?? ""),
-    /** Runs for forks have no secrets, runs of Dependabot have Dependabot's only. */
-    fork: findFork(readPayload(pull, "head.repo"), event),
-    isDependabot: [actor, author, sender].includes("dependabot[bot]")
-  };
-}
-var heads = {
-  pull_request: "pull_request.head.repo",
-  pull_request_target: "pull_request.head.repo",
-  pull_request_review: "pull_request.head.repo",
-  pull_request_review_comment: "pull_request.head.repo",
-  workflow_run: "workflow_run.head_repository"
 };
-function findForkOfEvent(event) {
-  const path = heads[event.name];
-  return path === void 0 ? void 0 : findFork(readPayload(event.payload, path), event);
+function isRequestError(error) {
+  const classes = [HttpError, ConnectionError, TimeoutError, ResponseFormatError];
+  return classes.some((known) => error instanceof known);
 }
-function listLabels(labels) {
-  const all = Array.isArray(labels) ? labels : [];
-  return all.flatMap((label) => readPayloadText(label, "name") ?? []);
-}
-function hasLabel(labels, wanted) {
-  return labels.some((label) => label.toLowerCase() === wanted.toLowerCase());
-}
-function isNumber(value) {
-  return Number.isSafeInteger(value) && value > 0;
-}
-
-// .build/compiled/inputs/preview-name.js
-
-var numberPlaceholder = "{number}";
-var maxStemLength = 63 - "-pr-".length - 8;
-function toPreviewName(pattern, { repository, number }) {
-  return (pattern ?? toPattern(repository)).replaceAll(numberPlaceholder, String(number));
-}
-function findPreviewNumber(name, pattern, repository) {
-  if (pattern?.includes(numberPlaceholder) === false)
-    return void 0;
-  const numbers = (name.match(/\d+/g) ?? []).map(Number);
-  const possible = numbers.filter((number) => Number.isSafeInteger(number) && number > 0);
-  return possible.find((number) => toPreviewName(pattern, { repository, number }) === name);
-}
-function findPatternFault(pattern, number) {
-  if (!pattern.includes(numberPlaceholder)) {
-    const stem = pattern.replace(new RegExp(`[-_.](?:pr[-_.]?)?${number ?? ""}$`, "i"), "");
-    return `must contain \`{number}\`, which stands for the pull request's number: write \`${stem}-pr-{number}\`, and the action fills in the number`;
-  }
-  if (!/(?:\d|\{number\})\{number\}|\{number\}\d/.test(pattern))
-    return void 0;
-  return "must not have a digit or another `{number}` next to `{number}`, because two pull requests could share a name: put a hyphen between them";
-}
-function toCommonPart(pattern, repository) {
-  const parts = (pattern ?? toPattern(repository)).split(numberPlaceholder);
-  return parts.reduce((longest, part) => part.length > longest.length ? part : longest, "");
-}
-function toPattern(repository) {
-  const text = repository.split("/").at(-1) ?? repository;
-  const lower = text.normalize("NFKD").toLowerCase();
-  const plain = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(lower.replace(/[^a-z0-9]+/g, "-"), "-").replace(/^-/, "");
-  const stem = /^[a-z]/.test(plain) ? plain : `preview-${plain}`.replace(/-$/, "");
-  if (stem.length <= maxStemLength)
-    return `${stem}-pr-${numberPlaceholder}`;
-  const hash = `-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_3__.createHash)("sha256").update(text).digest("hex").slice(0, 8)}`;
-  return `${(0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(stem.slice(0, maxStemLength - hash.length), "-")}${hash}-pr-${numberPlaceholder}`;
-}
-
-// .build/compiled/http/web-address.js
-var AddressError = class extends _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .FormError */ .jQ {
-  name = "AddressError";
+var WriteUnconfirmed = class extends (0,chunk_G72HJC22/* knownError */.YY)("WriteUnconfirmed") {
 };
-function parseServiceAddress(text, options) {
-  const url = parseWebAddress(text, options);
-  if (url.search !== "" || url.hash !== "" || /[?#]/.test(text)) {
-    throw new AddressError("must not have a query or a fragment");
-  }
-  url.pathname = (0,_chunk_HR765R7G_js__WEBPACK_IMPORTED_MODULE_4__/* .withoutTrailing */ .hT)(url.pathname, "/");
-  return url;
-}
-function parseWebAddress(text, options) {
-  if (text.length > _chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v) {
-    throw new AddressError(`must not be longer than ${_chunk_HSASJNOT_js__WEBPACK_IMPORTED_MODULE_0__/* .maxAddressLength */ .v} characters`);
-  }
-  const url = /^https?:\/\//i.test(text) && !/[\s\p{C}\\]/u.test(text) ? URL.parse(text) : null;
-  if (url === null) {
-    throw new AddressError("is not a web address: write it in full, for example https://host.example");
-  }
-  if (url.username !== "" || url.password !== "") {
-    throw new AddressError("must not hold a user name or a password");
-  }
-  if (url.port === "0")
-    throw new AddressError("must have a port from 1 to 65535");
-  if (url.protocol === "http:" && !isLoopback(url) && !options.allowInsecureHttp) {
-    throw new AddressError("must be https: plain http would send the key in the clear (allow_insecure_http permits it)");
-  }
-  return url;
-}
-function isLoopback({ hostname }) {
-  return /^(?:localhost|\[::1\]|127(?:\.\d{1,3}){3})$/.test(hostname);
-}
-
-// .build/compiled/github/repo-ref.js
-var tagPrefix = "refs/tags/";
-var branchPrefix = "refs/heads/";
-var pullRequest = {
-  ref: "pull_request.head.ref",
-  commit: "pull_request.head.sha",
-  repository: "pull_request.head.repo",
-  kind: "head branch"
-};
-var places = {
-  pull_request: pullRequest,
-  pull_request_target: pullRequest,
-  pull_request_review: pullRequest,
-  workflow_run: {
-    ref: "workflow_run.head_branch",
-    commit: "workflow_run.head_sha",
-    repository: "workflow_run.head_repository",
-    kind: "head branch"
-  },
-  release: { ref: "release.tag_name", kind: "tag" },
-  create: { ref: "ref" },
-  merge_group: { ref: "merge_group.head_ref", commit: "merge_group.head_sha" },
-  deployment: { ref: "deployment.ref", commit: "deployment.sha" }
-};
-var notBuilt = "which this deployment is not built from";
-var eventsOfTags = ["push", "create", "release", "workflow_dispatch", "deployment"];
-function toRepoRef(event) {
-  const { name, payload } = event;
-  if (name === "delete")
-    return toNone("the ref of a delete event is gone");
-  const isDeletion = readPayload(payload, "deleted") === true || /^0+$/.test(readPayloadText(payload, "after") ?? "");
-  if (name === "push" && isDeletion) {
-    return toNone(`the push deleted ${event.ref || "its ref"}: there is nothing to deploy`);
-  }
-  const place = places[name];
-  if (place === void 0) {
-    return event.ref ? toChoice(event.ref, event.sha) : toNone(`the ${name} event names no ref`);
-  }
-  const ref = readPayloadText(payload, place.ref);
-  if (ref === void 0)
-    return toNone(`the ${name} event names no ${place.kind ?? "ref"}`);
-  if (place.repository !== void 0) {
-    const repository = readPayload(payload, place.repository);
-    const isOwn = name === "workflow_run" && repository === void 0;
-    const fork = isOwn ? void 0 : findFork(repository ?? null, event);
-    if (fork !== void 0) {
-      return { kind: "fork", reason: `the branch ${ref} is in the fork ${fork}, ${notBuilt}` };
-    }
-  }
-  const commit = place.commit ? readPayloadText(payload, place.commit) : event.sha;
-  const choice = toChoice(toFullRef(ref, place, event), commit);
-  const started = name === "workflow_run" && readPayloadText(payload, "workflow_run.event");
-  const mayBeTag = choice.kind === "ref" && started && eventsOfTags.includes(started);
-  return mayBeTag ? { ...choice, mayBeTag } : choice;
-}
-function isCommit(ref) {
-  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(ref);
-}
-function toGivenRef(text) {
-  return text.startsWith(branchPrefix) ? text.slice(branchPrefix.length) : text;
-}
-function findBranchOfEvent({ ref, payload }) {
-  const head = readPayloadText(payload, "pull_request.head.ref");
-  const run = readPayloadText(payload, "workflow_run.head_branch");
-  return head ?? run ?? (ref.startsWith(branchPrefix) ? ref.slice(branchPrefix.length) : void 0);
-}
-function isTag(ref) {
-  return ref.startsWith(tagPrefix);
-}
-function toFullRef(ref, { kind }, event) {
-  const isCreated = event.name === "create";
-  const isTagName = isCreated ? readPayload(event.payload, "ref_type") === "tag" : kind === "tag" || kind === void 0 && event.ref === tagPrefix + ref;
-  if (isTagName)
-    return tagPrefix + ref;
-  return isCreated || kind === "head branch" ? branchPrefix + ref : ref;
-}
-function toChoice(ref, commitSha) {
-  const isBranch = ref.startsWith(branchPrefix);
-  const repoRef = toGivenRef(ref);
-  if (isBranch && isTag(repoRef)) {
-    return toNone(`the branch ${repoRef} is called like a tag, which the service would deploy instead`);
-  }
-  if (!isBranch && ref.startsWith("refs/") && !isTag(ref)) {
-    return toNone(`${ref} is neither a branch nor a tag`);
-  }
-  if (isCommit(repoRef)) {
-    return toNone(`${repoRef} is a commit: the service builds branches and tags`);
-  }
-  return { kind: "ref", repoRef, commitSha: commitSha || void 0 };
-}
-function toNone(reason) {
-  return { kind: "none", reason };
+function toUnconfirmed(effect, cause, lookError) {
+  return new WriteUnconfirmed(`it is not known whether ${effect}`, { cause, lookError });
 }
 
 
@@ -2086,7 +2128,7 @@ var __callDispose = (stack, error, hasError) => {
 
 /***/ }),
 
-/***/ 994:
+/***/ 613:
 /***/ ((module) => {
 
 module.exports = require("assert");
@@ -2160,6 +2202,13 @@ module.exports = require("node:http");
 /***/ ((module) => {
 
 module.exports = require("node:path");
+
+/***/ }),
+
+/***/ 75:
+/***/ ((module) => {
+
+module.exports = require("node:stream");
 
 /***/ }),
 
@@ -2355,32 +2404,30 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
     process.exit(1);
 }
 
-// EXTERNAL MODULE: ./.build/split/chunk-XI7X367R.js
-var chunk_XI7X367R = __nccwpck_require__(690);
-// EXTERNAL MODULE: ./.build/split/chunk-GSFHUFZA.js
-var chunk_GSFHUFZA = __nccwpck_require__(556);
-// EXTERNAL MODULE: ./.build/split/chunk-P7ZOAJ4E.js
-var chunk_P7ZOAJ4E = __nccwpck_require__(244);
+// EXTERNAL MODULE: ./.build/split/chunk-LK7FWEK6.js
+var chunk_LK7FWEK6 = __nccwpck_require__(315);
+// EXTERNAL MODULE: ./.build/split/chunk-VOIO4YTO.js
+var chunk_VOIO4YTO = __nccwpck_require__(479);
+// EXTERNAL MODULE: ./.build/split/chunk-5QMFNUSY.js
+var chunk_5QMFNUSY = __nccwpck_require__(942);
+// EXTERNAL MODULE: ./.build/split/chunk-J3QH4J2R.js
+var chunk_J3QH4J2R = __nccwpck_require__(374);
+// EXTERNAL MODULE: ./.build/split/chunk-MVQKPLOQ.js
+var chunk_MVQKPLOQ = __nccwpck_require__(485);
+// EXTERNAL MODULE: ./.build/split/chunk-SOSKA2L2.js
+var chunk_SOSKA2L2 = __nccwpck_require__(535);
 // EXTERNAL MODULE: ./.build/split/chunk-RHOAXI7U.js
 var chunk_RHOAXI7U = __nccwpck_require__(319);
-// EXTERNAL MODULE: ./.build/split/chunk-JSPRJ4BQ.js
-var chunk_JSPRJ4BQ = __nccwpck_require__(528);
 // EXTERNAL MODULE: ./.build/split/chunk-7ZGIQPDW.js
 var chunk_7ZGIQPDW = __nccwpck_require__(983);
-// EXTERNAL MODULE: ./.build/split/chunk-DHWR453Z.js
-var chunk_DHWR453Z = __nccwpck_require__(121);
-// EXTERNAL MODULE: ./.build/split/chunk-S73GZFIZ.js
-var chunk_S73GZFIZ = __nccwpck_require__(349);
-// EXTERNAL MODULE: ./.build/split/chunk-QGCIMUCI.js
-var chunk_QGCIMUCI = __nccwpck_require__(316);
-// EXTERNAL MODULE: ./.build/split/chunk-2TBO7B27.js
-var chunk_2TBO7B27 = __nccwpck_require__(293);
-// EXTERNAL MODULE: ./.build/split/chunk-HSASJNOT.js + 1 modules
-var chunk_HSASJNOT = __nccwpck_require__(841);
+// EXTERNAL MODULE: ./.build/split/chunk-2BP4VAF2.js
+var chunk_2BP4VAF2 = __nccwpck_require__(963);
+// EXTERNAL MODULE: ./.build/split/chunk-WN4YIEXU.js + 1 modules
+var chunk_WN4YIEXU = __nccwpck_require__(48);
 // EXTERNAL MODULE: ./.build/split/chunk-HR765R7G.js
 var chunk_HR765R7G = __nccwpck_require__(488);
-// EXTERNAL MODULE: ./.build/split/chunk-WWQ7XLRW.js
-var chunk_WWQ7XLRW = __nccwpck_require__(199);
+// EXTERNAL MODULE: ./.build/split/chunk-G72HJC22.js
+var chunk_G72HJC22 = __nccwpck_require__(805);
 // EXTERNAL MODULE: ./.build/split/chunk-Z6D3U4QF.js
 var chunk_Z6D3U4QF = __nccwpck_require__(817);
 ;// CONCATENATED MODULE: external "node:querystring"
@@ -2408,30 +2455,8 @@ var external_fs_ = __nccwpck_require__(896);
 
 
 
-
 // .build/compiled/main.js
 
-
-// .build/compiled/inputs/formats/header-secrets.js
-
-function listHeaderSecrets(value) {
-  const text = value.trim();
-  const [scheme = "", ...rest] = text.split(" ");
-  const credentials = rest.join(" ").trim();
-  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
-  const colon = decoded.indexOf(":");
-  const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)];
-  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
-  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
-  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
-  return [text, credentials, ...parts, ...unquoted];
-}
-function listAddressSecrets(address) {
-  const url = URL.parse(address);
-  const credentials = [url?.username ?? "", url?.password ?? ""];
-  const values = url?.searchParams.values() ?? [];
-  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
-}
 
 // .build/compiled/inputs/input.js
 var modes = ["create", "update", "delete", "smoke-test", "preview", "sweep"];
@@ -2462,17 +2487,17 @@ function parseAssignments(text) {
       continue;
     const [, name, right = ""] = assignment.exec(written2) ?? [];
     if (name === void 0)
-      throw new chunk_HSASJNOT/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`has no NAME=value at line ${line2}: ${severalLines}`);
     const quoted = readQuoted(right.trimStart(), lines, index);
     index += quoted?.moreLines ?? 0;
     const { value, rest } = quoted ?? readUnquoted(right);
     if (!/^\s*$|^\s+#/.test(rest))
-      throw new chunk_HSASJNOT/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`has text after the closing quote at line ${index + 1}`);
     if (quoted === void 0 && isPart(value)) {
-      throw new chunk_HSASJNOT/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`has a part of a value at line ${line2}: ${severalLines}`);
     }
     const isUnset = quoted === void 0 && value === "";
-    found.push({ name, value, line: line2, isUnset, comment: rest.trim() });
+    found.push({ name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, isUnset, comment: rest.trim() });
   }
   return found;
 }
@@ -2490,7 +2515,7 @@ function readQuoted(right, lines, index) {
   while (inside.at(-1)?.includes(quote) === false) {
     const next = lines[index + inside.length];
     if (next === void 0) {
-      throw new chunk_HSASJNOT/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`has a quote at line ${index + 1} that is never closed`);
     }
     inside.push(next);
   }
@@ -2515,56 +2540,58 @@ function isPart(value) {
   return /^(?:=+|[{[])$/.test(value);
 }
 
-// .build/compiled/text/repeated-key.js
-var blanks = " 	\r\n";
-function findRepeatedKey(text) {
-  const open = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text.charAt(at);
-    if (character === "[" || character === "{")
-      open.push(/* @__PURE__ */ new Set());
-    else if (character === "]" || character === "}")
-      open.pop();
-    if (character !== '"')
-      continue;
-    const end = (0,chunk_HSASJNOT/* findTextEnd */.MI)(text, at) + 1;
-    let next = end;
-    while (blanks.includes(text.charAt(next)) && next < text.length)
-      next += 1;
-    if (text.charAt(next) === ":") {
-      const key2 = JSON.parse(text.slice(at, end));
-      if (open.at(-1)?.has(key2))
-        return key2;
-      open.at(-1)?.add(key2);
-    }
-    at = next - 1;
-  }
-  return void 0;
+// .build/compiled/inputs/formats/credentials.js
+
+function listHeaderSecrets(value) {
+  const text = value.trim();
+  const [scheme = "", ...rest] = text.split(" ");
+  const credentials = rest.join(" ").trim();
+  const decoded = /^basic$/i.test(scheme) ? Buffer.from(credentials, "base64").toString("utf8") : "";
+  const colon = decoded.indexOf(":");
+  const parts = colon < 0 ? [] : [decoded, decoded.slice(0, colon), decoded.slice(colon + 1)];
+  const parameters = text.split(/[;,\s]/).filter((part) => part.includes("="));
+  const values = parameters.map((part) => part.slice(part.indexOf("=") + 1));
+  const unquoted = values.map((quoted) => quoted.replace(/^"(.*)"$/, "$1"));
+  return [text, credentials, ...parts, ...unquoted];
+}
+function listAddressSecrets(address) {
+  const url = URL.parse(address);
+  const credentials = [url?.username ?? "", url?.password ?? ""];
+  const values = url?.searchParams.values() ?? [];
+  return [...credentials, ...credentials.map((part) => (0,external_node_querystring_namespaceObject.unescape)(part)), ...values];
+}
+var proxyNames = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
+function listProxySecrets(environment) {
+  return proxyNames.flatMap((name) => {
+    const setting = environment[name] ?? "";
+    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
+    if (password === "")
+      return [];
+    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
+  });
 }
 
-// .build/compiled/inputs/yaml.js
+// .build/compiled/inputs/formats/parse-structure.js
 var loaded;
 async function loadYaml() {
-  loaded ??= { yaml: await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998)), ...await __nccwpck_require__.e(/* import() */ 966).then(__nccwpck_require__.bind(__nccwpck_require__, 966)) };
+  loaded ??= { yaml: await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(998)]).then(__nccwpck_require__.bind(__nccwpck_require__, 998)), ...await __nccwpck_require__.e(/* import() */ 445).then(__nccwpck_require__.bind(__nccwpck_require__, 445)) };
 }
 function requireYaml() {
   if (loaded === void 0)
     throw new Error("the YAML parser was not loaded");
   return loaded;
 }
-
-// .build/compiled/inputs/formats/parse-structure.js
-var tooDeep = `is nested more than ${chunk_HSASJNOT/* maxJsonDepth */.iC} levels deep`;
+var tooDeep = `is nested more than ${chunk_WN4YIEXU/* maxJsonDepth */.iC} levels deep`;
 function parseStructure(text, { asText = false } = {}) {
   if (asText || isNoJson(text))
     return parseYaml(text, asText);
-  const key2 = findRepeatedKey(text);
+  const key2 = (0,chunk_WN4YIEXU/* findRepeatedKey */.h3)(text);
   if (key2 !== void 0)
-    throw new chunk_HSASJNOT/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
+    throw new chunk_WN4YIEXU/* FormError */.jQ(`holds the key ${JSON.stringify(key2)} twice in one object`);
   try {
-    return (0,chunk_HSASJNOT/* parseJsonText */.lk)(text);
+    return (0,chunk_WN4YIEXU/* parseJsonText */.lk)(text);
   } catch (error2) {
-    throw error2 instanceof chunk_HSASJNOT/* JsonTooLarge */.I0 ? new chunk_HSASJNOT/* FormError */.jQ(`is ${error2.message}`) : error2;
+    throw error2 instanceof chunk_WN4YIEXU/* JsonTooLarge */.I0 ? new chunk_WN4YIEXU/* FormError */.jQ(`is ${error2.message}`) : error2;
   }
 }
 function isNoJson(text) {
@@ -2578,55 +2605,54 @@ function isNoJson(text) {
 function requireText(name, value) {
   if (typeof value === "string")
     return value;
-  throw new chunk_HSASJNOT/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
+  throw new chunk_WN4YIEXU/* FormError */.jQ(`must hold a text for ${name.slice(0, 40)}`);
 }
 function parseYaml(text, asText) {
   try {
     const { yaml, yamlOptions, settleValues } = requireYaml();
     const lineCounter = new yaml.LineCounter();
     const schema = asText ? "failsafe" : "core";
-    const options = { ...yamlOptions, schema, lineCounter };
-    const document = yaml.parseDocument(text, options);
+    const document = yaml.parseDocument(text, { ...yamlOptions, schema, lineCounter });
     const toPlace = (offset) => {
       const { line: line2, col } = lineCounter.linePos(offset);
       return `at line ${line2}, column ${col}`;
     };
     for (const { code, pos } of [...document.errors, ...document.warnings]) {
       if (code === "RESOURCE_EXHAUSTION")
-        throw new chunk_HSASJNOT/* FormError */.jQ(tooDeep);
+        throw new chunk_WN4YIEXU/* FormError */.jQ(tooDeep);
       const problem = code.toLowerCase().replace(/_/g, " ");
-      throw new chunk_HSASJNOT/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`is neither JSON nor YAML: ${problem} ${toPlace(pos[0])}`);
     }
     for (const { problem, offset } of settleValues(yaml, document)) {
-      throw new chunk_HSASJNOT/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`cannot be read: ${problem} ${toPlace(offset)}`);
     }
     const value = document.toJS();
-    if ((0,chunk_HSASJNOT/* isDeeper */.QZ)(value))
-      throw new chunk_HSASJNOT/* FormError */.jQ(tooDeep);
+    if ((0,chunk_WN4YIEXU/* isDeeper */.QZ)(value))
+      throw new chunk_WN4YIEXU/* FormError */.jQ(tooDeep);
     return value;
   } catch (error2) {
-    if (error2 instanceof chunk_HSASJNOT/* FormError */.jQ)
+    if (error2 instanceof chunk_WN4YIEXU/* FormError */.jQ)
       throw error2;
     const isTooDeep = error2 instanceof RangeError;
-    throw new chunk_HSASJNOT/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
+    throw new chunk_WN4YIEXU/* FormError */.jQ(isTooDeep ? tooDeep : "holds aliases that cannot be resolved");
   }
 }
 
 // .build/compiled/inputs/formats/secrets.js
 function parseSecrets(text) {
   const isLines = isAssignments(text);
-  const secrets = isLines ? parseLines(text) : parseStructured(text);
+  const secrets = isLines ? parseAssignments(text) : parseStructured(text);
   if (secrets.length === 0)
-    throw new chunk_HSASJNOT/* FormError */.jQ("holds no secret; leave it out to send none");
-  const names3 = /* @__PURE__ */ new Set();
+    throw new chunk_WN4YIEXU/* FormError */.jQ("holds no secret; leave it out to send none");
+  const names2 = /* @__PURE__ */ new Set();
   for (const [index, { name, line: line2 }] of secrets.entries()) {
     if (!/^[A-Za-z_][A-Za-z0-9_.-]*$/.test(name)) {
       const place = isLines ? `at line ${line2}` : `in entry ${index + 1}`;
-      throw new chunk_HSASJNOT/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`has a name ${place} that cannot be an environment variable`);
     }
-    if (names3.has(name))
-      throw new chunk_HSASJNOT/* FormError */.jQ(`sets ${name} twice`);
-    names3.add(name);
+    if (names2.has(name))
+      throw new chunk_WN4YIEXU/* FormError */.jQ(`sets ${name} twice`);
+    names2.add(name);
   }
   return secrets;
 }
@@ -2635,7 +2661,7 @@ function listSecretTexts(text) {
     return parseSecrets(text).flatMap(({ name, value, comment = "" }) => [
       value.reveal(),
       comment.replace(/^#\s*/, ""),
-      ...isUsualName(name) ? [] : [name]
+      ...usualName.test(name) ? [] : [name]
     ]);
   } catch {
     return guessSecretTexts(text);
@@ -2644,32 +2670,23 @@ function listSecretTexts(text) {
 function guessSecretTexts(text) {
   const lines = text.split(/\r\n|\r|\n/);
   const rights = lines.map((line2) => line2.replace(/^[^=:]*[=:]\s*/, ""));
-  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !isUsualName(token2));
+  const tokens = text.split(/[\s=:,;{}[\]"'`]+/).filter((token2) => !usualName.test(token2));
   return [text, ...lines, ...rights, ...tokens].map((part) => (0,chunk_HR765R7G/* withoutTrailing */.hT)(part.trim(), `"'\`,`).replace(/^["'`]/, ""));
 }
 var usualWord = "(?:[A-Za-z0-9]{1,6}|[A-Z]{1,24}\\d{0,3}|[a-z]{1,24}\\d{0,3}|[A-Z]?[a-z]{2,12}(?:[A-Z][a-z]{2,12}){0,4}\\d{0,3})";
 var usualName = new RegExp(`^_*${usualWord}(?:[_.-]+${usualWord})*_*$`);
-function isUsualName(name) {
-  return usualName.test(name);
-}
-function parseLines(text) {
-  return parseAssignments(text).map(({ name, value, line: line2, isUnset, comment }) => {
-    return { name, value: new chunk_7ZGIQPDW/* Secret */.z(value), line: line2, unsetAt: isUnset ? line2 : void 0, comment };
-  });
-}
 function parseStructured(text) {
   const value = parseStructure(text, { asText: true });
-  if ((0,chunk_HSASJNOT/* isMap */.jh)(value))
+  if ((0,chunk_WN4YIEXU/* isMap */.jh)(value))
     return Object.entries(value).map(toSecret);
   if (!Array.isArray(value)) {
-    const forms = "NAME=value lines, a JSON or YAML map, or an array of {name, value}";
-    throw new chunk_HSASJNOT/* FormError */.jQ(`must be ${forms}`);
+    throw new chunk_WN4YIEXU/* FormError */.jQ("must be NAME=value lines, a JSON or YAML map, or an array of {name, value}");
   }
   return value.map((item, index) => {
-    if ((0,chunk_HSASJNOT/* isMap */.jh)(item) && typeof item["name"] === "string") {
+    if ((0,chunk_WN4YIEXU/* isMap */.jh)(item) && typeof item["name"] === "string") {
       return toSecret([item["name"], item["value"]]);
     }
-    throw new chunk_HSASJNOT/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
+    throw new chunk_WN4YIEXU/* FormError */.jQ(`must have a name and a value in item ${index + 1}`);
   });
 }
 function toSecret([name, value]) {
@@ -2680,19 +2697,19 @@ function toSecret([name, value]) {
 function line(text) {
   if (!/\p{Cc}/u.test(text))
     return text;
-  throw new chunk_HSASJNOT/* FormError */.jQ("must be one line of text");
+  throw new chunk_WN4YIEXU/* FormError */.jQ("must be one line of text");
 }
 function main_image(text) {
   const [, digest] = line(text).split(/@(.*)/s);
   if (digest === void 0 || /^[a-z0-9]+(?:[.+_-][a-z0-9]+)*:[\w=-]{32,}$/i.test(digest))
     return text;
   const hint = digest === "" ? "is the step that builds the image told to push it?" : "the output digest of a build begins with sha256: already";
-  throw new chunk_HSASJNOT/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
+  throw new chunk_WN4YIEXU/* FormError */.jQ(`must hold one digest after the @ (name@sha256:\u2026): ${hint}`);
 }
 function identifier(text) {
-  if ((0,chunk_S73GZFIZ/* isPathSegment */.bQ)(text))
+  if (chunk_SOSKA2L2/* pathSegment */.pn.test(text))
     return text;
-  throw new chunk_HSASJNOT/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
+  throw new chunk_WN4YIEXU/* FormError */.jQ("is not an ID: it must hold no blanks and none of / \\ ? # %");
 }
 function choice(...words) {
   return (text) => {
@@ -2700,66 +2717,66 @@ function choice(...words) {
     if (word !== void 0)
       return word;
     const problem = text === "" ? "is required, and must be" : "must be";
-    throw new chunk_HSASJNOT/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
+    throw new chunk_WN4YIEXU/* FormError */.jQ(`${problem} one of: ${words.join(", ")}`);
   };
 }
 function flag(text) {
   if (/^(?:true|True|TRUE|false|False|FALSE)$/.test(text))
     return /^t/i.test(text);
-  throw new chunk_HSASJNOT/* FormError */.jQ("must be true or false");
+  throw new chunk_WN4YIEXU/* FormError */.jQ("must be true or false");
 }
 function count(min, max) {
   return (text) => {
     const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
     if (value >= min && value <= max)
       return value;
-    throw new chunk_HSASJNOT/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
+    throw new chunk_WN4YIEXU/* FormError */.jQ(`must be a whole number from ${min} to ${max}`);
   };
 }
 function headerText(text) {
   const position = text.search(/[^\t\x20-\x7e]/) + 1;
   const problem = `has a character at position ${position} that cannot stand in an HTTP header`;
   if (position > 0)
-    throw new chunk_HSASJNOT/* FormError */.jQ(problem);
+    throw new chunk_WN4YIEXU/* FormError */.jQ(problem);
   if (!/^\*+$/.test(text))
     return text;
-  throw new chunk_HSASJNOT/* FormError */.jQ("is masked text, not the value: it was copied from a log");
+  throw new chunk_WN4YIEXU/* FormError */.jQ("is masked text, not the value: it was copied from a log");
 }
 var key = masked((text) => {
   if (/^bearer\s/i.test(text))
-    throw new chunk_HSASJNOT/* FormError */.jQ("begins with Bearer: give the key alone");
+    throw new chunk_WN4YIEXU/* FormError */.jQ("begins with Bearer: give the key alone");
   if (/^(["']).*\1$/.test(text))
-    throw new chunk_HSASJNOT/* FormError */.jQ("is in quotes: give the key alone");
+    throw new chunk_WN4YIEXU/* FormError */.jQ("is in quotes: give the key alone");
   return new chunk_7ZGIQPDW/* Secret */.z(headerText(text));
 });
 var token = masked((text) => new chunk_7ZGIQPDW/* Secret */.z(text));
 function controlServiceAddress(text, options) {
-  const url = (0,chunk_XI7X367R/* parseServiceAddress */.ZM)(text, options);
+  const url = (0,chunk_SOSKA2L2/* parseServiceAddress */.ZM)(text, options);
   if (!/\/v\d+(\/|$)/.test(url.pathname))
     return url;
-  throw new chunk_XI7X367R/* AddressError */.Hi("must end before /v2, which the action adds");
+  throw new chunk_SOSKA2L2/* AddressError */.Hi("must end before /v2, which the action adds");
 }
-var webhookAddress = masked(chunk_XI7X367R/* parseWebAddress */.K7, listAddressSecrets);
+var webhookAddress = masked(chunk_SOSKA2L2/* parseWebAddress */.K7, listAddressSecrets);
 function listenAddress(text) {
   const [, host, digits] = /^(\[[0-9a-f:.]+\]|[A-Za-z0-9.-]+):(\d{1,5})$/i.exec(text) ?? [];
   const port = Number(digits);
   if (host !== void 0 && port <= 65535)
     return { host: host.replace(/^\[|\]$/g, ""), port };
   const advice = "the URL by which the graph server finds it belongs in webhook";
-  throw new chunk_HSASJNOT/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
+  throw new chunk_WN4YIEXU/* FormError */.jQ(`must be host:port of this runner; ${advice}`);
 }
 var map = structured((text) => {
   const value = parseStructure(text);
-  if ((0,chunk_HSASJNOT/* isMap */.jh)(value))
+  if ((0,chunk_WN4YIEXU/* isMap */.jh)(value))
     return value;
-  throw new chunk_HSASJNOT/* FormError */.jQ("must be a JSON or YAML object");
+  throw new chunk_WN4YIEXU/* FormError */.jQ("must be a JSON or YAML object");
 }, isNoJson);
 var structure = structured((text) => ({ value: parseStructure(text) }), isNoJson);
 var headers = structured(masked((text) => {
   const entries = parseTexts(text).map(([name, value]) => {
     if (/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
       return [name, new chunk_7ZGIQPDW/* Secret */.z(headerText(value))];
-    throw new chunk_HSASJNOT/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
+    throw new chunk_WN4YIEXU/* FormError */.jQ(`has a header name that HTTP does not allow: ${name.slice(0, 40)}`);
   });
   return Object.fromEntries(entries);
 }, (text) => listHeaderTexts(text).flatMap(listHeaderSecrets)), () => true);
@@ -2772,8 +2789,8 @@ function listHeaderTexts(text) {
 }
 function parseTexts(text) {
   const value = parseStructure(text, { asText: true });
-  if (!(0,chunk_HSASJNOT/* isMap */.jh)(value))
-    throw new chunk_HSASJNOT/* FormError */.jQ("must be a JSON or YAML map of texts");
+  if (!(0,chunk_WN4YIEXU/* isMap */.jh)(value))
+    throw new chunk_WN4YIEXU/* FormError */.jQ("must be a JSON or YAML map of texts");
   return Object.entries(value).map(([name, item]) => [name, requireText(name, item)]);
 }
 var deploymentSecrets = structured(masked(parseSecrets, listSecretTexts), (text) => !isAssignments(text));
@@ -2796,15 +2813,15 @@ var deploymentInputs = {
   }),
   repo_url: input(line, ["create", "update", "delete", "preview", "sweep"], {
     default: (repositoryUrl) => repositoryUrl,
-    isIdle: (address, repositoryUrl) => !(0,chunk_XI7X367R/* isOtherRepository */.JA)(address, repositoryUrl),
+    isIdle: (address, repositoryUrl) => !(0,chunk_MVQKPLOQ/* isOtherRepository */.JA)(address, repositoryUrl),
     description: "Repository that a new deployment is built from. A deployment found by `name` that shows another repository is refused. Default is this repository."
   }),
   repo_ref: input(line, deploying, {
     description: "Branch, or tag as `refs/tags/\u2026`. Default comes from the event (docs/refs.md); required when `repo_url` is another repository."
   }),
   graph_config_path: input(line, deploying, {
-    isIdle: (path) => path === chunk_XI7X367R/* defaultGraphConfigPath */.pj,
-    description: `Path of the graph configuration in the repository. Default \`${chunk_XI7X367R/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
+    isIdle: (path) => path === chunk_MVQKPLOQ/* defaultGraphConfigPath */.pj,
+    description: `Path of the graph configuration in the repository. Default \`${chunk_MVQKPLOQ/* defaultGraphConfigPath */.pj}\` for a new deployment, unchanged on update.`
   }),
   image_uri: input(main_image, deploying, {
     description: "Image to run, for image sources, as `name:tag` or `name@sha256:\u2026`; no repository is built then."
@@ -2851,18 +2868,18 @@ var rolloutInputs = {
     defaultIn: { preview: "true", sweep: "true" },
     description: "Whether to delete the tracing project too, which frees the name."
   }),
-  max_age: input(chunk_HSASJNOT/* parseAge */.F1, ["sweep"], {
+  max_age: input(chunk_WN4YIEXU/* parseAge */.F1, ["sweep"], {
     description: "A preview that was not updated for so long goes too, its pull request open or not, for example `168h`; where the service shows when it was."
   }),
   wait: input(flag, watched, {
     default: "true",
     description: "Whether to wait until the revision is deployed, or the deployment is gone."
   }),
-  wait_timeout: input(chunk_HSASJNOT/* parseDuration */.E9, watched, {
+  wait_timeout: input(chunk_WN4YIEXU/* parseDuration */.E9, watched, {
     default: "30m",
     description: "How long to wait, for example `1800`, `90s`, `30m`, `1h`."
   }),
-  poll_interval: input(chunk_HSASJNOT/* parseDuration */.E9, watched, {
+  poll_interval: input(chunk_WN4YIEXU/* parseDuration */.E9, watched, {
     description: "A fixed interval between reads. Default is adaptive: rare where nothing is expected, dense where the end is likely."
   }),
   skip_unchanged: input(flag, deploying, {
@@ -2943,7 +2960,7 @@ var serviceInputs = {
     environment: ["LANGSMITH_TENANT_ID", "LANGSMITH_WORKSPACE_ID"],
     description: "Workspace, sent as `X-Tenant-Id`; needed when the key belongs to several."
   }),
-  request_timeout: input(chunk_HSASJNOT/* parseDuration */.E9, modes, {
+  request_timeout: input(chunk_WN4YIEXU/* parseDuration */.E9, modes, {
     default: "30s",
     description: "Limit of one request, from connect to last byte."
   }),
@@ -2960,7 +2977,7 @@ var testInputs = {
     default: "false",
     description: "Whether to run the smoke test after the revision is deployed."
   }),
-  deployment_url: input(chunk_XI7X367R/* parseServiceAddress */.ZM, testing, {
+  deployment_url: input(chunk_SOSKA2L2/* parseServiceAddress */.ZM, testing, {
     description: "Address of the graph server. Default is what the control service shows."
   })
 };
@@ -2987,7 +3004,7 @@ var smokeInputs = {
   smoke_report: input(line, testing, {
     description: "Path of a JUnit XML file to write, one case per test: relative to the workspace, its folder is made. No link in the workspace may point out of it."
   }),
-  smoke_timeout: input(chunk_HSASJNOT/* parseDuration */.E9, testing, {
+  smoke_timeout: input(chunk_WN4YIEXU/* parseDuration */.E9, testing, {
     default: "5m",
     description: "Limit of each run."
   }),
@@ -3033,19 +3050,6 @@ function mayHoldYaml(raw) {
 function collectSecrets(raw) {
   const texts = inputNames.flatMap((name) => rowOf(name).format.secrets?.(raw[name] ?? "") ?? []);
   return texts.filter((text) => text.trim() !== "");
-}
-
-// .build/compiled/inputs/formats/proxy-secrets.js
-
-var names = ["https_proxy", "HTTPS_PROXY", "http_proxy", "HTTP_PROXY"];
-function listProxySecrets(environment) {
-  return names.flatMap((name) => {
-    const setting = environment[name] ?? "";
-    const { username = "", password = "" } = URL.parse(setting.includes("://") ? setting : `http://${setting}`) ?? {};
-    if (password === "")
-      return [];
-    return [password, (0,external_node_querystring_namespaceObject.unescape)(password), `${(0,external_node_querystring_namespaceObject.unescape)(username)}:${(0,external_node_querystring_namespaceObject.unescape)(password)}`];
-  });
 }
 
 // node_modules/leven/index.js
@@ -3143,7 +3147,7 @@ function findTypos(environment) {
 // .build/compiled/report/failure/deployment.js
 var concurrencyGroup = "let one run at a time deploy with a concurrency group";
 var deploymentExplainers = [
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* WriteUnconfirmed */.WG, ({ message, cause, lookError }, { show }) => {
     const toReason2 = (error2) => error2 instanceof Error ? show(error2.message) : "no answer came";
     const look = lookError ? ` Looking for it failed too: ${toReason2(lookError)}.` : "";
     return {
@@ -3152,162 +3156,138 @@ var deploymentExplainers = [
       remedy: "It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there."
     };
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeploymentNotFound */.vR, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeploymentNotFound */.vR, {
     title: "No such deployment",
     remedy: "Check the name or the ID, workspace_id and the region; create it with mode create."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* AmbiguousName */.cV, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* AmbiguousName */.cV, {
     title: "The name is not unique",
     remedy: "Nothing was changed. Choose one with deployment_id."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeploymentExists */.at, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeploymentExists */.at, {
     title: "The deployment exists already",
     remedy: "Nothing was changed. Set if_exists to update or reuse to use it."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* ListUnreadable */.KB, ({ isIncomplete }, { facts }) => ({
     title: isIncomplete ? "The list is incomplete" : "Names cannot be looked up",
     remedy: isIncomplete && facts.stage === "sweeping" ? "What it lists was swept. Look for previews that are left, and check base_url." : "Choose the deployment with deployment_id, and check base_url."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeletionTimedOut */.Mi, ({ isConfirmed }) => ({
     outcome: "timed-out",
     title: "Deletion timed out",
     remedy: isConfirmed ? "The service continues to delete it. Run the step again, or increase wait_timeout." : "The service never confirmed that it deletes it: the log of this step has its answers. Run the step again."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* ForeignDeployment */.Ky, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* ForeignDeployment */.Ky, {
     title: "Another repository's deployment",
     remedy: "Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* DeploymentLeaving */.gc, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* DeploymentLeaving */.gc, {
     title: "Deployment is being deleted",
     remedy: "No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_QGCIMUCI/* AnotherCommit */.f9, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_2BP4VAF2/* AnotherCommit */.f9, {
     title: "Another commit was deployed",
     remedy: "That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_QGCIMUCI/* CommitUnknown */.mD, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_2BP4VAF2/* CommitUnknown */.mD, {
     title: "Commit not confirmed",
     remedy: "The revision serves. Set require_commit: false where no commit can be compared."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* SecretsHidden */.mL, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* SecretsHidden */.mL, {
     title: "Secrets cannot be merged",
     remedy: "Give every secret of the deployment, with secrets_mode: replace. Nothing was written."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NothingToDeploy */.iE, ({ isImage }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NothingToDeploy */.iE, ({ isImage }) => ({
     title: "Nothing to deploy",
     remedy: isImage ? "Nothing was changed. Give image_uri." : "Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NoIntegration */.Ah, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NoIntegration */.Ah, {
     title: "No GitHub integration",
     remedy: "Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* SeveralIntegrations */.s$, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* SeveralIntegrations */.s$, {
     title: "Several GitHub integrations",
     remedy: "Choose one with integration_id. Nothing was written."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RefUnclear */.EU, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RefUnclear */.EU, {
     title: "A branch or a tag?",
     remedy: "Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/\u2026 for the tag."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RolloutFailed */.hl, ({ message, status, statusMessage }, { facts, show }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RolloutFailed */.hl, ({ message, status, statusMessage }, { facts, show }) => ({
     title: `Revision ${status}`,
-    message: `${withReason(show(message, chunk_P7ZOAJ4E/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.`,
-    remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its build and deploy logs on the page of the deployment."}${toKeptPath(facts)}`
+    message: `${withReason(show(message, chunk_LK7FWEK6/* maxDetailLength */.wr), show(statusMessage ?? ""), facts)}.`,
+    remedy: `${findLog(facts) ?? "Read its build and deploy logs on the page of the deployment."}${toKeptPath(facts)}`
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_WWQ7XLRW/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_G72HJC22/* ServerFailing */.Gx, ({ message }, { facts, show }) => ({
     title: "The graph server does not answer",
-    message: `The revision is deployed, but ${withReason(show(message, chunk_P7ZOAJ4E/* maxDetailLength */.wr), show(message), facts)}.`,
-    remedy: `${facts.revisionLog?.length ? "The end of its log is in the log and the summary of this step." : "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."}`
+    message: `The revision is deployed, but ${withReason(show(message, chunk_LK7FWEK6/* maxDetailLength */.wr), show(message), facts)}.`,
+    remedy: findLog(facts) ?? "Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RolloutTimedOut */.xP, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RolloutTimedOut */.xP, {
     outcome: "timed-out",
     title: "Timed out",
     remedy: "It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* Superseded */.bb, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* Superseded */.bb, {
     outcome: "superseded",
     title: "Superseded by a newer revision",
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NotServing */.WJ, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NotServing */.WJ, {
     title: "Another revision serves",
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* RevisionGone */.Bh, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* RevisionGone */.Bh, {
     title: "The revision is gone",
     remedy: "Find out which run deleted it, and keep the two apart with a concurrency group."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NoOwnRevision */.tv, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NoOwnRevision */.tv, {
     title: "No revision to follow",
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`
   })
 ];
+function findLog({ revisionLog = [] }) {
+  if (revisionLog.length === 0)
+    return void 0;
+  return "The end of its log is in the log and the summary of this step.";
+}
 function withReason(message, said, { revisionError = "" }) {
   const error2 = (0,chunk_HR765R7G/* withoutTrailing */.hT)(revisionError, ".");
-  if (error2 === "" || (0,chunk_WWQ7XLRW/* toOneLine */.GX)(message).includes(error2))
+  if (error2 === "" || (0,chunk_G72HJC22/* toOneLine */.GX)(message).includes(error2))
     return message;
   if (said === "")
     return `${message}: ${error2}`;
-  const isTold = error2.includes((0,chunk_WWQ7XLRW/* toOneLine */.GX)(said)) && message.endsWith(said);
-  return isTold ? `${message.slice(0, -said.length)}${error2}` : `${(0,chunk_HR765R7G/* withoutTrailing */.hT)(message, ".")}. The log says: ${error2}`;
+  const isTold = error2.includes((0,chunk_G72HJC22/* toOneLine */.GX)(said)) && message.endsWith(said);
+  if (isTold)
+    return message.slice(0, -said.length) + error2;
+  return `${(0,chunk_HR765R7G/* withoutTrailing */.hT)(message, ".")}. The log says: ${error2}`;
 }
 function toKeptPath({ keptConfigPath: path }) {
   if (path === void 0)
     return "";
-  return ` It was built from ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
-}
-
-// .build/compiled/report/failure/ending.js
-var maxReasonLength = 600;
-function toEnding(facts, show) {
-  const lines = [toRollbackSentence(facts, show), facts.serving && toServingSentence(facts.serving)];
-  return lines.filter((line2) => line2 !== void 0);
-}
-function toRollbackSentence({ rollback, noRollback }, show) {
-  if (rollback !== void 0) {
-    return `Rolled back to the configuration of revision ${rollback.to}.`;
-  }
-  if (noRollback === void 0)
-    return void 0;
-  const why = show(noRollback.why, maxReasonLength);
-  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
-}
-function toServingSentence(serving) {
-  if ("unknown" in serving)
-    return `Serving: unknown, because ${serving.unknown}.`;
-  const { revisionId, commitSha } = serving;
-  if (revisionId === null)
-    return "Serving: nothing.";
-  const commit = commitSha === void 0 ? "" : ` (commit ${commitSha.slice(0, 12)})`;
-  return `Serving: revision ${revisionId}${commit}.`;
-}
-function findRollbackRemedy(error2, { rollback, noRollback }) {
-  if (rollback !== void 0) {
-    return rollback.proved === "serves-and-is-bad" ? "Fix the graph, or update the smoke test, and deploy again." : void 0;
-  }
-  return noRollback?.isCertain === false && !(error2 instanceof chunk_XI7X367R/* Cancelled */.cJ) ? "Check the serving revision on the page of the deployment before you deploy again." : void 0;
+  return ` It was built from ${(0,chunk_G72HJC22/* toOneLine */.GX)(path)}, which the deployment has from before: graph_config_path changes it.`;
 }
 
 // .build/compiled/report/failure/request.js
 var requestExplainers = [
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* HttpError */.j$, (error2, { facts, show }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* HttpError */.j$, (error2, { facts, show }) => ({
     title: `Could not ${error2.request.purpose} (${error2.status})`,
     message: `${error2.request.host} answered ${error2.status}${error2.reason ? `: ${show(error2.reason)}` : "."}`,
     remedy: toCommonRemedy(error2) ?? refusals[error2.request.service](error2, facts)
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* ServiceNotFound */.FL, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* ServiceNotFound */.FL, {
     title: "Control plane not found",
     remedy: "Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* ConnectionError */.Rc, (error2) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* ConnectionError */.Rc, (error2) => ({
     title: `Could not ${error2.request.purpose}`,
     remedy: toConnectionRemedy(error2)
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* TimeoutError */.MU, ({ request }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* TimeoutError */.MU, ({ request }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: (0,chunk_WWQ7XLRW/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
+    remedy: (0,chunk_G72HJC22/* isRunRequest */.NT)(request) ? "The run was cancelled. Increase smoke_timeout, or find out why the graph is slow." : "Run the step again, or increase request_timeout."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_HSASJNOT/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_WN4YIEXU/* ResponseFormatError */.TT, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
     remedy: isTooLarge && request.service === "graph" ? 'Return less from the graph, for example by an output schema: docs/smoke-plan.md, "Limits".' : `Check ${addresses[request.service]}: a proxy, a login page or another service may answer there.`
   }))
@@ -3361,21 +3341,23 @@ function toGraphServerRemedy({ status, reason, request }, facts) {
     return "Check assistant_id, and that deployment_url is a graph server.";
   const isPlan = facts.smoke?.tests !== void 0;
   const given = isPlan ? "what the step of the plan gives" : "smoke_input and smoke_config";
-  return status === 409 || status === 422 ? `The graph server does not accept this run: check ${given}, and that no other run uses the thread.` : `Check ${given}.`;
+  if (status !== 409 && status !== 422)
+    return `Check ${given}.`;
+  return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`;
 }
 function toControlServiceRemedy({ status, request, reason }) {
-  switch (status) {
-    case 401:
-      return "Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).";
-    case 403:
-      return /workspace/i.test(reason) ? "Give workspace_id: the key belongs to several workspaces." : "The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.";
-    case 404:
-      return request.path.endsWith("/v2/deployments") ? "Check base_url: a self-hosted control service is usually below /api-host." : "Check the ID, workspace_id and the region.";
-    case 409:
-      return toConflictRemedy(request, reason);
-    default:
-      return /\bintegration/i.test(reason) ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository." : "Correct what the service names, and run the step again.";
+  if (status === 401) {
+    return "Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).";
   }
+  if (status === 403) {
+    return /workspace/i.test(reason) ? "Give workspace_id: the key belongs to several workspaces." : "The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.";
+  }
+  if (status === 404) {
+    return request.path.endsWith("/v2/deployments") ? "Check base_url: a self-hosted control service is usually below /api-host." : "Check the ID, workspace_id and the region.";
+  }
+  if (status === 409)
+    return toConflictRemedy(request, reason);
+  return /\bintegration/i.test(reason) ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository." : "Correct what the service names, and run the step again.";
 }
 function toConflictRemedy({ method, path }, reason) {
   if (method === "PATCH") {
@@ -3404,15 +3386,14 @@ function toPortRemedy(host, address) {
   return `Check scheme and port of ${address}: ${host} may serve plain http there, https, or another protocol.`;
 }
 function toConnectionRemedy({ request, kind, proxy }) {
-  const { host } = request;
-  const address = addresses[request.service];
-  if (proxy !== void 0)
-    return toProxyRemedy(proxy, host);
-  if (kind !== void 0)
-    return faultRemedies[kind](host, address);
-  return `Check ${address}, and that the runner may reach ${host}; then run the step again.`;
-}
-function toProxyRemedy({ host, status }, target) {
+  const { host: target, service } = request;
+  const address = addresses[service];
+  if (proxy === void 0) {
+    if (kind !== void 0)
+      return faultRemedies[kind](target, address);
+    return `Check ${address}, and that the runner may reach ${target}; then run the step again.`;
+  }
+  const { host, status } = proxy;
   if (status === void 0) {
     return `Check https_proxy in the environment of the runner: the proxy ${host} cannot be reached.`;
   }
@@ -3426,7 +3407,7 @@ function toCredentialsRemedy(proxy) {
 }
 
 // .build/compiled/inputs/input-error.js
-var InputError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("InputError") {
+var InputError = class extends (0,chunk_G72HJC22/* knownError */.YY)("InputError") {
   constructor(faults) {
     super(faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"), { faults });
   }
@@ -3434,39 +3415,39 @@ var InputError = class extends (0,chunk_WWQ7XLRW/* knownError */.YY)("InputError
 
 // .build/compiled/report/failure/step.js
 var stepExplainers = [
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(InputError, ({ faults }) => {
-    const names3 = [...new Set(faults.map(({ input: input2 }) => input2))];
+  (0,chunk_LK7FWEK6/* explains */.$t)(InputError, ({ faults }) => {
+    const names2 = [...new Set(faults.map(({ input: input2 }) => input2))];
     return {
-      title: names3.length === 1 ? `Input ${names3[0]}` : `${names3.length} inputs cannot be used`,
+      title: names2.length === 1 ? `Input ${names2[0]}` : `${names2.length} inputs cannot be used`,
       message: faults.map(({ input: input2, problem }) => `${input2}: ${problem}`).join("\n"),
       remedy: "Correct the step in the workflow file, or the secret or variable that it names. No request was sent."
     };
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* Cancelled */.cJ, ({ message }, { facts }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* Cancelled */.cJ, ({ message }, { facts }) => ({
     outcome: "cancelled",
     title: "Cancelled",
     message: `The step was ${message}${toInterrupted(facts)}`,
     remedy: ["deleting", "sweeping"].includes(facts.stage) ? "Deletions already requested continue on the service. Run the step again to wait for them." : "Nothing was deleted or cancelled on the service: a revision that was started continues there. Run the step again to wait for a new one."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* OutputsLost */.$I, ({ code }) => ({
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* OutputsLost */.$I, ({ code }) => ({
     title: "Outputs could not be written",
     message: `The work of this step was done, but its outputs could not be written (${code}), and later steps would read none of them.`,
     remedy: "Free the disk of the runner, or check the file that GITHUB_OUTPUT names. The log of this step has the ids."
   })),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* ReportLost */.Vk, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* ReportLost */.Vk, {
     title: "Report could not be written",
     remedy: "The smoke test itself was done: the summary has its results. Free the disk of the runner, or correct smoke_report."
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* SweepIncomplete */.ZJ, ({ failed, cause, message }, { show, explain }) => {
     const lines = failed.map(({ name, reason }) => `${name}: ${show(reason, 150)}`);
-    const advice = (0,chunk_HSASJNOT/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
+    const advice = (0,chunk_WN4YIEXU/* isRequestError */.eK)(cause) ? `${explain(cause).remedy} ` : "";
     return {
       title: message,
       message: lines.slice(0, 10).join("\n"),
       remedy: `${advice}The others were swept. Run the sweep again.`
     };
   }),
-  (0,chunk_P7ZOAJ4E/* explains */.$t)(chunk_XI7X367R/* NoGitHub */.RK, {
+  (0,chunk_LK7FWEK6/* explains */.$t)(chunk_MVQKPLOQ/* NoGitHub */.RK, {
     title: "No access to GitHub",
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
@@ -3480,7 +3461,7 @@ function toInterrupted({ stage, rollbackRevisionId, noRollback, sweep = [] }) {
     isWriting ? " while it wrote: what it asked for may have been done." : ".",
     rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
-    last?.reason === chunk_XI7X367R/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
+    last?.reason === chunk_MVQKPLOQ/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
   ];
   return parts.filter(Boolean).join("");
 }
@@ -3489,21 +3470,16 @@ function toInterrupted({ stage, rollbackRevisionId, noRollback, sweep = [] }) {
 var maxTextLength = 600;
 var maxTitleLength = 200;
 var maxMessageLength = 2400;
-var explainers = [
-  ...stepExplainers,
-  ...deploymentExplainers,
-  ...chunk_P7ZOAJ4E/* smokeTestExplainers */.xf,
-  ...requestExplainers
-];
+var explainers = [stepExplainers, deploymentExplainers, chunk_LK7FWEK6/* smokeTestExplainers */.xf, requestExplainers];
 var defect = {
   title: "The action has a defect",
   remedy: "Please report it, with the log of this step run with debug logging."
 };
 function toFailure(error2, facts, redact) {
-  const show = (text, limit = maxTextLength) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redact, limit);
+  const show = (text, limit = maxTextLength) => (0,chunk_WN4YIEXU/* toShownText */.YQ)(text, redact, limit);
   const explain = (one) => {
     const context = { facts, show, explain };
-    const found = explainers.map((explainer) => explainer(one, context)).find(Boolean);
+    const found = explainers.flat().map((explainer) => explainer(one, context)).find(Boolean);
     const explanation = found ?? { ...defect, message: String(one) };
     return { ...explanation, message: toSentence(explanation.message) };
   };
@@ -3517,13 +3493,43 @@ function toFailure(error2, facts, redact) {
 }
 function toStepFailure(error2, facts, redact) {
   const failure = toFailure(error2, facts, redact);
-  const show = (text, limit) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redact, limit);
+  const ending = [toRollbackSentence(facts, redact), toServingSentence(facts)];
   return {
     ...failure,
     outcome: facts.rollback === void 0 ? failure.outcome : "rolled-back",
     remedy: findRollbackRemedy(error2, facts) ?? failure.remedy,
-    ending: toEnding(facts, show)
+    ending: ending.filter((line2) => line2 !== void 0)
   };
+}
+function toRollbackSentence(facts, redact) {
+  const { rollback, noRollback } = facts;
+  if (rollback)
+    return `Rolled back to the configuration of revision ${rollback.to}.`;
+  if (noRollback === void 0)
+    return void 0;
+  const why = (0,chunk_WN4YIEXU/* toShownText */.YQ)(noRollback.why, redact, maxTextLength);
+  return noRollback.isCertain ? `Not rolled back: ${why}.` : `It is not certain whether the deployment was rolled back: ${why}.`;
+}
+function toServingSentence({ serving }) {
+  if (serving === void 0)
+    return void 0;
+  if ("unknown" in serving)
+    return `Serving: unknown, because ${serving.unknown}.`;
+  const { revisionId, commitSha } = serving;
+  if (revisionId === null)
+    return "Serving: nothing.";
+  const commit = commitSha === void 0 ? "" : ` (commit ${commitSha.slice(0, 12)})`;
+  return `Serving: revision ${revisionId}${commit}.`;
+}
+function findRollbackRemedy(error2, facts) {
+  const { rollback, noRollback } = facts;
+  if (rollback?.proved === "serves-and-is-bad") {
+    return "Fix the graph, or update the smoke test, and deploy again.";
+  }
+  const isUnclear = rollback === void 0 && noRollback?.isCertain === false;
+  if (!isUnclear || error2 instanceof chunk_MVQKPLOQ/* Cancelled */.cJ)
+    return void 0;
+  return "Check the serving revision on the page of the deployment before you deploy again.";
 }
 function toSentence(message) {
   return message.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase());
@@ -3539,7 +3545,7 @@ function toGraphSection({ graph }) {
   const diagram = graph && toGraphDiagram(graph.now);
   return diagram === void 0 ? "" : `### Graph
 
-${(0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+${(0,chunk_G72HJC22/* toCodeBlock */.oU)(diagram, "mermaid")}`;
 }
 function toChangesSection({ graph }) {
   if (graph?.before === void 0)
@@ -3553,15 +3559,15 @@ function toChangesSection({ graph }) {
     shown.push(`\u2026 and ${lines.length - maxChanges} more`);
   return `**What changed in the graph since the revision before**
 
-${(0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
+${(0,chunk_G72HJC22/* toCodeBlock */.oU)(shown.join("\n"), "diff")}`;
 }
 function toGraphDiagram({ nodes, edges }) {
   if (nodes.length === 0 || nodes.length > maxNodes || edges.length > maxEdges)
     return void 0;
-  const toPath = (id) => id.split(":", chunk_HSASJNOT/* maxDrawnLevels */.cj + 1);
+  const toPath = (id) => id.split(":", chunk_WN4YIEXU/* maxDrawnLevels */.cj + 1);
   const places = new Map(nodes.map(({ id }, at) => [id, { key: `n${at}`, path: toPath(id) }]));
   const all = [...places.values()];
-  if (all.some(({ path }) => path.length > chunk_HSASJNOT/* maxDrawnLevels */.cj))
+  if (all.some(({ path }) => path.length > chunk_WN4YIEXU/* maxDrawnLevels */.cj))
     return void 0;
   const arrows = edges.flatMap((edge) => {
     const [from, to] = [places.get(edge.source), places.get(edge.target)];
@@ -3579,7 +3585,7 @@ function* drawNodes(places, level, boxes) {
   for (const [name, inner] of groups) {
     if (name === void 0)
       continue;
-    yield `${indent}subgraph s${boxes.count++} ["${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(name)}"]`;
+    yield `${indent}subgraph s${boxes.count++} ["${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(name)}"]`;
     yield* drawNodes(inner, level + 1, boxes);
     yield `${indent}end`;
   }
@@ -3589,10 +3595,10 @@ function toShape(name) {
     return '(["start"])';
   if (name === "__end__")
     return '(["end"])';
-  return `["${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(name)}"]`;
+  return `["${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(name)}"]`;
 }
 function toArrow({ conditional, data }) {
-  const words = data === null ? "" : `|"${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(data)}"|`;
+  const words = data === null ? "" : `|"${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(data)}"|`;
   return `${conditional ? "-.->" : "-->"}${words}`;
 }
 function toGraphChanges(before, after) {
@@ -3603,7 +3609,7 @@ function toGraphChanges(before, after) {
 }
 function toParts({ nodes, edges }) {
   const toPart = (kind, ...ids) => {
-    const words = ids.map((id) => (0,chunk_WWQ7XLRW/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
+    const words = ids.map((id) => (0,chunk_G72HJC22/* toOneLine */.GX)(id, maxPartLength)).join(" \u2192 ");
     return [JSON.stringify([kind, ...ids]), `${kind} ${words}`];
   };
   return new Map([
@@ -3636,7 +3642,7 @@ function toTable(rows) {
   return lines.length === 0 ? "" : ["<table>", ...lines, "</table>"].join("\n");
 }
 function toCodeCell(text) {
-  return text && (0,chunk_WWQ7XLRW/* toCode */.Xt)(text);
+  return text && (0,chunk_G72HJC22/* toCode */.Xt)(text);
 }
 function toGrid(heading, rows) {
   const lines = [
@@ -3648,8 +3654,8 @@ function toGrid(heading, rows) {
 function toDetails(title, box, { open = false, limit = maxBlockLength } = {}) {
   if (box === void 0)
     return "";
-  const json = (0,chunk_WWQ7XLRW/* cutText */.IN)(box.start ?? (0,chunk_DHWR453Z/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
-  return toFolded(title, (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(json, "json"), open);
+  const json = (0,chunk_G72HJC22/* cutText */.IN)(box.start ?? (0,chunk_J3QH4J2R/* toShortJson */.U)(box.value, { limit, indent: 2 }), limit);
+  return toFolded(title, (0,chunk_G72HJC22/* toCodeBlock */.oU)(json, "json"), open);
 }
 function toFolded(title, markdown, open) {
   return `<details${open ? " open" : ""}><summary>${title}</summary>
@@ -3666,7 +3672,7 @@ function toHead(input2) {
     toHeadline(input2),
     failure === void 0 ? "" : toAlert(failure),
     toFactTable(input2),
-    facts.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(facts.skipReason)}.`
+    facts.skipReason === void 0 ? "" : `Nothing was done: ${(0,chunk_G72HJC22/* toMarkdown */.l6)(facts.skipReason)}.`
   ];
 }
 function toHeadline({ mode, facts, outcome }) {
@@ -3675,41 +3681,38 @@ function toHeadline({ mode, facts, outcome }) {
   if (facts.sweep !== void 0)
     return `${icon === "\u274C" ? icon : "\u{1F9F9}"} Sweep of previews`;
   const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`;
-  return `${icon} ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)((0,chunk_WWQ7XLRW/* toOneLine */.GX)(subject))} ${words}`;
+  return `${icon} ${(0,chunk_G72HJC22/* toMarkdown */.l6)((0,chunk_G72HJC22/* toOneLine */.GX)(subject))} ${words}`;
 }
 function toAlert({ title, message, remedy, ending = [] }) {
-  const [first = "", ...rest] = (0,chunk_WWQ7XLRW/* toPlainText */.bo)(message).split("\n");
-  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_WWQ7XLRW/* toHtml */.Vw).join("<br>")}</pre>
+  const [first = "", ...rest] = (0,chunk_G72HJC22/* toPlainText */.bo)(message).split("\n");
+  const more = rest.length > 0 ? `> <pre>${rest.map(chunk_G72HJC22/* toHtml */.Vw).join("<br>")}</pre>
 ` : "";
   return `> [!CAUTION]
-> **${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(first)}
+> **${(0,chunk_G72HJC22/* toMarkdown */.l6)(title)}** \u2014 ${(0,chunk_G72HJC22/* toMarkdown */.l6)(first)}
 ${more}${[remedy, ...ending].map((line2) => `>
-> ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(line2)}`).join("\n")}`;
+> ${(0,chunk_G72HJC22/* toMarkdown */.l6)(line2)}`).join("\n")}`;
 }
 function toFactTable({ facts, outcome, durationMs, repositoryUrl }) {
   return toTable([
     ["Graph server", toLink(facts.deploymentUrl, facts.deploymentUrl)],
-    ["Serving revision", toServingCell(facts)],
+    ["Serving revision", toCodeCell(findReplacement(facts))],
     ["Smoke test", toSmokeCell(facts)],
     ["Ref", toCodeCell(facts.repoRef)],
     ["Commit", toCommitCell(facts, repositoryUrl)],
     ["Secrets", toSecretsCell(facts)],
-    ["Outcome", (0,chunk_WWQ7XLRW/* toCode */.Xt)(outcome)],
+    ["Outcome", (0,chunk_G72HJC22/* toCode */.Xt)(outcome)],
     ["Rolled back to", toCodeCell(facts.rollback?.to)],
-    ["Duration", (0,chunk_HSASJNOT/* formatDuration */.a3)(durationMs)],
+    ["Duration", (0,chunk_WN4YIEXU/* formatDuration */.a3)(durationMs)],
     ["Deployment", toDeploymentCell(facts)],
     ["Revision", toRevisionCell(facts)],
     ["Revision before", toCodeCell(facts.previousRevisionId)],
-    ["Interrupted", facts.interrupted?.map((id) => (0,chunk_WWQ7XLRW/* toCode */.Xt)(id)).join(", ")]
+    ["Interrupted", facts.interrupted?.map(chunk_G72HJC22/* toCode */.Xt).join(", ")]
   ]);
 }
 function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }) {
   const label = deploymentName ?? deploymentId;
   const id = deploymentId === label ? void 0 : toCodeCell(deploymentId);
   return [toLink(label, deploymentPage), id].filter(Boolean).join(" ");
-}
-function toServingCell(facts) {
-  return toCodeCell(findReplacement(facts));
 }
 function findReplacement({ revisionId, serving, rollback }) {
   const shown = serving !== void 0 && "revisionId" in serving ? serving.revisionId : void 0;
@@ -3718,8 +3721,8 @@ function findReplacement({ revisionId, serving, rollback }) {
 }
 function toRevisionCell(facts) {
   const { revisionId, status = "" } = facts;
-  const isReplaced = (0,chunk_XI7X367R/* toFinality */.wB)(status) === "succeeded" && findReplacement(facts) !== void 0;
-  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_WWQ7XLRW/* toCode */.Xt)((0,chunk_WWQ7XLRW/* toOneLine */.GX)(status))}`;
+  const isReplaced = (0,chunk_MVQKPLOQ/* toFinality */.wB)(status) === "succeeded" && findReplacement(facts) !== void 0;
+  const stands = isReplaced ? "was replaced" : status && `is ${(0,chunk_G72HJC22/* toCode */.Xt)((0,chunk_G72HJC22/* toOneLine */.GX)(status))}`;
   return [toCodeCell(revisionId), stands].filter(Boolean).join(" ");
 }
 function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
@@ -3730,15 +3733,16 @@ function toCommitCell({ commitSha = "", pushedSha }, repositoryUrl) {
 }
 function toCommit(sha, repositoryUrl) {
   if (!/^[0-9a-f]{40,64}$/.test(sha))
-    return sha && (0,chunk_WWQ7XLRW/* toCode */.Xt)(sha);
-  const address = (0,chunk_WWQ7XLRW/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
+    return sha && (0,chunk_G72HJC22/* toCode */.Xt)(sha);
+  const address = (0,chunk_G72HJC22/* toHtml */.Vw)(`${repositoryUrl}/commit/${sha}`);
   return `<a href="${address}"><code>${sha.slice(0, 12)}</code></a>`;
 }
 function toSecretsCell({ secrets }) {
-  const all = Object.entries(secrets ?? {}).filter(([, names3]) => names3.length > 0);
+  const all = Object.entries(secrets ?? {}).filter(([, names2]) => names2.length > 0);
   if (all.length === 0)
     return secrets && "unchanged";
-  return all.map(([what, names3]) => `${what} ${names3.map((name) => (0,chunk_WWQ7XLRW/* toCode */.Xt)(name)).join(", ")}`).join("; ");
+  const parts = all.map(([what, names2]) => `${what} ${names2.map(chunk_G72HJC22/* toCode */.Xt).join(", ")}`);
+  return parts.join("; ");
 }
 function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   if (smokeTest === void 0)
@@ -3748,12 +3752,14 @@ function toSmokeCell({ smokeTest, smoke, smokeDurationMs }) {
   const passed = tests?.filter(({ failure }) => failure === void 0).length;
   const whole = smokeTest === "failed" ? "tests passed" : "tests";
   const count2 = tests === void 0 ? "" : ` (${passed} of ${tests.length} ${whole})`;
-  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_HSASJNOT/* formatDuration */.a3)(smokeDurationMs)}`;
+  const took = smokeDurationMs === void 0 ? "" : ` in ${(0,chunk_WN4YIEXU/* formatDuration */.a3)(smokeDurationMs)}`;
   return `${icon} ${smokeTest}${count2}${took}`;
 }
 function toLink(label = "", address = "") {
-  const text = (0,chunk_WWQ7XLRW/* toOneLine */.GX)(label);
-  return /^https?:\/\//.test(address) ? `<a href="${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(address)}">${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(text)}</a>` : (0,chunk_WWQ7XLRW/* toMarkdown */.l6)(text);
+  const text = (0,chunk_G72HJC22/* toOneLine */.GX)(label);
+  if (!/^https?:\/\//.test(address))
+    return (0,chunk_G72HJC22/* toMarkdown */.l6)(text);
+  return `<a href="${(0,chunk_G72HJC22/* toHtml */.Vw)(address)}">${(0,chunk_G72HJC22/* toHtml */.Vw)(text)}</a>`;
 }
 
 // .build/compiled/report/summary/smoke-section.js
@@ -3780,58 +3786,58 @@ function toSmokeSection({ facts, explain }) {
 function toPlanReport(tests, explain) {
   const [first, ...others] = tests.filter(({ failure }) => failure !== void 0);
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length));
+  const cost = (0,chunk_5QMFNUSY/* addCosts */.I)(tests.map((test) => test.cost));
+  const isOnly = (test) => test === first && others.length === 0;
   const parts = [
     "### Smoke tests",
     toTestGrid(tests),
-    toCostLine((0,chunk_JSPRJ4BQ/* addCosts */.Iu)(tests.map(({ cost }) => cost))),
-    ...tests.map((test) => toReason(test, explain, { limit, open: test === first && others.length === 0 })),
-    ...tests.map(({ name, output }) => toDetails(`Result of ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(name)}`, output, { limit }))
+    cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_5QMFNUSY/* toCostWords */.K)(cost)}`,
+    ...tests.map((test) => toReason(test, explain, { limit, open: isOnly(test) })),
+    ...tests.map((test) => toDetails(`Result of ${(0,chunk_G72HJC22/* toMarkdown */.l6)(test.name)}`, test.output, { limit }))
   ];
   return parts.filter(Boolean).join("\n\n");
 }
 var columns = [
   ["", ({ failure }) => failure === void 0 ? "\u2705" : "\u274C"],
-  ["Test", ({ name }) => (0,chunk_WWQ7XLRW/* toMarkdown */.l6)(name)],
-  ["Passed", ({ samples }) => toRate(samples)],
-  ["Assistant", ({ assistant }) => (0,chunk_WWQ7XLRW/* toCode */.Xt)(assistant)],
+  ["Test", ({ name }) => (0,chunk_G72HJC22/* toMarkdown */.l6)(name)],
+  ["Passed", toRate],
+  ["Assistant", ({ assistant }) => (0,chunk_G72HJC22/* toCode */.Xt)(assistant)],
   ["Steps", toSteps],
-  ["First event", ({ steps }) => toFirstEvent(steps)],
+  ["First event", toFirstEvent],
   ["Tokens", ({ cost }) => cost.tokens?.toLocaleString("en") ?? ""],
-  ["Duration", ({ durationMs }) => (0,chunk_HSASJNOT/* formatDuration */.a3)(durationMs)]
+  ["Duration", ({ durationMs }) => (0,chunk_WN4YIEXU/* formatDuration */.a3)(durationMs)]
 ];
 function toTestGrid(tests) {
   const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ""));
+  const heading = filled.map(([word]) => word);
   const rows = tests.map((test) => filled.map(([, toCell]) => toCell(test)));
-  return toGrid(filled.map(([heading]) => heading), rows);
+  return toGrid(heading, rows);
 }
-function toRate({ taken, passed, needed }) {
+function toRate({ samples: { taken, passed, needed } }) {
   return taken === 1 ? "" : `${passed} of ${taken} (${needed} needed)`;
 }
 function toSteps({ steps, failure }) {
-  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(kind)} ${(0,chunk_HSASJNOT/* formatDuration */.a3)(durationMs)}`);
+  const done = steps.map(({ kind, durationMs }) => `${(0,chunk_G72HJC22/* toHtml */.Vw)(kind)} ${(0,chunk_WN4YIEXU/* formatDuration */.a3)(durationMs)}`);
   const isBroken = failure !== void 0 && failure.step > steps.length;
-  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
+  return [...done, ...isBroken ? [`\u2718 ${(0,chunk_G72HJC22/* toHtml */.Vw)(failure.kind)}`] : []].join(" \u2192 ");
 }
-function toFirstEvent(steps) {
+function toFirstEvent({ steps }) {
   const firstMs = steps.find(({ firstEventMs }) => firstEventMs !== void 0)?.firstEventMs;
-  return firstMs === void 0 ? "" : (0,chunk_HSASJNOT/* formatDuration */.a3)(firstMs);
-}
-function toCostLine(cost) {
-  return cost.runs === 0 ? "" : `**Cost:** ${(0,chunk_JSPRJ4BQ/* toCostWords */.KH)(cost)}`;
+  return firstMs === void 0 ? "" : (0,chunk_WN4YIEXU/* formatDuration */.a3)(firstMs);
 }
 function toReason(test, explain, { limit, open }) {
   const { name, failure, failedSample, samples } = test;
   if (failedSample === void 0)
     return "";
-  const { message } = explain(failedSample.error);
   const { error: error2 } = failedSample;
-  const diff = error2 instanceof chunk_2TBO7B27/* SmokeTestFailed */.bs ? error2.diff : void 0;
+  const { message } = explain(error2);
+  const diff = error2 instanceof chunk_G72HJC22/* SmokeTestFailed */.bs ? error2.diff : void 0;
   const text = diff === void 0 ? message : `${message.split("\n", 1)[0]}
 ${diff}`;
-  const block = (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)((0,chunk_WWQ7XLRW/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
+  const block = (0,chunk_G72HJC22/* toCodeBlock */.oU)((0,chunk_G72HJC22/* cutText */.IN)(text, limit), diff === void 0 ? "text" : "diff");
   const icon = failure === void 0 ? "\u26A0\uFE0F" : "\u274C";
-  const words = (0,chunk_P7ZOAJ4E/* toSampleWords */.ZD)({ ...failedSample, name, samples });
-  return toFolded(`${icon} ${(0,chunk_WWQ7XLRW/* toMarkdown */.l6)(name)}: ${(0,chunk_WWQ7XLRW/* toHtml */.Vw)(words)}`, block, open);
+  const words = (0,chunk_LK7FWEK6/* toSampleWords */.ZD)({ ...failedSample, name, samples });
+  return toFolded(`${icon} ${(0,chunk_G72HJC22/* toMarkdown */.l6)(name)}: ${(0,chunk_G72HJC22/* toHtml */.Vw)(words)}`, block, open);
 }
 
 // .build/compiled/report/timeline-diagram.js
@@ -3841,10 +3847,10 @@ function toTimelineDiagram(rollout, endedAt, rollback = []) {
   const toBars = (timeline, end) => timeline.map(({ status, at }, index) => {
     const from = at.getTime() - start;
     const until = (timeline[index + 1]?.at ?? end).getTime() - start;
-    const finality = (0,chunk_XI7X367R/* toFinality */.wB)(status);
+    const finality = (0,chunk_MVQKPLOQ/* toFinality */.wB)(status);
     if (finality === "succeeded")
-      return `  ${(0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
-    const label = (0,chunk_WWQ7XLRW/* toMermaidLabel */.zU)(`${status} ${(0,chunk_HSASJNOT/* formatDuration */.a3)(until - from)}`);
+      return `  ${(0,chunk_G72HJC22/* toMermaidLabel */.zU)(status)} :milestone, ${from}, 0ms`;
+    const label = (0,chunk_G72HJC22/* toMermaidLabel */.zU)(`${status} ${(0,chunk_WN4YIEXU/* formatDuration */.a3)(until - from)}`);
     const mark = finality === "in-progress" || finality === "unknown" ? "done" : "crit";
     return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`;
   });
@@ -3912,11 +3918,11 @@ function toSweepSection({ facts: { sweep }, failure }) {
   const icons = { kept: "\u2796", deleted: "\u{1F5D1}\uFE0F", "would be deleted": "\u{1F4CB}", failed: "\u274C" };
   const isKept = ({ result }) => Number(result === "kept");
   const rows = sweep.toSorted((one, other) => isKept(one) - isKept(other)).slice(0, maxSweepRows).map(({ name, deploymentId, pullRequest, result, reason }) => [
-    (0,chunk_WWQ7XLRW/* toCode */.Xt)(name),
-    (0,chunk_WWQ7XLRW/* toCode */.Xt)(deploymentId),
+    (0,chunk_G72HJC22/* toCode */.Xt)(name),
+    (0,chunk_G72HJC22/* toCode */.Xt)(deploymentId),
     String(pullRequest),
     `${icons[result]} ${result}`,
-    (0,chunk_WWQ7XLRW/* toMarkdown */.l6)((0,chunk_WWQ7XLRW/* toOneLine */.GX)(reason))
+    (0,chunk_G72HJC22/* toMarkdown */.l6)((0,chunk_G72HJC22/* toOneLine */.GX)(reason))
   ]);
   const table = toGrid(["Preview", "ID", "Pull request", "Result", "Why"], rows);
   const more = sweep.length - rows.length;
@@ -3931,7 +3937,7 @@ function toTimelineSection({ facts, endedAt }) {
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline);
   return `### Timeline
 
-${(0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(diagram, "mermaid")}`;
+${(0,chunk_G72HJC22/* toCodeBlock */.oU)(diagram, "mermaid")}`;
 }
 function toPlanSection({ plan }) {
   if (plan === void 0)
@@ -3941,7 +3947,7 @@ function toPlanSection({ plan }) {
   const blocks = plan.map(({ method, path, body }) => {
     const text = body === void 0 ? "" : `
 ${JSON.stringify(body, null, 2)}`;
-    return (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)((0,chunk_WWQ7XLRW/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
+    return (0,chunk_G72HJC22/* toCodeBlock */.oU)((0,chunk_G72HJC22/* cutText */.IN)(`${method} ${path}${text}`, maxBlockLength), "text");
   });
   return ["### What would be sent", ...blocks].join("\n\n");
 }
@@ -3950,13 +3956,13 @@ function toLogSection({ revisionLog }, { limit, open }) {
   if (revisionLog === void 0)
     return "";
   const text = toEnd(revisionLog, limit).join("\n");
-  return toFolded("The end of the revision's log", (0,chunk_WWQ7XLRW/* toCodeBlock */.oU)(text, "text"), open);
+  return toFolded("The end of the revision's log", (0,chunk_G72HJC22/* toCodeBlock */.oU)(text, "text"), open);
 }
 function toEnd(lines, limit) {
   let room = limit;
   const end = [];
   for (const line2 of lines.toReversed()) {
-    const text = (0,chunk_WWQ7XLRW/* cutText */.IN)(line2, maxLineLength);
+    const text = (0,chunk_G72HJC22/* cutText */.IN)(line2, maxLineLength);
     room -= text.length + 1;
     if (room < 0)
       break;
@@ -3973,7 +3979,7 @@ var outputs = {
   revision_id: ({ revisionId }) => revisionId,
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
-  status: ({ status }) => status && (0,chunk_WWQ7XLRW/* cutText */.IN)(status, maxWordLength),
+  status: ({ status }) => status && (0,chunk_G72HJC22/* cutText */.IN)(status, maxWordLength),
   outcome: (_, end) => end?.outcome,
   repo_ref: ({ repoRef }) => repoRef,
   commit_sha: ({ commitSha }) => commitSha,
@@ -4055,541 +4061,8 @@ function writeSmokeOutput({ tests, output }) {
 }
 
 // .build/compiled/action/publish-verdict.js
-function publishVerdict(summary2, raw, runner) {
-  const { failure, facts, outcome } = summary2;
-  if (failure !== void 0) {
-    const ids = [
-      facts.deploymentId && `Deployment ${facts.deploymentId}`,
-      facts.revisionId && `revision ${facts.revisionId}`
-    ].filter(Boolean);
-    const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
-    const { message, remedy, ending = [] } = failure;
-    const [first, ...others] = toTestNotes(summary2);
-    runner.fail(failure.title, [message, remedy, ...about, ...ending].join("\n"), first?.place);
-    for (const { title, message: message2, place } of others)
-      runner.warning(message2, title, place);
-  }
-  logPlan(facts, runner);
-  runner.info(`Outcome: ${outcome}`);
-  if (!wantsSummary(raw))
-    return;
-  try {
-    runner.writeSummary(toSummary(summary2));
-  } catch (error2) {
-    runner.warning(`The step summary could not be written: ${error2.message}`);
-  }
-}
-function wantsSummary({ summary: summary2 = "true" }) {
-  try {
-    return flag(summary2);
-  } catch {
-    return true;
-  }
-}
-function logPlan({ plan }, runner) {
-  if (plan?.length === 0)
-    runner.info("Nothing would be written");
-  for (const { method, path, body } of plan ?? []) {
-    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
-  }
-}
-var maxNotes = 10;
-function toTestNotes({ facts, outcome, explain }) {
-  if (outcome === "cancelled")
-    return [];
-  const { tests = [], file } = facts.smoke ?? {};
-  const notes = tests.flatMap(({ line: line2, failure }) => {
-    if (failure === void 0 || file === void 0 || line2 === void 0)
-      return [];
-    const { message, remedy } = explain(failure.error);
-    return {
-      title: `Smoke test failed: ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(failure.name)}`,
-      message: `${(0,chunk_P7ZOAJ4E/* toSampleWords */.ZD)(failure)}: ${message}
-${remedy}`,
-      place: { file, line: line2 }
-    };
-  });
-  return notes.slice(0, maxNotes + 1);
-}
-
-// .build/compiled/inputs/event-context.js
-var noPlan = { plan: void 0, planProblems: [] };
-function toEventContext(event, raw, { actor, ...plan }) {
-  const pullRequest = (0,chunk_XI7X367R/* findPullRequestOfEvent */.$F)(event, { actor });
-  return {
-    ...event,
-    ...plan,
-    repositoryUrl: `${event.serverUrl}/${event.repository}`,
-    refOfEvent: (0,chunk_XI7X367R/* toRepoRef */.V8)(event),
-    pullRequest,
-    preview: toPreviewChoice(pullRequest, raw)
-  };
-}
-var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
-function toPreviewChoice(pull, { api_key: key2, preview_label: label }) {
-  if (pull === void 0 || pull.fork === chunk_XI7X367R/* unnamedFork */.N7)
-    return { kind: "none", number: 0 };
-  const { number, action, fork, isDependabot, closed } = pull;
-  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
-  if (fork !== void 0) {
-    const origin = fork === chunk_XI7X367R/* deletedFork */.iF ? "a fork that is gone" : `${fork}, a fork`;
-    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
-  }
-  if (isDependabot && key2 === void 0) {
-    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
-  }
-  const isAboutLabel = label !== void 0 && (0,chunk_XI7X367R/* hasLabel */.RX)([pull.label ?? ""], label);
-  if (action === "unlabeled" && isAboutLabel)
-    return { kind: "delete", number };
-  if (label !== void 0 && !closed && !(0,chunk_XI7X367R/* hasLabel */.RX)(pull.labels, label)) {
-    return skip(`has no label ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(label, 60)}`);
-  }
-  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
-  if (!previewActions.test(action) || isOtherLabel) {
-    return skip(`was ${(0,chunk_WWQ7XLRW/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
-  }
-  return { kind: closed ? "delete" : "deploy", number };
-}
-
-// .build/compiled/inputs/environment-faults.js
 
 
-// .build/compiled/http/proxy.js
-function findProxyFault(address, environment) {
-  const names3 = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
-  const name = names3.find((candidate) => environment[candidate]);
-  if (name === void 0 || (0,chunk_RHOAXI7U/* checkBypass */.H)(address) || isUsable(address))
-    return void 0;
-  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
-}
-function isUsable(address) {
-  try {
-    const proxy = (0,chunk_RHOAXI7U/* getProxyUrl */.s)(address);
-    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
-  } catch {
-    return false;
-  }
-}
-
-// .build/compiled/inputs/report-file.js
-
-
-function toReportPath(path, workspace = process.cwd()) {
-  return (0,external_node_path_.resolve)(workspace, path);
-}
-function findReportProblem(path, workspace) {
-  const file = toReportPath(path, workspace);
-  if (leadsOut(file, workspace)) {
-    return "points out of the workspace through a link. Set a path without links";
-  }
-  const there = find(file);
-  if (there?.isDirectory() === true)
-    return "is a folder, not a file";
-  const nearest = there === void 0 ? findNearest((0,external_node_path_.dirname)(file)) : file;
-  if (there === void 0 && find(nearest)?.isDirectory() !== true) {
-    return "has a file where a folder must be";
-  }
-  try {
-    (0,external_node_fs_.accessSync)(nearest, external_node_fs_.constants.W_OK);
-    return void 0;
-  } catch {
-    return "cannot be written: permission denied";
-  }
-}
-function leadsOut(file, workspace = process.cwd()) {
-  if (!(0,chunk_GSFHUFZA/* isInside */.F)(workspace, file))
-    return false;
-  const nearest = findNearest(file, external_node_fs_.lstatSync);
-  try {
-    return nearest !== workspace && !(0,chunk_GSFHUFZA/* isInside */.F)((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(nearest));
-  } catch {
-    return true;
-  }
-}
-function findNearest(path, stat = external_node_fs_.statSync) {
-  const above = (0,external_node_path_.dirname)(path);
-  return find(path, stat) !== void 0 || above === path ? path : findNearest(above, stat);
-}
-function find(path, stat = external_node_fs_.statSync) {
-  try {
-    return stat(path, { throwIfNoEntry: false });
-  } catch {
-    return void 0;
-  }
-}
-
-// .build/compiled/inputs/environment-faults.js
-function findEnvironmentFaults(raw, { region = "us", base_url, deployment_url, smoke_report: report }, environment) {
-  const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
-  const hosted = (0,chunk_XI7X367R/* toServiceAddress */.L$)({ region, base_url: void 0 });
-  const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
-  const addresses2 = Object.entries({ ...service, deployment_url });
-  const problems = {
-    smoke_report: report && findReportProblem(report, environment["GITHUB_WORKSPACE"]),
-    GITHUB_OUTPUT: outputs2 ? !isWritableFile(outputs2) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
-    NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
-    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && findProxyFault(address, environment)]))
-  };
-  return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
-}
-function isWritableFile(path) {
-  try {
-    (0,external_node_fs_.accessSync)(path, external_node_fs_.constants.W_OK);
-    return !(0,external_node_fs_.statSync)(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-// .build/compiled/inputs/rules/deployment.js
-function checkDeployment({ values, event, has }) {
-  const { mode } = values;
-  const isNamed = has("deployment_id") || has("name");
-  const isServed = mode === "smoke-test" && has("deployment_url");
-  const isAsked = mode === "update" || mode === "delete";
-  return {
-    mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
-    api_key: !has("api_key") && (isNamed || !isServed) && "is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
-    name: (isAsked || mode === "smoke-test") && has("deployment_id") && has("name") && "must not be given together with deployment_id: one of them says which deployment",
-    deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
-    deployment_url: mode === "smoke-test" && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
-    github_token: mode === "sweep" && !has("github_token") && "is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read"
-  };
-}
-function checkPreviewName({ values: { mode, name }, event }) {
-  const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
-  return { name: isPattern && (0,chunk_XI7X367R/* findPatternFault */._u)(name, event.pullRequest?.number) };
-}
-
-// .build/compiled/inputs/rules/extra-fields.js
-function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
-  if (extra === void 0 || !deploys)
-    return {};
-  const broken = chunk_XI7X367R/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_HSASJNOT/* isMap */.jh)(extra[name]));
-  const doubles = (0,chunk_XI7X367R/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
-    const input2 = (0,chunk_XI7X367R/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
-    const path = section === void 0 ? name : `${section}.${name}`;
-    return input2 === void 0 ? [] : `holds ${path}, which the input ${input2} sends: give it there`;
-  });
-  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
-}
-
-// .build/compiled/inputs/rules/masked.js
-function checkMasked({ values, event, deploys, has }) {
-  const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
-  const { refOfEvent, repositoryUrl } = event;
-  const isElsewhere = (0,chunk_XI7X367R/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl);
-  const isBuilt = deploys && !has("image_uri");
-  const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === "ref" ? refOfEvent : void 0;
-  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_XI7X367R/* toGivenRef */.Ox)(given);
-  const outputs2 = {
-    deployment_id: values.deployment_id,
-    deployment_name: toName({ values, event }),
-    deployment_url: url?.href.replace(/\/$/, ""),
-    repo_ref: repoRef,
-    commit_sha: repoRef === ofEvent?.repoRef ? ofEvent?.commitSha : void 0
-  };
-  const find2 = (secrets2) => findMasked(secrets2, outputs2);
-  return {
-    secrets: find2(secrets.map(({ name, value }) => [`${name} `, value])),
-    graph_headers: find2(Object.entries(headers2).map(([name, value]) => [`${name} `, value])),
-    api_key: find2([["", values.api_key]]),
-    webhook_token: find2([["", values.webhook_token]])
-  };
-}
-function toName({ values, event }) {
-  const { preview, repository } = event;
-  if (values.mode !== "preview" || preview.kind === "skip")
-    return values.name;
-  return (0,chunk_XI7X367R/* toPreviewName */.Zr)(values.name, { repository, number: preview.number });
-}
-function findMasked(secrets, outputs2) {
-  return secrets.flatMap(([label, value]) => {
-    const redactor = new chunk_S73GZFIZ/* Redactor */.pO();
-    if (value !== void 0)
-      redactor.add(value.reveal());
-    const names3 = Object.entries(outputs2).filter(([, text = ""]) => redactor.redactName(text) !== text);
-    return names3.map(([name]) => `${label}is a part of the output ${name}, which would be masked. Use another value, or remove it`);
-  });
-}
-
-// .build/compiled/inputs/rules/revision.js
-function checkFork(given) {
-  const { mode, allow_forks: isAllowed } = given.values;
-  const fork = (0,chunk_XI7X367R/* findForkOfEvent */.dQ)(given.event);
-  const writes = mode === "create" || mode === "update" || mode === "delete" || mode === "sweep";
-  const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
-  return {
-    mode: fork !== void 0 && writes && !isAllowed && !isSaid && `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`
-  };
-}
-function checkSource({ values, has, deploys }) {
-  if (!deploys || values.mode === "update")
-    return {};
-  const { source = "github" } = values;
-  const hasImage = has("image_uri");
-  return {
-    source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
-    image_uri: !hasImage && (0,chunk_XI7X367R/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
-  };
-}
-function checkRef(given) {
-  const { values, event, has, deploys } = given;
-  if (!deploys || has("image_uri"))
-    return {};
-  const { refOfEvent } = event;
-  const ref = values.repo_ref && (0,chunk_XI7X367R/* toGivenRef */.Ox)(values.repo_ref);
-  const isFaked = ref && (0,chunk_XI7X367R/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_XI7X367R/* findBranchOfEvent */.tG)(event));
-  const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
-  return {
-    repo_ref: ref && (0,chunk_XI7X367R/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
-    build_on_push: (0,chunk_XI7X367R/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
-  };
-}
-function checkRollout({ values, deploys }) {
-  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
-  const unset = secrets.filter(({ unsetAt }) => deploys && unsetAt !== void 0);
-  const isEarly = wait === false && isTested;
-  return {
-    secrets: unset.map(({ name, unsetAt }) => `has nothing after ${name}= at line ${unsetAt}: is that secret set in the repository? Write ${name}="" to send an empty value`),
-    rollback_on_failure: wait === false && rollsBack && "needs wait: true, because only then is a failure seen",
-    smoke_test: isEarly && "needs wait: true, because it runs after the revision is deployed"
-  };
-}
-function findFaultOfEvent({ values, event }) {
-  const { refOfEvent, repositoryUrl } = event;
-  if (refOfEvent.kind !== "ref")
-    return `is needed, because ${refOfEvent.reason}`;
-  if (!(0,chunk_XI7X367R/* isBuiltElsewhere */.t)(values.repo_url ?? repositoryUrl, repositoryUrl))
-    return void 0;
-  return "is needed, because repo_url is another repository, of which the event says nothing";
-}
-function needsRefOfEvent({ values, has, deploys }) {
-  if (!deploys || has("image_uri") || has("repo_ref"))
-    return false;
-  return values.mode === "update" || (0,chunk_XI7X367R/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
-}
-
-// .build/compiled/inputs/rules/smoke.js
-function checkSmokeTest({ values, event, deploys, has }) {
-  const { mode, smoke_test: isTested, webhook_listen: listen } = values;
-  if (mode !== "smoke-test" && !isTested)
-    return {};
-  const isPlanned = has("smoke_plan");
-  const inPlan = isPlanned && "belongs in the tests of smoke_plan";
-  const noRun = !isPlanned && !has("smoke_input") && "needs smoke_input: without an input nothing is run";
-  const steps = event.plan?.tests.flatMap((test) => test.steps);
-  const isDemanded = steps?.some(({ run: run2, stream }) => run2?.webhook || stream?.webhook);
-  const hasWebhook = has("webhook") || has("webhook_listen");
-  const isUnheard = isDemanded && !hasWebhook;
-  const isLost = steps?.some(({ cron }) => cron?.webhook) && (!has("webhook") || has("webhook_listen"));
-  return {
-    smoke_input: has("smoke_input") && inPlan,
-    smoke_expect: has("smoke_expect") && (inPlan || noRun),
-    smoke_config: has("smoke_config") && (inPlan || noRun),
-    smoke_plan: [
-      ...deploys || mode === "smoke-test" ? event.planProblems : [],
-      isUnheard && "has a run with webhook: true, which needs webhook_listen or webhook",
-      isLost && "has a cron with webhook: true, which needs webhook: a receiver of this step is gone"
-    ],
-    webhook: has("webhook") && noRun,
-    webhook_listen: has("webhook_listen") && [
-      noRun,
-      isDemanded === false && "waits for nothing: no run of the plan has webhook: true",
-      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? "") && !has("webhook") && "listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here"
-    ],
-    webhook_token: has("webhook_token") && !hasWebhook && "needs webhook, the URL that it is added to"
-  };
-}
-
-// .build/compiled/inputs/rules/unused.js
-var repositoryNames = [
-  "repo_url",
-  "repo_ref",
-  "graph_config_path",
-  "build_on_push",
-  "require_commit",
-  "skip_unchanged"
-];
-var waitNames = ["wait_timeout", "poll_interval", "on_superseded", "require_commit"];
-var smokeNames = Object.keys(smokeInputs);
-function listUnused({ values, has, deploys }) {
-  const isUnread = (name) => has(name) && values[name] === void 0;
-  const { mode, source = "github", wait, smoke_test: isTested } = values;
-  const tests = mode === "smoke-test" || isTested === true || isUnread("smoke_test");
-  const hasImage = has("image_uri");
-  const takes = (0,chunk_XI7X367R/* toSourceFields */.gZ)(source, hasImage);
-  const isNew = deploys && mode !== "update";
-  const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
-  const pathNames = takes.configPath ? ["graph_config_path"] : [];
-  const builtNames = repositoryNames.filter((name) => !pathNames.includes(name));
-  const cases = [
-    [isFound, ["repo_url"], "with deployment_id, which says by itself which deployment is meant"],
-    [isNew && takes.deploymentType === null, ["deployment_type"], `with source ${source}`],
-    [
-      isNew && !takes.repository && !hasImage,
-      builtNames,
-      `with source ${source}, which is not built from a repository`
-    ],
-    [deploys && !has("secrets"), ["secrets_mode"], "without secrets"],
-    [
-      values.if_exists === "reuse",
-      ["require_commit", "interrupt_running"],
-      "with if_exists: reuse, which builds nothing"
-    ],
-    [wait === false, waitNames, "when wait is false"],
-    [!tests, smokeNames, "unless smoke_test is true"],
-    [tests && !has("smoke_plan"), ["smoke_parallel"], "without smoke_plan"],
-    [deploys && hasImage, repositoryNames, "with image_uri, because no repository is built then"]
-  ];
-  return cases.flatMap(([isSo, names3, why]) => {
-    const problem = `is not used ${why}`;
-    return isSo ? names3.filter(has).map((input2) => ({ input: input2, problem, isUnused: true })) : [];
-  });
-}
-
-// .build/compiled/inputs/find-conflicts.js
-var rules = [
-  checkPreviewName,
-  checkDeployment,
-  checkFork,
-  checkSource,
-  checkExtraFields,
-  checkRef,
-  checkRollout,
-  checkSmokeTest,
-  checkMasked
-];
-function findConflicts(raw, found) {
-  const { mode } = found.values;
-  const { kind } = found.event.preview;
-  const isDeployingPreview = mode === "preview" && kind === "deploy";
-  const deploys = mode === "create" || mode === "update" || isDeployingPreview;
-  const given = { ...found, deploys, has: (name) => raw[name] !== void 0 };
-  if (mode === "preview" && kind === "skip")
-    return toConflicts(checkPreviewName(given));
-  return [...rules.flatMap((rule) => toConflicts(rule(given))), ...listUnused(given)];
-}
-function toConflicts(findings) {
-  return Object.entries(findings).flatMap(([name, found]) => {
-    const problems = [found || []].flat().filter((problem) => typeof problem === "string");
-    return problems.map((problem) => ({ input: name, problem, isUnused: false }));
-  });
-}
-
-// .build/compiled/inputs/parse-inputs.js
-function parseInputs(raw, event, environment) {
-  const { values, faults } = parseForms(raw, event);
-  const { mode } = values;
-  const isTaken = (name) => mode === void 0 || rowOf(name).modes.includes(mode);
-  const strange = inputNames.filter((name) => raw[name] !== void 0 && !isTaken(name));
-  const problem = `is not used with mode ${mode}`;
-  const conflicts = [
-    ...strange.map((input2) => ({ input: input2, problem, isUnused: true })),
-    ...findConflicts(raw, { values, event })
-  ];
-  const idle = conflicts.filter((one) => one.isUnused && isIdle(one.input, values, event));
-  const typos = findTypos(environment);
-  const isMisspelt = (name) => typos.some(({ meant }) => meant === name);
-  const all = [
-    ...typos,
-    ...faults.filter(({ input: input2 }) => isTaken(input2) && !isMisspelt(input2)),
-    ...conflicts.filter((one) => !idle.includes(one) && !isMisspelt(one.input)),
-    ...findEnvironmentFaults(raw, values, environment)
-  ];
-  if (all.length > 0)
-    throw new InputError(all);
-  const dropped = idle.map(({ input: input2 }) => input2);
-  const entries = inputNames.filter(isTaken).map((name) => {
-    const value = dropped.includes(name) ? void 0 : values[name];
-    return [name, value ?? parseDefault(name, event, mode)];
-  });
-  return Object.fromEntries(entries);
-}
-function parseForms(raw, event) {
-  const values = {};
-  const faults = [];
-  const isSkipped = raw.mode === "preview" && event.preview.kind === "skip";
-  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
-  for (const input2 of inputNames) {
-    const { format, requiredIn } = rowOf(input2);
-    const text = raw[input2] ?? (input2 === "mode" ? "" : void 0);
-    try {
-      if (text !== void 0)
-        values[input2] = format(text, options);
-    } catch (error2) {
-      if (!(error2 instanceof chunk_HSASJNOT/* FormError */.jQ))
-        throw error2;
-      if (isSkipped && error2 instanceof chunk_XI7X367R/* AddressError */.Hi)
-        continue;
-      faults.push({ input: input2, problem: error2.message });
-    }
-    if (requiredIn !== void 0 && requiredIn === values.mode && text === void 0) {
-      faults.push({ input: input2, problem: `is required for mode ${requiredIn}` });
-    }
-  }
-  return { values, faults };
-}
-function isIdle(name, values, event) {
-  const value = values[name];
-  if (value === void 0)
-    return false;
-  return rowOf(name).isIdle?.(value, event.repositoryUrl) ?? value === parseDefault(name, event);
-}
-function parseDefault(name, { repositoryUrl }, mode) {
-  const { format, default: usual, defaultIn = {} } = rowOf(name);
-  const text = (mode && defaultIn[mode]) ?? usual;
-  if (text === void 0)
-    return void 0;
-  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
-}
-
-// .build/compiled/action/read-asked.js
-async function readAsked(raw, event, runner) {
-  const { environment, mask } = runner;
-  const plan = await readPlan(raw, { variables: environment, mask });
-  const context = toEventContext(event, raw, { actor: environment["GITHUB_ACTOR"], ...plan });
-  const inputs = parseInputs(raw, context, environment);
-  warnOfIdle(inputs, context, runner);
-  return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) };
-}
-async function readPlan({ smoke_plan: path }, environment) {
-  if (path === void 0)
-    return noPlan;
-  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(549), __nccwpck_require__.e(448), __nccwpck_require__.e(260), __nccwpck_require__.e(372), __nccwpck_require__.e(2)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2));
-  return readPlanFile(path, environment);
-}
-var maxWarnings = 10;
-function warnOfIdle(inputs, { plan, preview }, log) {
-  const isTested = "smoke_test" in inputs ? inputs.smoke_test : inputs.mode === "smoke-test";
-  if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
-    return;
-  const { idle = [], file = "" } = plan ?? {};
-  const ofInput = "smoke_expect" in inputs && (0,chunk_HSASJNOT/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
-  const idleInput = {
-    problem: "`smoke_expect` cannot fail: it holds for any map",
-    place: void 0
-  };
-  const all = [
-    ...ofInput ? [idleInput] : [],
-    ...idle.map(({ line: line2, problem }) => ({ problem, place: { file, line: line2 } }))
-  ];
-  for (const { problem, place } of all.slice(0, maxWarnings)) {
-    log.warning(problem, "Expectation that cannot fail", place);
-  }
-}
-function toReportFile(inputs, { plan }, environment) {
-  const path = "smoke_report" in inputs && !inputs.dry_run ? inputs.smoke_report : void 0;
-  if (path === void 0)
-    return void 0;
-  const workspace = environment["GITHUB_WORKSPACE"];
-  return {
-    path: toReportPath(path, workspace),
-    workspace,
-    name: plan?.file ?? "smoke test",
-    tests: plan?.tests.map(({ name }) => name) ?? ["smoke test"]
-  };
-}
 
 // .build/compiled/action/runner.js
 
@@ -5022,9 +4495,10 @@ function endGroup() {
 // .build/compiled/action/runner.js
 var maxAnnotationLength = 4096;
 function createRunner(environment) {
-  const redactor = new chunk_S73GZFIZ/* Redactor */.pO();
-  const toSafe = (text) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redactor.redact, chunk_HSASJNOT/* maxLogLineLength */.Rp, toLogLine);
-  const toAnnotation = (text) => (0,chunk_S73GZFIZ/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, toAnnotationText);
+  const redactor = new chunk_WN4YIEXU/* Redactor */.pO();
+  const toSafe = (text) => (0,chunk_WN4YIEXU/* toShownText */.YQ)(text, redactor.redact, chunk_WN4YIEXU/* maxLogLineLength */.Rp, toLogLine);
+  const clean = (text) => (0,chunk_G72HJC22/* toInertText */.TY)((0,chunk_G72HJC22/* toReadableText */.NL)(text));
+  const toAnnotation = (text) => (0,chunk_WN4YIEXU/* toShownText */.YQ)(text, redactor.redact, maxAnnotationLength, clean);
   const toProperties = (title, place) => ({
     ...title !== void 0 && { title: toSafe(title) },
     ...place !== void 0 && { file: toSafe(place.file), startLine: place.line }
@@ -5048,7 +4522,7 @@ function createRunner(environment) {
     /** Hides a value and its encodings in all that the step writes, and in every log of the job, later steps' too. */
     mask(value) {
       redactor.add(value);
-      for (const form of (0,chunk_S73GZFIZ/* toSecretForms */.RV)(value))
+      for (const form of (0,chunk_WN4YIEXU/* toSecretForms */.RV)(value))
         if (!/[\r\n]/.test(form))
           setSecret(form);
     },
@@ -5068,10 +4542,7 @@ function createRunner(environment) {
   };
 }
 function toLogLine(text) {
-  return (0,chunk_WWQ7XLRW/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
-}
-function toAnnotationText(text) {
-  return (0,chunk_WWQ7XLRW/* toInertText */.TY)((0,chunk_WWQ7XLRW/* toReadableText */.NL)(text));
+  return (0,chunk_G72HJC22/* toInertText */.TY)(text).replace(/^(?:[^\S\n]*\n)+/, "").trimEnd();
 }
 function readEvent(environment) {
   const read = (name) => environment[`GITHUB_${name}`] ?? "";
@@ -5101,9 +4572,487 @@ function toErrorCode(error2) {
   return error2 instanceof Error && "code" in error2 ? String(error2.code) : "UNKNOWN";
 }
 
+// .build/compiled/action/publish-verdict.js
+function publishVerdict(summary2, raw, runner) {
+  const { failure, facts, outcome } = summary2;
+  if (failure !== void 0) {
+    const ids = [
+      facts.deploymentId && `Deployment ${facts.deploymentId}`,
+      facts.revisionId && `revision ${facts.revisionId}`
+    ].filter(Boolean);
+    const about = ids.length > 0 ? [`(${ids.join(", ")})`] : [];
+    const { message, remedy, ending = [] } = failure;
+    const [first, ...others] = toTestNotes(summary2);
+    runner.fail(failure.title, [message, remedy, ...about, ...ending].join("\n"), first?.place);
+    for (const { title, message: message2, place } of others)
+      runner.warning(message2, title, place);
+  }
+  logPlan(facts, runner);
+  runner.info(`Outcome: ${outcome}`);
+  if (!wantsSummary(raw))
+    return;
+  try {
+    runner.writeSummary(toSummary(summary2));
+  } catch (error2) {
+    runner.warning(`The step summary could not be written: ${error2.message}`);
+  }
+}
+function wantsSummary({ summary: summary2 = "true" }) {
+  try {
+    return flag(summary2);
+  } catch {
+    return true;
+  }
+}
+function logPlan({ plan }, runner) {
+  if (plan?.length === 0)
+    runner.info("Nothing would be written");
+  for (const { method, path, body } of plan ?? []) {
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : []);
+  }
+}
+var maxNotes = 10;
+function toTestNotes({ facts, outcome, explain }) {
+  if (outcome === "cancelled")
+    return [];
+  const { tests = [], file } = facts.smoke ?? {};
+  const notes = tests.flatMap(({ line: line2, failure }) => {
+    if (failure === void 0 || file === void 0 || line2 === void 0)
+      return [];
+    const { message, remedy } = explain(failure.error);
+    return {
+      title: `Smoke test failed: ${(0,chunk_G72HJC22/* toOneLine */.GX)(failure.name)}`,
+      message: `${(0,chunk_LK7FWEK6/* toSampleWords */.ZD)(failure)}: ${message}
+${remedy}`,
+      place: { file, line: line2 }
+    };
+  });
+  return notes.slice(0, maxNotes + 1);
+}
+async function writeReport(file, summary2) {
+  const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
+  if (file === void 0 || isSkipped)
+    return void 0;
+  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 862).then(__nccwpck_require__.bind(__nccwpck_require__, 862));
+  const xml = toSmokeReport(file, summary2);
+  if ((0,chunk_VOIO4YTO/* leadsOut */.qm)(file.path, file.workspace)) {
+    const problem = "the smoke report could not be written: a link points out of the workspace";
+    return new chunk_MVQKPLOQ/* ReportLost */.Vk(problem, { code: "ELOOP" });
+  }
+  try {
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
+    (0,external_node_fs_.writeFileSync)(file.path, xml);
+    return void 0;
+  } catch (cause) {
+    const code = toErrorCode(cause);
+    return new chunk_MVQKPLOQ/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
+  }
+}
+
+// .build/compiled/action/read-asked.js
+
+
+// .build/compiled/inputs/event-context.js
+var noPlan = { plan: void 0, planProblems: [] };
+function toEventContext(event, raw, { actor, ...plan }) {
+  const pullRequest = (0,chunk_MVQKPLOQ/* findPullRequestOfEvent */.$F)(event, { actor });
+  return {
+    ...event,
+    ...plan,
+    repositoryUrl: `${event.serverUrl}/${event.repository}`,
+    refOfEvent: (0,chunk_MVQKPLOQ/* toRepoRef */.V8)(event),
+    pullRequest,
+    preview: toPreviewChoice(pullRequest, raw)
+  };
+}
+var previewActions = /^(?:opened|reopened|synchronize|ready_for_review|labeled|submitted|closed|)$/;
+function toPreviewChoice(pull, { api_key: key2, preview_label: label }) {
+  if (pull === void 0 || pull.fork === chunk_MVQKPLOQ/* unnamedFork */.N7)
+    return { kind: "none", number: 0 };
+  const { number, action, fork, isDependabot, closed } = pull;
+  const skip = (why) => ({ kind: "skip", reason: `pull request ${number} ${why}` });
+  if (fork !== void 0) {
+    const origin = fork === chunk_MVQKPLOQ/* deletedFork */.iF ? "a fork that is gone" : `${fork}, a fork`;
+    return skip(`comes from ${origin}: its branch is not in the repository that is built`);
+  }
+  if (isDependabot && key2 === void 0) {
+    return skip("is Dependabot's, whose runs have no access to the repository's secrets (add the key to the Dependabot secrets to get its previews)");
+  }
+  const isAboutLabel = label !== void 0 && (0,chunk_MVQKPLOQ/* hasLabel */.RX)([pull.label ?? ""], label);
+  if (action === "unlabeled" && isAboutLabel)
+    return { kind: "delete", number };
+  if (label !== void 0 && !closed && !(0,chunk_MVQKPLOQ/* hasLabel */.RX)(pull.labels, label)) {
+    return skip(`has no label ${(0,chunk_G72HJC22/* toOneLine */.GX)(label, 60)}`);
+  }
+  const isOtherLabel = action === "labeled" && label !== void 0 && !isAboutLabel;
+  if (!previewActions.test(action) || isOtherLabel) {
+    return skip(`was ${(0,chunk_G72HJC22/* toOneLine */.GX)(action, 40)}, which changes nothing of its preview`);
+  }
+  return { kind: closed ? "delete" : "deploy", number };
+}
+
+// .build/compiled/inputs/environment-faults.js
+
+
+// .build/compiled/http/proxy.js
+function findProxyFault(address, environment) {
+  const names2 = address.protocol === "https:" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy", "HTTP_PROXY"];
+  const name = names2.find((candidate) => environment[candidate]);
+  if (name === void 0 || (0,chunk_RHOAXI7U/* checkBypass */.H)(address) || isUsable(address))
+    return void 0;
+  return `the environment variable ${name} is not a proxy that can be used: write it as http://host:port`;
+}
+function isUsable(address) {
+  try {
+    const proxy = (0,chunk_RHOAXI7U/* getProxyUrl */.s)(address);
+    return Boolean(proxy?.hostname) && ["http:", "https:"].includes(proxy?.protocol ?? "");
+  } catch {
+    return false;
+  }
+}
+
+// .build/compiled/inputs/environment-faults.js
+function findEnvironmentFaults(raw, { region = "us", base_url, deployment_url, smoke_report: report }, environment) {
+  const { GITHUB_OUTPUT: outputs2, NODE_TLS_REJECT_UNAUTHORIZED: checks } = environment;
+  const hosted = (0,chunk_MVQKPLOQ/* toServiceAddress */.L$)({ region, base_url: void 0 });
+  const service = raw.base_url === void 0 ? { region: hosted } : { base_url };
+  const addresses2 = Object.entries({ ...service, deployment_url });
+  const problems = {
+    smoke_report: report && (0,chunk_VOIO4YTO/* findReportProblem */.H2)(report, environment["GITHUB_WORKSPACE"]),
+    GITHUB_OUTPUT: outputs2 ? (!(0,chunk_VOIO4YTO/* isWritable */.nH)(outputs2) || (0,external_node_fs_.statSync)(outputs2).isDirectory()) && "names no file that can be written: the runner makes one for each step" : "is not set: the action needs a runner with environment files",
+    NODE_TLS_REJECT_UNAUTHORIZED: checks === "0" && "turns the checks of certificates off, and the key could go to anyone: use NODE_EXTRA_CA_CERTS",
+    ...Object.fromEntries(addresses2.map(([name, address]) => [name, address && findProxyFault(address, environment)]))
+  };
+  return Object.entries(problems).flatMap(([input2, problem]) => problem ? { input: input2, problem } : []);
+}
+
+// .build/compiled/inputs/rules/deployment.js
+function checkDeployment({ values, event, has }) {
+  const { mode } = values;
+  const isNamed = has("deployment_id") || has("name");
+  const isServed = mode === "smoke-test" && has("deployment_url");
+  const isAsked = mode === "update" || mode === "delete";
+  return {
+    mode: mode === "preview" && event.preview.kind === "none" && "preview needs an event of a pull request: trigger the workflow with `on: pull_request`",
+    api_key: !has("api_key") && (isNamed || !isServed) && "is required: is the secret that it names set in this repository (Settings, Secrets and variables, Actions)? Pull requests from forks and runs of Dependabot are given none",
+    name: (isAsked || mode === "smoke-test") && has("deployment_id") && has("name") && "must not be given together with deployment_id: one of them says which deployment",
+    deployment_id: isAsked && !isNamed && `is required for mode ${mode}, or name`,
+    deployment_url: mode === "smoke-test" && !isNamed && !isServed && "is required for mode smoke-test, or deployment_id, or name",
+    github_token: mode === "sweep" && !has("github_token") && "is required for mode sweep, to list the open pull requests: leave it to its default, and give the job the permission pull-requests: read"
+  };
+}
+function checkPreviewName({ values: { mode, name }, event }) {
+  const isPattern = (mode === "preview" || mode === "sweep") && name !== void 0;
+  return { name: isPattern && (0,chunk_MVQKPLOQ/* findPatternFault */._u)(name, event.pullRequest?.number) };
+}
+
+// .build/compiled/inputs/rules/masked.js
+function checkMasked({ values, event, deploys, has }) {
+  const { repo_ref: given, deployment_url: url, secrets = [], graph_headers: headers2 = {} } = values;
+  const { refOfEvent, repositoryUrl, preview, repository } = event;
+  const isElsewhere = (0,chunk_MVQKPLOQ/* isOtherRepository */.JA)(values.repo_url ?? repositoryUrl, repositoryUrl);
+  const isBuilt = deploys && !has("image_uri");
+  const ofEvent = isBuilt && !isElsewhere && refOfEvent.kind === "ref" ? refOfEvent : void 0;
+  const repoRef = given === void 0 ? ofEvent?.repoRef : (0,chunk_MVQKPLOQ/* toGivenRef */.Ox)(given);
+  const isPreview = values.mode === "preview" && preview.kind !== "skip";
+  const outputs2 = {
+    deployment_id: values.deployment_id,
+    deployment_name: isPreview ? (0,chunk_MVQKPLOQ/* toPreviewName */.Zr)(values.name, { repository, number: preview.number }) : values.name,
+    deployment_url: url?.href.replace(/\/$/, ""),
+    repo_ref: repoRef,
+    commit_sha: repoRef === ofEvent?.repoRef ? ofEvent?.commitSha : void 0
+  };
+  const find = (secret, label = "") => {
+    const redactor = new chunk_WN4YIEXU/* Redactor */.pO();
+    redactor.add(secret?.reveal() ?? "");
+    const found = Object.entries(outputs2).filter(([, text = ""]) => {
+      return redactor.redactName(text) !== text;
+    });
+    const problem = "which would be masked. Use another value, or remove it";
+    return found.map(([output]) => `${label}is a part of the output ${output}, ${problem}`);
+  };
+  return {
+    secrets: secrets.flatMap(({ name, value }) => find(value, `${name} `)),
+    graph_headers: Object.entries(headers2).flatMap(([name, value]) => find(value, `${name} `)),
+    api_key: find(values.api_key),
+    webhook_token: find(values.webhook_token)
+  };
+}
+
+// .build/compiled/inputs/rules/revision.js
+var revisionRules = [checkFork, checkSource, checkExtraFields, checkRef, checkRollout];
+function checkFork(given) {
+  const { mode, allow_forks: isAllowed } = given.values;
+  const fork = (0,chunk_MVQKPLOQ/* findForkOfEvent */.dQ)(given.event);
+  const writes = mode === "create" || mode === "update" || mode === "delete" || mode === "sweep";
+  const isSaid = given.event.refOfEvent.kind === "fork" && needsRefOfEvent(given);
+  return {
+    mode: fork !== void 0 && writes && !isAllowed && !isSaid && `${mode} is refused for a run that the fork ${fork} started, because its event and its code are not this repository's; allow_forks: true allows it`
+  };
+}
+function checkSource({ values, has, deploys }) {
+  if (!deploys || values.mode === "update")
+    return {};
+  const { source = "github" } = values;
+  const hasImage = has("image_uri");
+  return {
+    source: hasImage && source === "github" && "is github, which has no image_uri: name an image source such as external_docker",
+    image_uri: !hasImage && (0,chunk_MVQKPLOQ/* toSourceFields */.gZ)(source, false).needsImage && `is required for source ${source}`
+  };
+}
+function checkExtraFields({ values: { extra_fields: extra }, deploys }) {
+  if (extra === void 0 || !deploys)
+    return {};
+  const broken = chunk_MVQKPLOQ/* sections */.V0.filter((name) => Object.hasOwn(extra, name) && !(0,chunk_WN4YIEXU/* isMap */.jh)(extra[name]));
+  const doubles = (0,chunk_MVQKPLOQ/* listExtraFields */.k7)(extra).flatMap(({ section, name }) => {
+    const input2 = (0,chunk_MVQKPLOQ/* findInputOf */.nq)(section === void 0 ? { name } : { section, name });
+    const path = section === void 0 ? name : `${section}.${name}`;
+    return input2 === void 0 ? [] : `holds ${path}, which the input ${input2} sends: give it there`;
+  });
+  return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] };
+}
+function checkRef(given) {
+  const { values, event, has, deploys } = given;
+  if (!deploys || has("image_uri"))
+    return {};
+  const { refOfEvent } = event;
+  const ref = values.repo_ref && (0,chunk_MVQKPLOQ/* toGivenRef */.Ox)(values.repo_ref);
+  const isFaked = ref && (0,chunk_MVQKPLOQ/* isTag */.dz)(ref) && (ref !== values.repo_ref || ref === (0,chunk_MVQKPLOQ/* findBranchOfEvent */.tG)(event));
+  const chosen = ref ?? (refOfEvent.kind === "ref" ? refOfEvent.repoRef : "");
+  return {
+    repo_ref: ref && (0,chunk_MVQKPLOQ/* isCommit */.WM)(ref) && "is a commit: the service builds branches and tags" || isFaked && "is a branch that is called like a tag, which the service would deploy instead" || needsRefOfEvent(given) && findFaultOfEvent(given),
+    build_on_push: (0,chunk_MVQKPLOQ/* isTag */.dz)(chosen) && values.build_on_push && `must be false for a tag (${chosen})`
+  };
+}
+function checkRollout({ values, deploys }) {
+  const { secrets = [], wait, rollback_on_failure: rollsBack, smoke_test: isTested } = values;
+  const unset = secrets.filter(({ isUnset }) => deploys && isUnset);
+  const isEarly = wait === false && isTested;
+  return {
+    secrets: unset.map(({ name, line: line2 }) => `has nothing after ${name}= at line ${line2}: is that secret set in the repository? Write ${name}="" to send an empty value`),
+    rollback_on_failure: wait === false && rollsBack && "needs wait: true, because only then is a failure seen",
+    smoke_test: isEarly && "needs wait: true, because it runs after the revision is deployed"
+  };
+}
+function findFaultOfEvent({ values, event }) {
+  const { refOfEvent, repositoryUrl } = event;
+  if (refOfEvent.kind !== "ref")
+    return `is needed, because ${refOfEvent.reason}`;
+  if (!(0,chunk_MVQKPLOQ/* isBuiltElsewhere */.t)(values.repo_url ?? repositoryUrl, repositoryUrl))
+    return void 0;
+  return "is needed, because repo_url is another repository, of which the event says nothing";
+}
+function needsRefOfEvent({ values, has, deploys }) {
+  if (!deploys || has("image_uri") || has("repo_ref"))
+    return false;
+  return values.mode === "update" || (0,chunk_MVQKPLOQ/* toSourceFields */.gZ)(values.source ?? "github", false).repository;
+}
+
+// .build/compiled/inputs/rules/smoke.js
+function checkSmokeTest({ values, event, deploys, has }) {
+  const { mode, smoke_test: isTested, webhook_listen: listen } = values;
+  if (mode !== "smoke-test" && !isTested)
+    return {};
+  const isPlanned = has("smoke_plan");
+  const inPlan = isPlanned && "belongs in the tests of smoke_plan";
+  const noRun = !isPlanned && !has("smoke_input") && "needs smoke_input: without an input nothing is run";
+  const steps = event.plan?.tests.flatMap((test) => test.steps);
+  const isDemanded = steps?.some(({ run: run2, stream }) => run2?.webhook || stream?.webhook);
+  const hasWebhook = has("webhook") || has("webhook_listen");
+  const isUnheard = isDemanded && !hasWebhook;
+  const isLost = steps?.some(({ cron }) => cron?.webhook) && (!has("webhook") || has("webhook_listen"));
+  return {
+    smoke_input: has("smoke_input") && inPlan,
+    smoke_expect: has("smoke_expect") && (inPlan || noRun),
+    smoke_config: has("smoke_config") && (inPlan || noRun),
+    smoke_plan: [
+      ...deploys || mode === "smoke-test" ? event.planProblems : [],
+      isUnheard && "has a run with webhook: true, which needs webhook_listen or webhook",
+      isLost && "has a cron with webhook: true, which needs webhook: a receiver of this step is gone"
+    ],
+    webhook: has("webhook") && noRun,
+    webhook_listen: has("webhook_listen") && [
+      noRun,
+      isDemanded === false && "waits for nothing: no run of the plan has webhook: true",
+      /^(?:[0:.]+|0x0+)$/i.test(listen?.host ?? "") && !has("webhook") && "listens on every interface, which is no address that a graph server could call: give the public address with webhook, or an address of this runner here"
+    ],
+    webhook_token: has("webhook_token") && !hasWebhook && "needs webhook, the URL that it is added to"
+  };
+}
+
+// .build/compiled/inputs/rules/unused.js
+var repositoryNames = [
+  "repo_url",
+  "repo_ref",
+  "graph_config_path",
+  "build_on_push",
+  "require_commit",
+  "skip_unchanged"
+];
+var waitNames = ["wait_timeout", "poll_interval", "on_superseded", "require_commit"];
+var smokeNames = Object.keys(smokeInputs);
+function listUnused({ values, has, deploys }) {
+  const isUnread = (name) => has(name) && values[name] === void 0;
+  const { mode, source = "github", wait, smoke_test: isTested } = values;
+  const tests = mode === "smoke-test" || isTested === true || isUnread("smoke_test");
+  const hasImage = has("image_uri");
+  const takes = (0,chunk_MVQKPLOQ/* toSourceFields */.gZ)(source, hasImage);
+  const isNew = deploys && mode !== "update";
+  const isFound = has("deployment_id") && (mode === "update" || mode === "delete");
+  const pathNames = takes.configPath ? ["graph_config_path"] : [];
+  const builtNames = repositoryNames.filter((name) => !pathNames.includes(name));
+  const cases = [
+    [isFound, ["repo_url"], "with deployment_id, which says by itself which deployment is meant"],
+    [isNew && takes.deploymentType === null, ["deployment_type"], `with source ${source}`],
+    [
+      isNew && !takes.repository && !hasImage,
+      builtNames,
+      `with source ${source}, which is not built from a repository`
+    ],
+    [deploys && !has("secrets"), ["secrets_mode"], "without secrets"],
+    [
+      values.if_exists === "reuse",
+      ["require_commit", "interrupt_running"],
+      "with if_exists: reuse, which builds nothing"
+    ],
+    [wait === false, waitNames, "when wait is false"],
+    [!tests, smokeNames, "unless smoke_test is true"],
+    [tests && !has("smoke_plan"), ["smoke_parallel"], "without smoke_plan"],
+    [deploys && hasImage, repositoryNames, "with image_uri, because no repository is built then"]
+  ];
+  return cases.flatMap(([isSo, names2, why]) => {
+    const problem = `is not used ${why}`;
+    return isSo ? names2.filter(has).map((input2) => ({ input: input2, problem })) : [];
+  });
+}
+
+// .build/compiled/inputs/parse-inputs.js
+var rules = [checkPreviewName, checkDeployment, ...revisionRules, checkSmokeTest, checkMasked];
+function parseInputs(raw, event, environment) {
+  const { values, faults } = parseForms(raw, event);
+  const { mode } = values;
+  const isDeployingPreview = mode === "preview" && event.preview.kind === "deploy";
+  const deploys = mode === "create" || mode === "update" || isDeployingPreview;
+  const given = { values, event, deploys, has: (name) => raw[name] !== void 0 };
+  const isTaken = (name) => mode === void 0 || rowOf(name).modes.includes(mode);
+  const strange = inputNames.filter((name) => given.has(name) && !isTaken(name));
+  const isSkipped = mode === "preview" && event.preview.kind === "skip";
+  const unused = [
+    ...strange.map((input2) => ({ input: input2, problem: `is not used with mode ${mode}` })),
+    ...isSkipped ? [] : listUnused(given)
+  ];
+  const idle = unused.map(({ input: input2 }) => input2).filter((name) => isIdle(name, values, event));
+  const conflicts = [
+    ...faults.filter(({ input: input2 }) => isTaken(input2)),
+    ...(isSkipped ? [checkPreviewName] : rules).flatMap((rule) => toConflicts(rule(given))),
+    ...unused.filter(({ input: input2 }) => !idle.includes(input2))
+  ];
+  const typos = findTypos(environment);
+  const all = [
+    ...typos,
+    // What has another name is said once, and is not missing besides.
+    ...conflicts.filter(({ input: input2 }) => !typos.some(({ meant }) => meant === input2)),
+    ...findEnvironmentFaults(raw, values, environment)
+  ];
+  if (all.length > 0)
+    throw new InputError(all);
+  const entries = inputNames.filter(isTaken).map((name) => {
+    const value = idle.includes(name) ? void 0 : values[name];
+    return [name, value ?? parseDefault(name, event, mode)];
+  });
+  return Object.fromEntries(entries);
+}
+function toConflicts(findings) {
+  return Object.entries(findings).flatMap(([name, found]) => {
+    const problems = [found || []].flat().filter((problem) => typeof problem === "string");
+    return problems.map((problem) => ({ input: name, problem }));
+  });
+}
+function parseForms(raw, event) {
+  const values = {};
+  const faults = [];
+  const isSkipped = raw.mode === "preview" && event.preview.kind === "skip";
+  const options = { allowInsecureHttp: /^true$/i.test(raw.allow_insecure_http ?? "") };
+  for (const input2 of inputNames) {
+    const { format, requiredIn } = rowOf(input2);
+    const text = raw[input2] ?? (input2 === "mode" ? "" : void 0);
+    try {
+      if (text !== void 0)
+        values[input2] = format(text, options);
+    } catch (error2) {
+      if (!(error2 instanceof chunk_WN4YIEXU/* FormError */.jQ))
+        throw error2;
+      if (isSkipped && error2 instanceof chunk_SOSKA2L2/* AddressError */.Hi)
+        continue;
+      faults.push({ input: input2, problem: error2.message });
+    }
+    if (requiredIn !== void 0 && requiredIn === values.mode && text === void 0) {
+      faults.push({ input: input2, problem: `is required for mode ${requiredIn}` });
+    }
+  }
+  return { values, faults };
+}
+function isIdle(name, values, event) {
+  const value = values[name];
+  if (value === void 0)
+    return false;
+  return rowOf(name).isIdle?.(value, event.repositoryUrl) ?? value === parseDefault(name, event);
+}
+function parseDefault(name, { repositoryUrl }, mode) {
+  const { format, default: usual, defaultIn = {} } = rowOf(name);
+  const text = (mode && defaultIn[mode]) ?? usual;
+  if (text === void 0)
+    return void 0;
+  return format(typeof text === "string" ? text : text(repositoryUrl), { allowInsecureHttp: false });
+}
+
+// .build/compiled/action/read-asked.js
+async function readAsked(raw, event, runner) {
+  const { environment, mask } = runner;
+  const plan = await readPlan(raw, { variables: environment, mask });
+  const context = toEventContext(event, raw, { actor: environment["GITHUB_ACTOR"], ...plan });
+  const inputs = parseInputs(raw, context, environment);
+  warnOfIdle(inputs, context, runner);
+  return { inputs, event: context, reportFile: toReportFile(inputs, context, environment) };
+}
+async function readPlan({ smoke_plan: path }, environment) {
+  if (path === void 0)
+    return noPlan;
+  const { readPlanFile } = await Promise.all(/* import() */[__nccwpck_require__.e(448), __nccwpck_require__.e(663), __nccwpck_require__.e(158), __nccwpck_require__.e(469)]).then(__nccwpck_require__.bind(__nccwpck_require__, 469));
+  return readPlanFile(path, environment);
+}
+var maxWarnings = 10;
+function warnOfIdle(inputs, { plan, preview }, log) {
+  const isTested = "smoke_test" in inputs ? inputs.smoke_test : inputs.mode === "smoke-test";
+  if (!isTested || inputs.mode === "preview" && preview.kind !== "deploy")
+    return;
+  const { idle = [], file = "" } = plan ?? {};
+  const ofInput = "smoke_expect" in inputs && (0,chunk_WN4YIEXU/* isEmptyMap */.qm)(inputs.smoke_expect?.value);
+  const problem = "`smoke_expect` cannot fail: it holds for any map";
+  const all = [
+    ...ofInput ? [{ problem, place: void 0 }] : [],
+    ...idle.map(({ line: line2, problem: problem2 }) => ({ problem: problem2, place: { file, line: line2 } }))
+  ];
+  for (const { problem: problem2, place } of all.slice(0, maxWarnings)) {
+    log.warning(problem2, "Expectation that cannot fail", place);
+  }
+}
+function toReportFile(inputs, { plan }, environment) {
+  const path = "smoke_report" in inputs && !inputs.dry_run ? inputs.smoke_report : void 0;
+  if (path === void 0)
+    return void 0;
+  const workspace = environment["GITHUB_WORKSPACE"];
+  return {
+    path: (0,external_node_path_.resolve)(workspace ?? "", path),
+    workspace,
+    name: plan?.file ?? "smoke test",
+    tests: plan?.tests.map(({ name }) => name) ?? ["smoke test"]
+  };
+}
+
 // .build/compiled/action/step-recorder.js
 var loggedOutputs = ["deployment_id", "revision_id"];
-var names2 = /* @__PURE__ */ new Set([
+var names = /* @__PURE__ */ new Set([
   "deploymentId",
   "deploymentName",
   "deploymentPage",
@@ -5138,7 +5087,7 @@ function createStepRecorder(runner, { redact, redactName }) {
       } catch (cause) {
         const code = toErrorCode(cause);
         const message = `the outputs of this step could not be written (${code})`;
-        lost ??= new chunk_XI7X367R/* OutputsLost */.$I(message, { code, cause });
+        lost ??= new chunk_MVQKPLOQ/* OutputsLost */.$I(message, { code, cause });
       }
     }
   };
@@ -5153,36 +5102,13 @@ function createStepRecorder(runner, { redact, redactName }) {
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more) {
       for (const [key2, value] of Object.entries(more)) {
-        state = { ...state, [key2]: (0,chunk_S73GZFIZ/* redactDeep */.KL)(value, names2.has(key2) ? redactName : redact) };
+        state = { ...state, [key2]: (0,chunk_WN4YIEXU/* redactDeep */.KL)(value, names.has(key2) ? redactName : redact) };
       }
       publish();
     },
     /** Sets the outputs that only the end knows. */
     close: (end) => publish(end)
   };
-}
-
-// .build/compiled/action/write-report.js
-
-
-async function writeReport(file, summary2) {
-  const isSkipped = summary2.failure === void 0 && summary2.facts.smokeTest !== "passed";
-  if (file === void 0 || isSkipped)
-    return void 0;
-  const { toSmokeReport } = await __nccwpck_require__.e(/* import() */ 289).then(__nccwpck_require__.bind(__nccwpck_require__, 289));
-  const xml = toSmokeReport(file, summary2);
-  if (leadsOut(file.path, file.workspace)) {
-    const problem = "the smoke report could not be written: a link points out of the workspace";
-    return new chunk_XI7X367R/* ReportLost */.Vk(problem, { code: "ELOOP" });
-  }
-  try {
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(file.path), { recursive: true });
-    (0,external_node_fs_.writeFileSync)(file.path, xml);
-    return void 0;
-  } catch (cause) {
-    const code = toErrorCode(cause);
-    return new chunk_XI7X367R/* ReportLost */.Vk(`the smoke report could not be written (${code})`, { code, cause });
-  }
 }
 
 // .build/compiled/action/run.js
@@ -5213,26 +5139,27 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(260), __nccwpck_require__.e(109)]).then(__nccwpck_require__.bind(__nccwpck_require__, 490));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(59)]).then(__nccwpck_require__.bind(__nccwpck_require__, 59));
     connected = connect(asked, recorder, step);
     return connected.work();
   };
-  const end = await settle(work, recorder, step);
-  const { outcome } = end;
+  const { exitCode, ...end } = await settle(work, recorder, step);
   const durationMs = clock.now() - start;
-  recorder.close({ outcome, durationMs });
+  recorder.close({ ...end, durationMs });
   const { state: facts } = recorder;
   const missing = findMissingOutput(facts);
-  const note = (text) => end.failure ? runner.info(text) : runner.warning(text, "Output too long");
   if (missing !== void 0) {
-    note(`${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`);
+    const line2 = `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`;
+    if (end.failure)
+      runner.info(line2);
+    else
+      runner.warning(line2, "Output too long");
   }
   const explain = (error2) => toFailure(error2, facts, redact);
   const done = {
     mode: raw.mode ?? "unknown",
     facts,
-    outcome,
-    failure: end.failure,
+    ...end,
     explain,
     durationMs,
     endedAt: clock.date(),
@@ -5243,9 +5170,9 @@ async function runStep(step) {
   if (lost && end.failure)
     runner.info(`${lost.message}, too`);
   const summary2 = { ...done, failure: end.failure ?? (lost && explain(lost)) };
-  await connected?.reporter?.end(outcome, facts, () => redactName(toComment(summary2)));
+  await connected?.reporter?.end(end.outcome, facts, () => redactName(toComment(summary2)));
   publishVerdict(summary2, raw, runner);
-  return end.exitCode || Number(lost !== void 0);
+  return exitCode || Number(lost !== void 0);
 }
 async function settle(work, recorder, { runner, signal }) {
   try {
@@ -5257,7 +5184,7 @@ async function settle(work, recorder, { runner, signal }) {
     const failure = toStepFailure(cause, recorder.state, runner.redactor.redact);
     if (recorder.state.stage === "smoke-test")
       recorder.report({ smokeTest: "failed" });
-    const exitCode = cause instanceof chunk_XI7X367R/* Cancelled */.cJ ? cause.exitCode : 1;
+    const exitCode = cause instanceof chunk_MVQKPLOQ/* Cancelled */.cJ ? cause.exitCode : 1;
     return { outcome: failure.outcome, failure, exitCode };
   }
 }
@@ -5275,7 +5202,7 @@ var cancellation = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"]) {
   process.on(name, () => {
     const again = cancellation.signal.aborted;
-    const reason = new chunk_XI7X367R/* Cancelled */.cJ(name);
+    const reason = new chunk_MVQKPLOQ/* Cancelled */.cJ(name);
     cancellation.abort(reason);
     if (again) {
       verdict = reason.exitCode;
@@ -5285,13 +5212,13 @@ for (const name of ["SIGINT", "SIGTERM"]) {
 }
 void run({
   runner: createRunner(process.env),
-  clock: chunk_HSASJNOT/* systemClock */.ml,
+  clock: chunk_WN4YIEXU/* systemClock */.ml,
   random: Math.random,
   signal: cancellation.signal
 }).then((exitCode) => {
   verdict = exitCode;
   process.exitCode = exitCode;
-  chunk_HSASJNOT/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
+  chunk_WN4YIEXU/* systemClock */.ml.startTimer(1e3, () => process.stdout.write("", () => process.exit(exitCode)), {
     background: true
   });
 });

@@ -133,10 +133,10 @@ test.each(sources.map((source) => [source.file, source] as const))(
   },
 )
 
-test('files are small: none above 250 lines, half of them at most 70', () => {
+test('files are small: none above 250 lines, half of them at most 90', () => {
   expect(sources.filter(({ lines }) => lines > 250).map(({ file }) => file)).toEqual([])
   const sorted = sources.map(({ lines }) => lines).sort((a, b) => a - b)
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(70)
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThanOrEqual(90)
 })
 
 test('there are no circles of imports, not even of types', () => {
