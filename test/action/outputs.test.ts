@@ -103,7 +103,7 @@ test('the recorder keeps no secret', () => {
   expect(JSON.stringify(recorder.state)).not.toContain('key')
 })
 
-test('G13: every output is bounded: words are cut, what would be another one by a cut is left out', () => {
+test('every output is bounded: words are cut, what would be another one by a cut is left out', () => {
   const long = 'x'.repeat(1_500_000)
   const outputs = toOutputs({
     stage: 'waiting',
@@ -116,7 +116,7 @@ test('G13: every output is bounded: words are cut, what would be another one by 
   expect([...outputs.keys()]).toEqual(['revision_id', 'status'])
 })
 
-test('G3: a recorder that cannot write goes on, names the ids in the log, and keeps the first error', () => {
+test('a recorder that cannot write goes on, names the ids in the log, and keeps the first error', () => {
   const lines: string[] = []
   const setOutput = () => {
     throw Object.assign(new Error('no space'), { code: 'ENOSPC' })

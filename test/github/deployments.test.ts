@@ -149,7 +149,7 @@ describe('a lost answer leaves exactly one record', () => {
     expect(posts).toHaveLength(2 - done)
   })
 
-  test('G1: also when it came with a Retry-After of an hour', async () => {
+  test('also when it came with a Retry-After of an hour', async () => {
     await using world = await startWorld()
     const headers = { 'retry-after': '3600' }
     const fault = { kind: 'status-after-work', status: 503, headers } as const
@@ -158,7 +158,7 @@ describe('a lost answer leaves exactly one record', () => {
     expect(world.github.deployments).toMatchObject([{ id }])
   })
 
-  test('G1: and none where nobody can look for it, which does not hide what was lost', async () => {
+  test('and none where nobody can look for it, which does not hide what was lost', async () => {
     await using world = await startWorld()
     const lost = { kind: 'status-after-work', status: 502 } as const
     world.github.fault({ match: { method: 'POST', path }, do: lost })

@@ -24,7 +24,7 @@ test.each([
   ['https://github.com/acme/agent', 'https://github.com/acme/agent/tree/main', true],
   ['https://github.com/acme/agent', 'agent:acme/agent', true],
   ['https://github.com/acme/agent', 'x'.repeat(3_000), true],
-])('A1: %s and %s: another is %j', (one, other, isOther) => {
+])('%s and %s: another is %j', (one, other, isOther) => {
   expect(isOtherRepository(one, other)).toBe(isOther)
   expect(isOtherRepository(other, one)).toBe(isOther)
 })
@@ -36,16 +36,16 @@ test.each([
   ['file:///tmp/clone/x', undefined],
   ['acme/agent', undefined],
   ['', undefined],
-])('A5: the page of %s is %s', (address, page) => {
+])('the page of %s is %s', (address, page) => {
   expect(toRepositoryPage(address)).toBe(page)
 })
 
-test('A1: an address is shown without its credentials', () => {
+test('an address is shown without its credentials', () => {
   expect(toShownRepository('https://user:pw@github.com/a/b')).toBe('https://github.com/a/b')
   expect(toShownRepository(' git@github.com:a/b ')).toBe('git@github.com:a/b')
 })
 
-test('A1: an address of any length is compared at once', () => {
+test('an address of any length is compared at once', () => {
   const start = performance.now()
   for (const sign of ['/', '.git/', ':', '@', '//']) {
     const long = `https://github.com/acme/agent${sign.repeat(200_000)}`

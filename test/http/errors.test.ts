@@ -7,7 +7,7 @@ test.each([
   [30_000, '30 s'],
   [20, '20 ms'],
   [300_000, '5 min'],
-])('B11: a limit of %d ms is told as %s', (timeoutMs, expected) => {
+])('a limit of %d ms is told as %s', (timeoutMs, expected) => {
   const label = {
     service: 'control',
     purpose: 'test',

@@ -26,7 +26,7 @@ afterAll(async () => {
 const searches = () => world.proxy.calls().filter((call) => call === 'POST /assistants/search')
 
 describe('with an assistant that a stranger made from the graph', () => {
-  test('B3: a name stands for the graph itself, in a question', async () => {
+  test('a name stands for the graph itself, in a question', async () => {
     const inputs = { assistant_id: 'tells', smoke_input: '{text: hi}' }
     const run = await world.smoke({ ...inputs, smoke_expect: JSON.stringify({ out: systems }) })
     expectGreen(run, { outputs: passed })
@@ -47,7 +47,7 @@ describe('with an assistant that a stranger made from the graph', () => {
     expect(searches()).toHaveLength(1)
   })
 
-  test('B12: a question by name reads them once at most', async () => {
+  test('a question by name reads them once at most', async () => {
     const run = await world.smoke({ assistant_id: 'answers', smoke_input: '{text: hi}' })
     expectGreen(run, { outputs: passed })
     expect(searches().length).toBeLessThanOrEqual(1)

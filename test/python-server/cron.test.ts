@@ -55,7 +55,7 @@ describe('a cron', () => {
     expect(await list()).toEqual([])
   })
 
-  test('B3: is not doubled when somebody makes an assistant from the graph', async () => {
+  test('is not doubled when somebody makes an assistant from the graph', async () => {
     expectGreen(await register(), { outputs: passed })
     const { assistant_id: stranger } = (await world.ask('POST', '/assistants', {
       graph_id: 'answers',
@@ -71,7 +71,7 @@ describe('a cron', () => {
     }
   })
 
-  test('B3: moves when the plan names another assistant', async () => {
+  test('moves when the plan names another assistant', async () => {
     expectGreen(await register(), { outputs: passed })
     expectGreen(await register(undefined, { assistant_id: 'tells' }), { outputs: passed })
     const crons = await list()
@@ -80,7 +80,7 @@ describe('a cron', () => {
     expect(found).toMatchObject({ graph_id: 'tells' })
   })
 
-  test('B5: loses an input that the plan drops', async () => {
+  test('loses an input that the plan drops', async () => {
     expectGreen(await register(), { outputs: passed })
     expectGreen(await register('schedule: "0 3 * * *"'), { outputs: passed })
     const crons = await list()
@@ -88,7 +88,7 @@ describe('a cron', () => {
     expect(JSON.stringify(crons)).not.toContain('Tea')
   })
 
-  test('B5: loses a webhook and its token that the step drops', async () => {
+  test('loses a webhook and its token that the step drops', async () => {
     const hook = { webhook: 'http://127.0.0.1:9/hook', webhook_token: 'CANARY-cron' }
     expectGreen(await register(undefined, hook), { outputs: passed, secrets: ['CANARY-cron'] })
     expect((await list())[0]?.payload.webhook).toContain('/hook?token=CANARY-cron')
@@ -101,7 +101,7 @@ describe('a cron', () => {
   test.each([
     ['updated', undefined],
     ['replaced', 'schedule: "0 3 * * *"'],
-  ])('B5: that was switched off by hand stays off, and says so (%s)', async (_, cron) => {
+  ])('that was switched off by hand stays off, and says so (%s)', async (_, cron) => {
     expectGreen(await register(), { outputs: passed })
     const [first] = await list()
     await world.ask('PATCH', `/runs/crons/${first?.cron_id}`, { enabled: false })

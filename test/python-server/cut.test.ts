@@ -60,7 +60,7 @@ describe('on a thread, the run is joined', () => {
     expect(created()).toHaveLength(1)
   })
 
-  test('B1: and of a graph that is compiled with a breakpoint, it is red', async () => {
+  test('and of a graph that is compiled with a breakpoint, it is red', async () => {
     world.proxy.cut({ request: /\/runs\/wait$/, after: '"out":' })
     const run = await play('stops_before', 'thread: true, input: {text: hi}')
     expectRed(run, { title: /./, message: [/stopped before node answer/], outputs: failed })

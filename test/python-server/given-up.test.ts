@@ -42,7 +42,7 @@ describe('given up', () => {
   )
 
   test.each([['a question', undefined], ...ways] as const)(
-    'B4: %s of a step that is cancelled',
+    '%s of a step that is cancelled',
     async (_, step) => {
       const inputs = { assistant_id: 'slow', smoke_timeout: '50s' }
       let kill = () => {}

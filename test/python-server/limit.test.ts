@@ -10,7 +10,7 @@ const world = useOfficialServer({ runLimitSeconds: 2, jobs: 1, loopbackWebhooks:
 const asked = { assistant_id: 'slow', smoke_input: '{seconds: 60}' }
 
 describe("the server's own limit", () => {
-  test('B1: a question that it ends is red', async () => {
+  test('a question that it ends is red', async () => {
     const run = await world.smoke(asked)
     expectRed(run, {
       title: /./,
@@ -24,7 +24,7 @@ describe("the server's own limit", () => {
     ['a run on a thread', 'thread: true, input: {seconds: 60}'],
     ['a stateless stream', 'stream: {input: {seconds: 60}}'],
     ['a stream on a thread', 'thread: true, stream: {input: {seconds: 60}}'],
-  ])('B1: %s that it ends is red', async (_, step) => {
+  ])('%s that it ends is red', async (_, step) => {
     const run = await world.plan(`tests: [{name: waits, ${step}}]`, { assistant_id: 'slow' })
     expectRed(run, {
       title: /./,
@@ -33,7 +33,7 @@ describe("the server's own limit", () => {
     })
   })
 
-  test('B2: a question that it ends, with a receiver that hears of it, is red', async () => {
+  test('a question that it ends, with a receiver that hears of it, is red', async () => {
     const run = await world.smoke({ ...asked, webhook_listen: '127.0.0.1:0' })
     expectRed(run, {
       title: /./,

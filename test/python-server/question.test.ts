@@ -86,7 +86,7 @@ describe('a question', () => {
 })
 
 // The server's own policy of webhooks: loopback addresses are blocked.
-test('B10: a blocked webhook is red, and told as one', async () => {
+test('a blocked webhook is red, and told as one', async () => {
   const inputs = { assistant_id: 'answers', smoke_input: '{text: hi}' }
   const run = await world.smoke({ ...inputs, webhook_listen: '127.0.0.1:0' })
   expectRed(run, { title: /./, message: [/Webhook host blocked/, /webhook/], outputs: failed })

@@ -71,7 +71,7 @@ test('a stream of a subgraph, with its namespaces', async () => {
   expectGreen(run, { outputs: passed })
 })
 
-test('B7: subgraphs of a run that is no stream is refused before anything is sent', async () => {
+test('subgraphs of a run that is no stream is refused before anything is sent', async () => {
   const run = await world.plan('tests: [{name: a, run: {input: {text: hi}, subgraphs: true}}]', {
     assistant_id: 'answers',
   })

@@ -75,7 +75,7 @@ describe('interrupts', () => {
   })
 
   test.each(['stops_before', 'stops_after'])(
-    'B1: by the graph itself, where the plan expects it (%s)',
+    'by the graph itself, where the plan expects it (%s)',
     async (graph) => {
       const run = await world.plan(
         `tests:
@@ -107,7 +107,7 @@ describe('interrupts', () => {
   })
 })
 
-describe('B6: an answer where nothing waits is red', () => {
+describe('an answer where nothing waits is red', () => {
   test.each([
     ['resume', '{resume: true}'],
     ['a command', '{run: {command: {resume: true}}}'],

@@ -48,7 +48,7 @@ describe('a receiver of the step', () => {
     ['a question', undefined],
     ['a run on a thread', 'thread: true, run: {input: {seconds: 60}, webhook: true}'],
     ['a stateless stream', 'stream: {input: {seconds: 60}, webhook: true}'],
-  ])('B2: %s that somebody else cancels is red', async (_, step) => {
+  ])('%s that somebody else cancels is red', async (_, step) => {
     const inputs = { assistant_id: 'slow', ...listen }
     const running =
       step === undefined
@@ -62,7 +62,7 @@ describe('a receiver of the step', () => {
   test.each([
     ['raises', '{text: hi}', /boom: hi/],
     ['stops_before', '{text: hi}', /answer/],
-  ])('B2: a run of %s is red', async (graph, input, message) => {
+  ])('a run of %s is red', async (graph, input, message) => {
     const run = await world.smoke({ assistant_id: graph, smoke_input: input, ...listen })
     expectRed(run, { title: /./, message: [message], outputs: failed })
   })

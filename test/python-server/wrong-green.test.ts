@@ -32,14 +32,14 @@ function planOf(graph: string, test: string): Promise<RunOfStep> {
 
 describe.each(ways)('%s', (_, ask) => {
   test.each(['stops_before', 'stops_after'])(
-    'B1: of a graph that is compiled with a breakpoint is red (%s)',
+    'of a graph that is compiled with a breakpoint is red (%s)',
     async (graph) => {
       const run = await ask(graph, '{text: hi}')
       expectRed(run, { title: /./, message: [/stopped before node answer/], outputs: failed })
     },
   )
 
-  test('B1: that somebody else cancels is red', async () => {
+  test('that somebody else cancels is red', async () => {
     const asking = ask('slow', '{seconds: 60}')
     const { threadId, runId } = await world.workingRun()
     await world.ask('POST', `/threads/${threadId}/runs/${runId}/cancel?action=interrupt`)
@@ -47,7 +47,7 @@ describe.each(ways)('%s', (_, ask) => {
     expectRed(run, { title: /./, message: [lost], outputs: failed })
   })
 
-  test('B1: that somebody else rolls back is red', async () => {
+  test('that somebody else rolls back is red', async () => {
     const asking = ask('slow', '{seconds: 60}')
     const { threadId, runId } = await world.workingRun()
     await world.ask('POST', `/threads/${threadId}/runs/${runId}/cancel?action=rollback`)
@@ -55,7 +55,7 @@ describe.each(ways)('%s', (_, ask) => {
     expectRed(run, { title: /./, message: [lost], outputs: failed })
   })
 
-  test('B1: of a graph that asks something is red', async () => {
+  test('of a graph that asks something is red', async () => {
     const run = await ask('asks', '{amount: 5}')
     expectRed(run, { title: /./, message: [/Pay 5\?/], outputs: failed })
   })

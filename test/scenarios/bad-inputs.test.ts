@@ -110,7 +110,7 @@ test('the key may come from the environment', async () => {
   expect(platform.requests[0]?.headers['x-api-key']).toBe(platform.apiKey)
 })
 
-test('D4: two faults of one input are one input', async () => {
+test('two faults of one input are one input', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', smoke_attempts: '0' })
   expectRed(run, {
@@ -147,7 +147,7 @@ test.each<[string, Record<string, string>]>([
   ['smoke_expect', { smoke_test: 'true', smoke_input: '1', smoke_expect: deep(30_000) }],
   ['resource_spec', { resource_spec: `{"cpu": ${deep(3_000)}}` }],
   ['secrets', { secrets: `{"A": ${deep(3_000)}}` }],
-])('B13: %s that is nested thousands of levels deep is a fault', async (input, inputs) => {
+])('%s that is nested thousands of levels deep is a fault', async (input, inputs) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', ...inputs })
   expectRed(run, {
@@ -165,7 +165,7 @@ test.each([
   ['0:8080', /listens on every interface/],
   ['https://hooks.example:8443/in', /must be host:port.*belongs in webhook/],
   ['hooks.example', /must be host:port/],
-])('B9: webhook_listen: %s alone is a fault', async (webhook_listen, message) => {
+])('webhook_listen: %s alone is a fault', async (webhook_listen, message) => {
   await using platform = await startWorld()
   const inputs = { mode: 'smoke-test', deployment_url: platform.url, smoke_input: '1' }
   const run = await play(platform, { ...inputs, webhook_listen })

@@ -27,7 +27,7 @@ async function deploy(
   return { run, platform, revisions, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() }
 }
 
-describe.concurrent('A14: build_on_push, and the push of this run', () => {
+describe.concurrent('build_on_push, and the push of this run', () => {
   test('is followed, and nothing is built twice', async () => {
     await using played = await deploy(0, { build_on_push: 'true' })
     const [first, second] = played.revisions
@@ -88,7 +88,7 @@ describe.concurrent('A14: build_on_push, and the push of this run', () => {
   })
 })
 
-describe.concurrent('A14: build_on_push is no reason to look for a revision', () => {
+describe.concurrent('build_on_push is no reason to look for a revision', () => {
   const twice = ['Two builds of one push']
   test.each<[string, Record<string, string>, object, Seed, readonly string[]]>([
     ['of a step that turns it off', { build_on_push: 'false' }, push, built, []],

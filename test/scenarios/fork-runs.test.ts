@@ -25,7 +25,7 @@ const forks: [string, WorkflowEvent][] = [
   ['workflow_run', workflowRun({ head_branch: 'feature', head_repository: stranger })],
 ]
 
-describe.concurrent.each(forks)('F7: a run of a fork, %s, writes nothing', (_, event) => {
+describe.concurrent.each(forks)('a run of a fork, %s, writes nothing', (_, event) => {
   test.each<[string, Record<string, string>]>([
     ['create', { repo_url: 'https://github.com/stranger/agent', repo_ref: 'feature' }],
     ['create', { repo_ref: 'feature' }],
@@ -150,7 +150,7 @@ describe.concurrent('A10: a repository is told by its id', () => {
   })
 })
 
-describe.concurrent('F12: a branch that is called like a tag does not deploy the tag', () => {
+describe.concurrent('a branch that is called like a tag does not deploy the tag', () => {
   const name = 'refs/tags/v1'
   const push = {
     name: 'push',
@@ -177,14 +177,14 @@ describe.concurrent('F12: a branch that is called like a tag does not deploy the
   })
 })
 
-test('A10: repo_ref: refs/heads/main is main', async () => {
+test('repo_ref: refs/heads/main is main', async () => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create', repo_ref: 'refs/heads/main' })
   expectGreen(run, { outputs: { outcome: 'deployed', repo_ref: 'main' } })
   expect(platform.deployments[0]?.revisions[0]?.repo_ref).toBe('main')
 })
 
-describe.concurrent('A15: a workflow_run that a push started', () => {
+describe.concurrent('a workflow_run that a push started', () => {
   const event = workflowRun({ head_branch: 'v1', event: 'push' })
 
   async function deploy(refs: readonly string[]) {

@@ -37,7 +37,7 @@ function bodyOf(request = ''): unknown {
   return JSON.parse(request.split('\r\n\r\n')[1] ?? '')
 }
 
-describe.concurrent('B13: numbers beyond 2^53', () => {
+describe.concurrent('numbers beyond 2^53', () => {
   test.each([
     [
       '{"id": 9007199254740993, "ids": [-12345678901234567890]}',

@@ -22,7 +22,7 @@ function headers(value: string): Record<string, string> {
   return { graph_headers: JSON.stringify({ 'X-Service-Account': value }) }
 }
 
-describe.concurrent('F1: a long secret is redacted before anything is cut', () => {
+describe.concurrent('a long secret is redacted before anything is cut', () => {
   test.each([
     ['an error of the graph', raise(`bad credentials: ${long}`)],
     ['an error within an error', raise(JSON.stringify({ error: 'E', message: `bad: ${long}` }))],
@@ -56,7 +56,7 @@ describe.concurrent('F1: a long secret is redacted before anything is cut', () =
   })
 })
 
-describe.concurrent('F1: a service account that a graph shows in parts', () => {
+describe.concurrent('a service account that a graph shows in parts', () => {
   const lines = ['-----BEGIN KEY-----', 'CANARYline+ServA/01', 'CANARYline+ServA/02']
   const account = { type: 'service_account', private_key_id: 'CANARYid0123456789' }
   const text = JSON.stringify({ ...account, private_key: lines.join('\n') })
@@ -90,7 +90,7 @@ describe.concurrent('F1: a service account that a graph shows in parts', () => {
 
 const key = 'lsv2_CANARY_0123456789abcdef'
 
-describe.concurrent('F5: what cannot be seen inside a secret does not save it from being redacted', () => {
+describe.concurrent('what cannot be seen inside a secret does not save it from being redacted', () => {
   test.each([
     ['colours', '\u001b[31m'],
     ['a colour of one byte', '\u009b1m'],
@@ -158,7 +158,7 @@ describe.concurrent('C2: a secret as services and libraries write it', () => {
   })
 })
 
-test.concurrent('F6: IDs and status words of a service are redacted in every text of a failure', async () => {
+test.concurrent('IDs and status words of a service are redacted in every text of a failure', async () => {
   await using platform = await startWorld()
   const body = { resources: [{ id: `d-${key}`, name: 'agent' }] }
   const match = { method: 'GET', path: /^\/v2\/deployments\?/ }
@@ -174,7 +174,7 @@ test.concurrent('F6: IDs and status words of a service are redacted in every tex
   })
 })
 
-describe.concurrent('F4: the parts of a header that a server repeats alone', () => {
+describe.concurrent('the parts of a header that a server repeats alone', () => {
   const token = 'CANARYtoken-0123456789'
   const basic = Buffer.from(`CANARYuser:${token}`).toString('base64')
   test.each([
@@ -211,7 +211,7 @@ describe.concurrent('F4: the parts of a header that a server repeats alone', () 
   })
 })
 
-describe.concurrent('F8: values that are ordinary words do not break names and addresses', () => {
+describe.concurrent('values that are ordinary words do not break names and addresses', () => {
   test('in outputs and in the summary', async () => {
     await using platform = await startWorld()
     await using server = await startForeignServer({ '/ok': '{"ok":true}' })
@@ -335,7 +335,7 @@ describe.concurrent('C7: a secret that would mask an output is a fault before an
   })
 })
 
-describe.concurrent('F11: text that is a reference, or hides', () => {
+describe.concurrent('text that is a reference, or hides', () => {
   test('two secrets that overlap are hidden together', async () => {
     const [one, two] = ['CANARYfirst-shared', 'shared-CANARYsecond']
     await using server = await startForeignServer({

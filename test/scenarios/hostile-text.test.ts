@@ -96,7 +96,7 @@ describe.concurrent('text that would rather be a command', () => {
     expect(diagram.slice(1).filter((text) => !line.test(text))).toEqual([])
   })
 
-  test('F3: the lines of a build log keep their indent', async () => {
+  test('the lines of a build log keep their indent', async () => {
     await using platform = await startWorld({ script: ['BUILD_FAILED'] })
     const lines = ['Traceback:', '  File "graph.py", line 7', '\tbuild()', '   ::warning::evil']
     const logs = lines.toReversed().map((message) => ({ message }))
@@ -111,7 +111,7 @@ describe.concurrent('text that would rather be a command', () => {
     expect(run.stdout).toContain(shown)
   })
 
-  test('F3: an annotation is not filled with blank lines', async () => {
+  test('an annotation is not filled with blank lines', async () => {
     const body = '{"__error__":{"error":"E","message":"a' + '\\n \\r\\n'.repeat(5_000) + 'b"}}'
     await using server = await startForeignServer({ '/runs/wait': body })
     const run = await smokeForeign(server)

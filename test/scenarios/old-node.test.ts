@@ -11,7 +11,7 @@ delete globalThis.ReadableStream
 delete Promise.withResolvers
 `
 
-test('D3: an older Node is one sentence with the Node and the runner that are needed', async () => {
+test('an older Node is one sentence with the Node and the runner that are needed', async () => {
   await using platform = await startWorld()
   const env = { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}` }
   const run = await play(platform, { mode: 'create' }, { env })
@@ -28,21 +28,18 @@ test('D3: an older Node is one sentence with the Node and the runner that are ne
 
 const found = findOlderNode(24)
 
-test.skipIf(found === undefined)(
-  'D3: so it is on an older Node, where this machine has one',
-  () => {
-    const entry = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
-    const { status, stdout, stderr } = spawnSync(found ?? '', [entry], {
-      encoding: 'utf8',
-      env: {},
-    })
-    const sentence =
-      /^::error title=Node 24 is needed::This action needs Node 24 and runs on Node [\d.]+: .* 2\.327\.1 .*\n$/
-    expect([status, stdout, stderr]).toEqual([1, expect.stringMatching(sentence), ''])
-  },
-)
+test.skipIf(found === undefined)('so it is on an older Node, where this machine has one', () => {
+  const entry = fileURLToPath(new URL('../../dist/index.js', import.meta.url))
+  const { status, stdout, stderr } = spawnSync(found ?? '', [entry], {
+    encoding: 'utf8',
+    env: {},
+  })
+  const sentence =
+    /^::error title=Node 24 is needed::This action needs Node 24 and runs on Node [\d.]+: .* 2\.327\.1 .*\n$/
+  expect([status, stdout, stderr]).toEqual([1, expect.stringMatching(sentence), ''])
+})
 
-test('D3: a mistake of the program is no fault of the network: told as a defect, and not tried again', async () => {
+test('a mistake of the program is no fault of the network: told as a defect, and not tried again', async () => {
   await using platform = await startWorld()
   const broken = `import http from 'node:http'
     import { syncBuiltinESMExports } from 'node:module'

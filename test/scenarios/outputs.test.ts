@@ -18,7 +18,7 @@ function expectRedWithoutOutputs(run: ActionRun, title: string): string {
   return errors[0]?.message ?? ''
 }
 
-describe.skipIf(lacks.fullDisk)('G3: the disk of the outputs is full', () => {
+describe.skipIf(lacks.fullDisk)('the disk of the outputs is full', () => {
   const env = { GITHUB_OUTPUT: '/dev/full' }
 
   test('the work goes on, the step is red, and the log names what was made', async () => {
@@ -44,7 +44,7 @@ describe.skipIf(lacks.fullDisk)('G3: the disk of the outputs is full', () => {
 test.each([
   ['a folder', tmpdir()],
   ['a file that is not there', path.join(tmpdir(), 'no-such-folder', 'output.txt')],
-])('G3: GITHUB_OUTPUT is %s: red before any request', async (_, file) => {
+])('GITHUB_OUTPUT is %s: red before any request', async (_, file) => {
   await using platform = await startWorld()
   const run = await play(platform, { mode: 'create' }, { env: { GITHUB_OUTPUT: file } })
   const message = expectRedWithoutOutputs(run, 'Input GITHUB_OUTPUT')
@@ -52,7 +52,7 @@ test.each([
   expect(requestsOf(platform)).toEqual([])
 })
 
-test('G13: a status of 1.5 MB becomes an output that the runner takes', async () => {
+test('a status of 1.5 MB becomes an output that the runner takes', async () => {
   await using platform = await startWorld({ script: [`${'B'.repeat(1_500_000)}_FAILED`] })
   const run = await play(platform, { mode: 'create' })
   expectRed(run, { title: /^Revision B+/, outputs: { outcome: 'failed' } })

@@ -27,7 +27,7 @@ const runBodies = (server: { seen: readonly { path: string; body: Record<string,
   server.seen.filter(({ path }) => /\/runs\/(wait|crons)$/.test(path)).map(({ body }) => body)
 
 describe.concurrent('assistants', () => {
-  test('B3: the name of a graph means its own assistant, not the newest that was made from it', async () => {
+  test('the name of a graph means its own assistant, not the newest that was made from it', async () => {
     await using server = await startPythonServer({ assistants })
     const plan =
       'tests: [{name: asks, input: 1}, {name: nightly, cron: {schedule: "0 3 * * *", input: 1}}]'
@@ -37,7 +37,7 @@ describe.concurrent('assistants', () => {
     expect(ids).toEqual([own.assistant_id, own.assistant_id])
   })
 
-  test('B3: an ID means that assistant', async () => {
+  test('an ID means that assistant', async () => {
     await using server = await startPythonServer({ assistants })
     const inputs = { assistant_id: strangers.assistant_id }
     const run = await playPlan(server.url, 'tests: [{name: asks, input: 1}]', inputs)
@@ -45,7 +45,7 @@ describe.concurrent('assistants', () => {
     expect(runBodies(server)[0]).toMatchObject({ assistant_id: strangers.assistant_id })
   })
 
-  test('B3: where nobody says which one the server made, the name is passed on', async () => {
+  test('where nobody says which one the server made, the name is passed on', async () => {
     const unknown = assistants.map(({ metadata: _, ...rest }) => rest)
     await using server = await startPythonServer({ assistants: unknown })
     const inputs = { assistant_id: 'agent' }
@@ -54,7 +54,7 @@ describe.concurrent('assistants', () => {
     expect(runBodies(server)[0]).toMatchObject({ assistant_id: 'agent' })
   })
 
-  test('B12: the only assistant is looked up once, for the question and for the picture', async () => {
+  test('the only assistant is looked up once, for the question and for the picture', async () => {
     await using server = await startPythonServer({ assistants: [own] })
     const run = await runStep({
       mode: 'smoke-test',
@@ -75,7 +75,7 @@ describe.concurrent('crons', () => {
     playPlan(url, toPlan(cron), { assistant_id: 'agent', ...more })
   const schedule = 'schedule: "0 3 * * *"'
 
-  test('B3: one that was registered for another assistant is found again, and replaced', async () => {
+  test('one that was registered for another assistant is found again, and replaced', async () => {
     await using server = await startPythonServer({ assistants })
     const first = await register(server.url, `${schedule}, input: 1`, {
       assistant_id: strangers.assistant_id,
@@ -86,7 +86,7 @@ describe.concurrent('crons', () => {
     expect(crons.map((cron) => cron['assistant_id'])).toEqual([own.assistant_id])
   })
 
-  test('B5: keeps neither the input nor the webhook that the plan dropped', async () => {
+  test('keeps neither the input nor the webhook that the plan dropped', async () => {
     await using server = await startPythonServer({ assistants })
     const webhook = { webhook: 'https://example.com/hook', webhook_token: 'CANARY-token' }
     expectGreen(await register(server.url, `${schedule}, input: {topic: Tea}`, webhook), {
@@ -102,7 +102,7 @@ describe.concurrent('crons', () => {
     expect(JSON.stringify(cron)).not.toMatch(/CANARY|Tea/)
   })
 
-  test('B5: is updated in place while nothing is dropped', async () => {
+  test('is updated in place while nothing is dropped', async () => {
     await using server = await startPythonServer({ assistants })
     expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
     const before = [...server.crons.keys()]
@@ -115,7 +115,7 @@ describe.concurrent('crons', () => {
   })
 
   test.each(['input: 1', ''])(
-    'B5: one that was switched off by hand stays off, and says so (%s)',
+    'one that was switched off by hand stays off, and says so (%s)',
     async (input) => {
       await using server = await startPythonServer({ assistants })
       expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
@@ -126,7 +126,7 @@ describe.concurrent('crons', () => {
     },
   )
 
-  test('B5: a refused schedule leaves the cron that was there', async () => {
+  test('a refused schedule leaves the cron that was there', async () => {
     await using server = await startPythonServer({ assistants })
     expectGreen(await register(server.url, `${schedule}, input: 1`), { outputs: passed })
     await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
@@ -154,7 +154,7 @@ describe.concurrent('a step that goes on', () => {
     'run: {command: {resume: true}}',
     'stream: {command: {resume: 1}}',
     'run: {input: null}',
-  ])('B6: %s where nothing waits is red, and nothing is sent', async (step) => {
+  ])('%s where nothing waits is red, and nothing is sent', async (step) => {
     await using server = await startPythonServer({ assistants })
     server.script({ result: { paid: true } }, { result: { paid: true } })
     const run = await play(
@@ -172,7 +172,7 @@ describe.concurrent('a step that goes on', () => {
     expect(server.calls().filter((call) => /\/runs\/(wait|stream)$/.test(call))).toHaveLength(1)
   })
 
-  test('B6: where something waits is green', async () => {
+  test('where something waits is green', async () => {
     await using server = await startPythonServer({ assistants })
     server.script(stop, { result: { paid: true } })
     const run = await play(
@@ -183,7 +183,7 @@ describe.concurrent('a step that goes on', () => {
   })
 })
 
-test('B7: subgraphs in a run, which only a stream takes, are refused before anything is sent', async () => {
+test('subgraphs in a run, which only a stream takes, are refused before anything is sent', async () => {
   await using server = await startPythonServer({ assistants })
   const run = await playPlan(server.url, 'tests: [{name: a, run: {input: 1, subgraphs: true}}]', {
     assistant_id: 'agent',

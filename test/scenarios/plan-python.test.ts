@@ -143,7 +143,7 @@ describe.concurrent('runs', () => {
     })
   })
 
-  test('B8: a stream of messages-tuple, whose events both servers call messages', async () => {
+  test('a stream of messages-tuple, whose events both servers call messages', async () => {
     await using server = await startPythonServer()
     server.script({
       events: [

@@ -116,7 +116,7 @@ test('a fault on every second read is never ten in a row', async () => {
   expect(platform.requests.filter(({ faulted }) => faulted === 'status')).toHaveLength(12)
 })
 
-test('G11: a revision that cannot be read yet is waited for half a minute, however often', async () => {
+test('a revision that cannot be read yet is waited for half a minute, however often', async () => {
   await using platform = await startWorld()
   const { id } = platform.seed({ name: 'agent' })
   const fault = { kind: 'status', status: 404, body: { detail: 'not found' } } as const
@@ -130,7 +130,7 @@ test('G11: a revision that cannot be read yet is waited for half a minute, howev
   })
 })
 
-test('G11: a page of a gateway while a deployment goes is no answer', async () => {
+test('a page of a gateway while a deployment goes is no answer', async () => {
   await using platform = await startWorld({ deleteReads: 3 })
   const { id } = platform.seed({ name: 'agent' })
   const body = '<html>log in</html>'
@@ -140,7 +140,7 @@ test('G11: a page of a gateway while a deployment goes is no answer', async () =
   expectGreen(run, { outputs: { outcome: 'deleted' } })
 })
 
-test('G16: a silent service costs the time of the user and one more request, not five', async () => {
+test('a silent service costs the time of the user and one more request, not five', async () => {
   await using platform = await startWorld({ deleteReads: 1_000 })
   const { id } = platform.seed({ name: 'agent' })
   const fault = { kind: 'stall' } as const

@@ -105,7 +105,7 @@ describe.concurrent('a preview', () => {
     'converted_to_draft',
     'review_requested',
     'locked',
-  ])('D2: of a pull request that was %s stays what it is', async (action) => {
+  ])('of a pull request that was %s stays what it is', async (action) => {
     await using world = await startPullRequest()
     const run = await preview(world, action, { environment: 'preview' })
     expectGreen(run, { outputs: skipped })
@@ -113,7 +113,7 @@ describe.concurrent('a preview', () => {
     expect([...world.platform.requests, ...world.github.requests]).toEqual([])
   })
 
-  test('D2: of a pull request that was reopened is not deleted by its old event', async () => {
+  test('of a pull request that was reopened is not deleted by its old event', async () => {
     await using world = await startPullRequest()
     expectGreen(await preview(world, 'opened', { environment: 'preview' }), {
       outputs: { outcome: 'deployed' },
@@ -132,7 +132,7 @@ describe.concurrent('a preview', () => {
     expect([commentText(world), JSON.stringify(world.github.deployments)]).toEqual(before)
   })
 
-  test('D2: is deleted by the event where GitHub cannot be asked', async () => {
+  test('is deleted by the event where GitHub cannot be asked', async () => {
     await using world = await startPullRequest({
       github: { permissions: { 'pull-requests': 'none' } },
     })

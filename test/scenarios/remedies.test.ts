@@ -9,7 +9,7 @@ import { expectRed } from './verdict.ts'
 const failed = { outcome: 'smoke-test-failed', smoke_test: 'failed' }
 const json = { 'content-type': 'application/json' }
 
-test('D7: a graph server that requires a key, and none is given', async () => {
+test('a graph server that requires a key, and none is given', async () => {
   await using server = await startRawServer((socket) =>
     socket.end(toHttpAnswer(401, json, '{"detail":"no"}')),
   )
@@ -22,7 +22,7 @@ test('D7: a graph server that requires a key, and none is given', async () => {
   expect(run.log).not.toMatch(/rejected this api_key/)
 })
 
-test('D7: a graph server that rejects the key', async () => {
+test('a graph server that rejects the key', async () => {
   await using server = await startRawServer((socket) =>
     socket.end(toHttpAnswer(401, json, '{"detail":"no"}')),
   )
@@ -35,7 +35,7 @@ test('D7: a graph server that rejects the key', async () => {
   })
 })
 
-test('D7: no assistants at all: nobody is asked to name one of them', async () => {
+test('no assistants at all: nobody is asked to name one of them', async () => {
   await using server = await startRawServer((socket) => socket.end(toHttpAnswer(200, json, '[]')))
   const run = await runStep({ mode: 'smoke-test', deployment_url: server.url.href })
   expectRed(run, {
@@ -49,7 +49,7 @@ test('D7: no assistants at all: nobody is asked to name one of them', async () =
 test.each([
   [401, /GitHub does not know this token: check github_token/],
   [403, /permission pull-requests: read/],
-])('D7: a sweep that GitHub answers %i speaks of GitHub', async (status, remedy) => {
+])('a sweep that GitHub answers %i speaks of GitHub', async (status, remedy) => {
   await using world = await startPullRequest()
   world.github.fault({ match: { path: /\/pulls/ }, times: 9, do: { kind: 'status', status } })
   const env = { GITHUB_API_URL: world.github.url }
@@ -63,7 +63,7 @@ test.each([
   expect(run.annotations.at(-1)?.message).not.toMatch(/api_key|workspace/)
 })
 
-test('B12: a plan that cannot be read is named with the cause', async () => {
+test('a plan that cannot be read is named with the cause', async () => {
   const run = await play(
     { url: 'http://127.0.0.1:9', apiKey: 'CANARY-key' },
     { mode: 'smoke-test', deployment_url: 'http://127.0.0.1:9', smoke_plan: 'smoke/lost.yml' },
@@ -75,7 +75,7 @@ test('B12: a plan that cannot be read is named with the cause', async () => {
   })
 })
 
-test('G12: a 409 to a read says nothing of a taken name', async () => {
+test('a 409 to a read says nothing of a taken name', async () => {
   await using world = await startPullRequest()
   const fault = { kind: 'status', status: 409, body: { detail: 'busy' } } as const
   world.platform.fault({ match: { method: 'GET', path: /./ }, do: fault })

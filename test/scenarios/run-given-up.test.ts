@@ -39,7 +39,7 @@ function expectNothingLeft(server: PythonServer): void {
 }
 
 describe.concurrent('a run that is given up', () => {
-  test('B4: a question that timed out is cancelled, and its thread deleted', async () => {
+  test('a question that timed out is cancelled, and its thread deleted', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true })
     const run = await ask(server.url, { smoke_timeout: '1s' })
@@ -51,7 +51,7 @@ describe.concurrent('a run that is given up', () => {
     expectNothingLeft(server)
   })
 
-  test.each(['run', 'stream'])('B4: a test of a plan (%s) that timed out', async (kind) => {
+  test.each(['run', 'stream'])('a test of a plan (%s) that timed out', async (kind) => {
     await using server = await startPythonServer()
     server.script({ hangs: true }, { result: { a: 1 } })
     const run = await playPlan(
@@ -66,7 +66,7 @@ describe.concurrent('a run that is given up', () => {
     expect(server.threads.size).toBe(0)
   })
 
-  test.skipIf(lacks.signals)('B4: a step that is cancelled cancels its run', async () => {
+  test.skipIf(lacks.signals)('a step that is cancelled cancels its run', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true })
     const run = await ask(
@@ -84,7 +84,7 @@ describe.concurrent('a run that is given up', () => {
     expectNothingLeft(server)
   })
 
-  test('B4: a run whose answer was lost before its head is found by its marker', async () => {
+  test('a run whose answer was lost before its head is found by its marker', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true, waitBreaks: 'before-head' })
     const run = await ask(server.url)
@@ -105,7 +105,7 @@ describe.concurrent('a run that is given up', () => {
     expect(server.threads.size).toBe(0)
   })
 
-  test('B4: a thread is not left over whose creation was not heard of', async () => {
+  test('a thread is not left over whose creation was not heard of', async () => {
     await using server = await startPythonServer()
     await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
       method === 'POST' && path === '/threads' ? { kind: 'lost' } : undefined,
@@ -121,7 +121,7 @@ describe.concurrent('a run that is given up', () => {
     expect(server.threads.size).toBe(0)
   })
 
-  test('B4: what cannot be cleaned up hides no verdict', async () => {
+  test('what cannot be cleaned up hides no verdict', async () => {
     await using server = await startPythonServer()
     await using proxy = await startMeddlingProxy(server.url, ({ method, path }) =>
       method === 'DELETE' || path.endsWith('/cancel')
@@ -134,7 +134,7 @@ describe.concurrent('a run that is given up', () => {
     expect(run.log).toMatch(/Could not clean up run run-\d+ at /)
   })
 
-  test('B4: on the JavaScript server, whose head names no thread', async () => {
+  test('on the JavaScript server, whose head names no thread', async () => {
     await using server = await startGraphServer({ graphs: { agent: sampleAgent }, auth: canaryKey })
     const started = performance.now()
     const run = await ask(server.url, { smoke_input: '{slow_ms: 20000}', smoke_timeout: '1s' })

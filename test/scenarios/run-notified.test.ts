@@ -33,7 +33,7 @@ describe.concurrent('the notification of a run whose wait answered values', () =
     ['error', { error: 'ValueError', message: 'no tea' }, /ended as error: .*no tea/],
     ['timeout', undefined, /ended as timeout/],
     ['interrupted', undefined, /ended as interrupted/],
-  ])('B2: says %s: red', async (status, error, message) => {
+  ])('says %s: red', async (status, error, message) => {
     await using server = await startPythonServer()
     server.script({ result: { answer: 'Tea' }, notifies: { status, error: error ?? null } })
     const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
@@ -44,7 +44,7 @@ describe.concurrent('the notification of a run whose wait answered values', () =
     })
   })
 
-  test('B2: says success: green', async () => {
+  test('says success: green', async () => {
     await using server = await startPythonServer()
     server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
     expectGreen(await ask(server.url, { webhook_listen: '127.0.0.1:0' }), { outputs: passed })
@@ -52,7 +52,7 @@ describe.concurrent('the notification of a run whose wait answered values', () =
 })
 
 describe.concurrent('a receiver on every interface', () => {
-  test.each(['0.0.0.0:0', '[::]:0'])('B9: %s is handed to no run', async (listen) => {
+  test.each(['0.0.0.0:0', '[::]:0'])('%s is handed to no run', async (listen) => {
     await using server = await startPythonServer()
     const run = await ask(server.url, { webhook_listen: listen })
     expectRed(run, { title: /./, message: [/every interface/], outputs: {} })
@@ -60,7 +60,7 @@ describe.concurrent('a receiver on every interface', () => {
   })
 })
 
-test('B9: a receiver on every interface is called at the public address', async () => {
+test('a receiver on every interface is called at the public address', async () => {
   await using server = await startPythonServer()
   server.script({ result: { answer: 'Tea' }, notifies: { status: 'success' } })
   const port = await findFreePort()
@@ -74,7 +74,7 @@ test('B9: a receiver on every interface is called at the public address', async 
 })
 
 describe.concurrent('a run that is refused', () => {
-  test('B10: because of its assistant: check assistant_id', async () => {
+  test('because of its assistant: check assistant_id', async () => {
     await using server = await startPythonServer()
     const run = await ask(server.url, { assistant_id: 'nosuch' })
     expectRed(run, {
@@ -85,7 +85,7 @@ describe.concurrent('a run that is refused', () => {
     expect(run.annotations[0]?.message).not.toContain('smoke_input')
   })
 
-  test('B10: because of its webhook: the address', async () => {
+  test('because of its webhook: the address', async () => {
     await using server = await startPythonServer({ blocksLoopback: true })
     const run = await ask(server.url, { webhook_listen: '127.0.0.1:0' })
     expectRed(run, {
@@ -96,7 +96,7 @@ describe.concurrent('a run that is refused', () => {
     expect(run.annotations[0]?.message).not.toContain('smoke_input')
   })
 
-  test('B10: because of a busy thread: the other run', async () => {
+  test('because of a busy thread: the other run', async () => {
     await using server = await startPythonServer()
     server.script({ hangs: true })
     const config = 'configurable: {thread_id: t-1}'

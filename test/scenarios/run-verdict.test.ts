@@ -66,7 +66,7 @@ const wrongEnds: readonly [string, RunScript, string, RegExp][] = [
 ]
 
 describe.concurrent('a question that is answered with values', () => {
-  test.each(wrongEnds)('B1: %s is red', async (_, script, title, message) => {
+  test.each(wrongEnds)('%s is red', async (_, script, title, message) => {
     await using server = await startPythonServer()
     server.script({ result: values, ...script })
     const run = await ask(server.url)
@@ -79,7 +79,7 @@ describe.concurrent('a question that is answered with values', () => {
     expect([...server.threads.keys()]).toEqual([])
   })
 
-  test('B1: a success is read as one, and its thread is deleted', async () => {
+  test('a success is read as one, and its thread is deleted', async () => {
     await using server = await startPythonServer()
     server.script({ result: values })
     const run = await ask(server.url)
@@ -96,7 +96,7 @@ describe.concurrent('a question that is answered with values', () => {
 })
 
 describe.concurrent('a test of a plan', () => {
-  test.each(wrongEnds)('B1: on a thread, %s is red', async (_, script, __, message) => {
+  test.each(wrongEnds)('on a thread, %s is red', async (_, script, __, message) => {
     await using server = await startPythonServer()
     server.script({ result: values, ...script })
     const run = await playPlan(
@@ -113,27 +113,24 @@ describe.concurrent('a test of a plan', () => {
     expect(server.threads.size).toBe(0)
   })
 
-  test.each(wrongEnds)(
-    'B1: streamed without a thread, %s is red',
-    async (_, script, __, message) => {
-      await using server = await startPythonServer()
-      server.script({ result: values, events: [{ event: 'values', data: values }], ...script })
-      const run = await playPlan(
-        server.url,
-        'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]',
-        { assistant_id: 'a-0' },
-      )
-      const [reason] = message.source.split('\\.\\n')
-      expectRed(run, {
-        title: 'Smoke tests: 1 of 1 tests failed',
-        message: [/✘ streams, step 1 \(stream\)/, new RegExp(reason ?? '')],
-        outputs: failed,
-      })
-      expect(server.threads.size).toBe(0)
-    },
-  )
+  test.each(wrongEnds)('streamed without a thread, %s is red', async (_, script, __, message) => {
+    await using server = await startPythonServer()
+    server.script({ result: values, events: [{ event: 'values', data: values }], ...script })
+    const run = await playPlan(
+      server.url,
+      'tests: [{name: streams, stream: {input: 1}, expect: {answer: Tea}}]',
+      { assistant_id: 'a-0' },
+    )
+    const [reason] = message.source.split('\\.\\n')
+    expectRed(run, {
+      title: 'Smoke tests: 1 of 1 tests failed',
+      message: [/✘ streams, step 1 \(stream\)/, new RegExp(reason ?? '')],
+      outputs: failed,
+    })
+    expect(server.threads.size).toBe(0)
+  })
 
-  test('B1: a breakpoint that the plan expects is green', async () => {
+  test('a breakpoint that the plan expects is green', async () => {
     await using server = await startPythonServer()
     server.script({ result: values, threadStatus: 'interrupted', next: ['pay'], asks: false })
     const run = await playPlan(
@@ -172,7 +169,7 @@ describe.concurrent('a server that shows only the specification', () => {
     })
   })
 
-  test('B1: tells a stop on a thread by the nodes that its state shows as next', async () => {
+  test('tells a stop on a thread by the nodes that its state shows as next', async () => {
     await using server = await startRawServer((socket, request) => {
       const [, path = ''] = request.split(' ')
       if (path === '/threads/t-1/runs/wait') socket.end(toHttpAnswer(200, json, '{"answer":"Tea"}'))

@@ -166,7 +166,7 @@ test.concurrent.each([
   expect(requestsOf(platform)).toEqual([])
 })
 
-describe.concurrent('A9: a secret without a value', () => {
+describe.concurrent('a secret without a value', () => {
   test.each<[string, string, RegExp]>([
     ['alone', 'MODEL_KEY=', /nothing after MODEL_KEY= at line 1/],
     ['among others', '# keys\nA=longenough\nMODEL_KEY=\nB=longenough', /MODEL_KEY= at line 3/],

@@ -4,7 +4,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 const readsDeployment = { method: 'GET', path: /deployments\/[^/]+$/ }
 
-describe.concurrent('A3: what serves after a failure', () => {
+describe.concurrent('what serves after a failure', () => {
   test('nothing, when none was ever deployed', async () => {
     await using platform = await startWorld({ script: ['BUILDING', 'BUILD_FAILED'] })
     const { id } = platform.seed({ name: 'agent', latestStatus: 'BUILD_FAILED' })
@@ -58,7 +58,7 @@ describe.concurrent('A3: what serves after a failure', () => {
   })
 })
 
-describe.concurrent('G17: a revision that is deployed and does not serve', () => {
+describe.concurrent('a revision that is deployed and does not serve', () => {
   test('another one serves in the end: red', async () => {
     await using platform = await startWorld({ activeRevision: 'stays' })
     const { id, revisions } = platform.seed({ name: 'agent' })
@@ -144,7 +144,7 @@ describe.concurrent('G17: a revision that is deployed and does not serve', () =>
   })
 })
 
-test('A16: reuse judges what serves, not a newer revision that failed', async () => {
+test('reuse judges what serves, not a newer revision that failed', async () => {
   await using platform = await startWorld()
   const { id, revisions } = platform.seed({ name: 'agent' })
   platform.nextScript(['BUILD_FAILED'])
@@ -154,7 +154,7 @@ test('A16: reuse judges what serves, not a newer revision that failed', async ()
 })
 
 test.concurrent.each(dialects)(
-  'A19: an interruption of less than two minutes passes, dialect %s',
+  'an interruption of less than two minutes passes, dialect %s',
   async (dialect) => {
     const script = [...Array(11).fill('INTERRUPTED'), 'BUILDING', 'DEPLOYED']
     await using platform = await startWorld({ dialect, script })
@@ -164,7 +164,7 @@ test.concurrent.each(dialects)(
   },
 )
 
-describe.concurrent('G16: one wait_timeout for everything that is awaited', () => {
+describe.concurrent('one wait_timeout for everything that is awaited', () => {
   test('looking for the new revision is part of it', async () => {
     await using platform = await startWorld({ dialect: 'spec', visibleAfterReads: 999 })
     const { id } = platform.seed({ name: 'agent' })

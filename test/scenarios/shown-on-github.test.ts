@@ -12,7 +12,7 @@ function deploy(world: PullRequestWorld, inputs: Record<string, string>) {
   return play(world.platform, { environment: 'staging', ...inputs }, { env })
 }
 
-describe('D1: a deployment that is deleted by its id', () => {
+describe('a deployment that is deleted by its id', () => {
   test('was created by name: its GitHub deployment becomes inactive', async () => {
     await using world = await startPullRequest({ platform: { deleteReads: 0 } })
     const created = await deploy(world, { mode: 'create' })
@@ -50,7 +50,7 @@ describe('D1: a deployment that is deleted by its id', () => {
   })
 })
 
-describe('D5: what is known is told', () => {
+describe('what is known is told', () => {
   const address = { graphServerUrl: 'https://agent.example' }
 
   test('the address of a step that does not wait, and of a build that failed', async () => {
@@ -125,7 +125,7 @@ describe('D5: what is known is told', () => {
   })
 })
 
-describe.skipIf(lacks.signals)('G14: a signal while GitHub records the deployment', () => {
+describe.skipIf(lacks.signals)('a signal while GitHub records the deployment', () => {
   test.each([
     ['done, without an answer', { kind: 'stall-after-work' }, ['error']],
     ['answered late', { kind: 'delay', ms: 700 }, ['error']],

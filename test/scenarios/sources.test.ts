@@ -4,7 +4,7 @@ import { expectGreen, expectRed } from './verdict.ts'
 
 const image = { repo_url: null, build_on_push: null, deployment_type: null }
 
-describe.concurrent('A6: an update of a deployment that runs an image', () => {
+describe.concurrent('an update of a deployment that runs an image', () => {
   const runs = { name: 'agent', source: 'external_docker', source_config: image }
 
   test('sends no fields of a repository with its secrets', async () => {
@@ -99,7 +99,7 @@ describe.concurrent('A6, A7: create sends what the source takes', () => {
 })
 
 describe.concurrent('an update of what the deployment has already', () => {
-  test('A13: keeps what resource_spec does not name', async () => {
+  test('keeps what resource_spec does not name', async () => {
     await using platform = await startWorld()
     const shown = { cpu: 1, memory_mb: 2048, min_scale: null, labels: { team: 'a' } }
     const { id } = platform.seed({ name: 'agent', source_config: { resource_spec: shown } })
@@ -113,7 +113,7 @@ describe.concurrent('an update of what the deployment has already', () => {
   })
 })
 
-describe.concurrent('A17: rollback_on_failure', () => {
+describe.concurrent('rollback_on_failure', () => {
   test.each(['create', 'update'])('without wait is a fault in %s', async (mode) => {
     await using platform = await startWorld()
     const { id } = platform.seed({ name: 'agent' })

@@ -30,7 +30,7 @@ const named: SpecAnswer = {
 
 describe.concurrent('a server of nothing but the specification', () => {
   test.each([undefined, 'configurable: {thread_id: t-1}'])(
-    'B1: that names its runs and shows none of them is believed (%s)',
+    'that names its runs and shows none of them is believed (%s)',
     async (config) => {
       await using server = await startSpecGraphServer((request) =>
         isWait(request) ? named : undefined,
@@ -43,7 +43,7 @@ describe.concurrent('a server of nothing but the specification', () => {
   test.each([
     ['something that is no list', { body: {} }],
     ['that it does not take the search', { status: 422, body: { detail: 'metadata' } }],
-  ])('B1: that answers a search of threads with %s is believed', async (_, answer) => {
+  ])('that answers a search of threads with %s is believed', async (_, answer) => {
     await using server = await startSpecGraphServer((request) =>
       isSearch(request) ? answer : undefined,
     )
@@ -64,7 +64,7 @@ describe.concurrent('a server of nothing but the specification', () => {
   })
 })
 
-test('B1: a thread that failed is red where the server does not show the run', async () => {
+test('a thread that failed is red where the server does not show the run', async () => {
   await using server = await startSpecGraphServer((request) => {
     if (!isSearch(request)) return undefined
     const { metadata } = request.body
@@ -77,7 +77,7 @@ test('B1: a thread that failed is red where the server does not show the run', a
   })
 })
 
-test('B1: questions of nodes beside one that was cut short make no stop of a cancelled run', async () => {
+test('questions of nodes beside one that was cut short make no stop of a cancelled run', async () => {
   // Measured on langgraph-api 0.16.7: a run with parallel nodes, cancelled while one of them was at work.
   await using server = await startPythonServer()
   const asked = [{ id: 'i-1', value: 'one?' }]
@@ -105,7 +105,7 @@ describe.concurrent('a key that may not do everything', () => {
   test.each([
     ['the run', '/threads/t-1/runs/r-1'],
     ['the thread', '/threads/t-1'],
-  ])('B1: and may not read %s: red, and says why', async (_, forbidden) => {
+  ])('and may not read %s: red, and says why', async (_, forbidden) => {
     await using server = await startSpecGraphServer((request) => {
       const { method, path } = request
       if (isWait(request)) return named
@@ -120,7 +120,7 @@ describe.concurrent('a key that may not do everything', () => {
     })
   })
 
-  test('B12: and may not list the assistants: a plan that names its own runs', async () => {
+  test('and may not list the assistants: a plan that names its own runs', async () => {
     await using server = await startSpecGraphServer(({ path }) =>
       path === '/assistants/search' ? { status: 403, body: { detail: 'no' } } : undefined,
     )
@@ -158,7 +158,7 @@ describe.concurrent('a notification', () => {
   const notify = (request: SpecRequest, record: object) =>
     fetch(String(request.body['webhook']), { method: 'POST', body: JSON.stringify(record) })
 
-  test('B2: of an earlier run answers for no other, where the server names no run', async () => {
+  test('of an earlier run answers for no other, where the server names no run', async () => {
     let runs = 0
     await using server = await startSpecGraphServer(async (request) => {
       if (!isWait(request)) return undefined
@@ -185,7 +185,7 @@ describe.concurrent('a notification', () => {
   test.each([
     ['success', 'error'],
     ['error', 'success'],
-  ])('B2: as %s and then as %s is red', async (...statuses) => {
+  ])('as %s and then as %s is red', async (...statuses) => {
     await using server = await startSpecGraphServer(async (request) => {
       if (!isWait(request)) return undefined
       for (const status of statuses) await notify(request, { run_id: 'r-1', status })

@@ -62,7 +62,7 @@ describe.concurrent('max_age', () => {
     expect(it.deleted()).toBe(1)
   })
 
-  test('D8: tells the open pull request in its comment, and ends its record', async () => {
+  test('tells the open pull request in its comment, and ends its record', async () => {
     await using it = await world({ 1: 200, 2: 100 })
     const { github } = it
     for (const issue of [1, 2]) {

@@ -83,7 +83,7 @@ describe('the output of a sweep that is too long', { timeout: 120_000 }, () => {
   })
 })
 
-test('G15: four times as many deletions take four times as long, not sixteen', {
+test('four times as many deletions take four times as long, not sixteen', {
   timeout: 120_000,
 }, async () => {
   const took: number[] = []

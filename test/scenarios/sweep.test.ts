@@ -162,7 +162,7 @@ describe.concurrent('a sweep', () => {
     expect(deletesOf(world.platform)[0]).not.toContain('tracing')
   })
 
-  test('D8: ends the comment and the GitHub deployment of what it deletes, and no others', async () => {
+  test('ends the comment and the GitHub deployment of what it deletes, and no others', async () => {
     await using world = await startSweep({ open: [1], closed: [2, 3] })
     const { github } = world
     for (const number of [1, 2]) {
@@ -185,7 +185,7 @@ describe.concurrent('a sweep', () => {
     expectSoundGitHub(world, [canaryKey])
   })
 
-  test('D8: a token that may only read is one warning, and none where there are no records', async () => {
+  test('a token that may only read is one warning, and none where there are no records', async () => {
     const permissions = { 'pull-requests': 'read', deployments: 'none' } as const
     await using world = await startSweep({ closed: [1, 2, 3] }, { github: { permissions } })
     for (const number of [2, 3]) {
@@ -201,7 +201,7 @@ describe.concurrent('a sweep', () => {
     expectGreen(await sweep(world, forReal), { outputs: { outcome: 'deleted' } })
   })
 
-  test('G15: takes twice as long for twice as many, not four times', {
+  test('takes twice as long for twice as many, not four times', {
     timeout: 120_000,
   }, async () => {
     const took: number[] = []
@@ -257,7 +257,7 @@ describe.concurrent('a sweep', () => {
     expect(deletedOf(world.platform)).toEqual(['agent-pr-1'])
   })
 
-  test('G4: a login page that answers a DELETE has deleted nothing', async () => {
+  test('a login page that answers a DELETE has deleted nothing', async () => {
     await using world = await startSweep({ closed: [1] })
     const match = { method: 'DELETE', path: /./ }
     const body = '<html><title>Log in</title></html>'
@@ -272,7 +272,7 @@ describe.concurrent('a sweep', () => {
     expect(deletedOf(world.platform)).toEqual([])
   })
 
-  test('G10: sweeps what an incomplete list shows, and is red', async () => {
+  test('sweeps what an incomplete list shows, and is red', async () => {
     const numbers = Array.from({ length: 101 }, (_, at) => at + 1)
     await using world = await startSweep(
       { open: numbers, closed: [200] },

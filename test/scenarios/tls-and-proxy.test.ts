@@ -50,7 +50,7 @@ function deleteAt(url: string, env: Record<string, string>) {
   return playFast({ url, apiKey: 'CANARY-key' }, step, { env })
 }
 
-describe('G12: a fault of TLS has its own remedy, and is not tried again', () => {
+describe('a fault of TLS has its own remedy, and is not tried again', () => {
   test('the right certificate of a private authority', async () => {
     await using service = await startService(withCertificate(right))
     const run = await deleteAt(`https://127.0.0.1:${service.port}`, trusting)
@@ -91,7 +91,7 @@ describe('G12: a fault of TLS has its own remedy, and is not tried again', () =>
   })
 })
 
-describe('G12: a proxy that does not open a connection is named with its own remedy', () => {
+describe('a proxy that does not open a connection is named with its own remedy', () => {
   test.each([
     [403, 'asked once', /The proxy HOST does not allow connections to control\.invalid/],
     [407, 'asked once', /The proxy HOST requires credentials/],

@@ -92,7 +92,7 @@ describe.concurrent('it comes', () => {
     expectNoSecret(run, madeUpSecrets(run))
   })
 
-  test('B9: on every interface, at the public address that webhook names', async () => {
+  test('on every interface, at the public address that webhook names', async () => {
     const port = await findFreePort()
     const inputs = { webhook_listen: `0.0.0.0:${port}`, webhook: `http://127.0.0.1:${port}/in` }
     const run = await ask(inputs)
@@ -154,7 +154,7 @@ describe.concurrent('it does not come', () => {
     expectNoSecret(run, madeUpSecrets(run))
   })
 
-  test('D7: only forged calls came', async () => {
+  test('only forged calls came', async () => {
     const run = await ask(
       { deployment_url: forgetful.url, smoke_timeout: '3s', webhook_token: token },
       {
@@ -179,7 +179,7 @@ describe.concurrent('it does not come', () => {
     })
   })
 
-  test('D7: broken and foreign notifications came', async () => {
+  test('broken and foreign notifications came', async () => {
     const statuses: number[] = []
     const run = await ask(
       { deployment_url: forgetful.url, smoke_timeout: '3s', webhook_token: token },

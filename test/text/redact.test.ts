@@ -177,7 +177,7 @@ describe('the redactor', () => {
     expect(redactor.redact('x second line y')).toBe('x *** y')
   })
 
-  test('F1: knows the lines of a key whose breaks are written out', () => {
+  test('knows the lines of a key whose breaks are written out', () => {
     const redactor = new Redactor()
     redactor.add(
       '-----BEGIN KEY-----\\nMIIabcdefghijklmnop\\nQRSTUVWXYZabcdefgh\\n-----END KEY-----',
@@ -187,7 +187,7 @@ describe('the redactor', () => {
     expect(redactor.redact('etworks')).toBe('etworks')
   })
 
-  test('F1: knows the secret fields of a JSON value, however they are written', () => {
+  test('knows the secret fields of a JSON value, however they are written', () => {
     const redactor = new Redactor()
     const key = 'MIIabcdefghijklmnop/=\nQRSTUVWXYZabcdefgh'
     redactor.add(

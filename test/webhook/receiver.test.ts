@@ -289,7 +289,7 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
     expect(receiver.counts()).toEqual({ ...nothing, broken: 1 })
   })
 
-  test('F10: idle connections give way to one that delivers', async () => {
+  test('idle connections give way to one that delivers', async () => {
     const { url } = await start({ limits: { maxConnections: 2 } })
     const open = () => connect(Number(url.port), url.hostname).on('error', () => undefined)
     const held = Array.from({ length: 40 }, open)
@@ -316,7 +316,7 @@ describe('forged and broken deliveries are refused, and the receiver goes on wai
 })
 
 describe('what comes twice or for somebody else', () => {
-  test('B2: a replay is answered well and changes nothing; of two stories of one run the bad one counts', async () => {
+  test('a replay is answered well and changes nothing; of two stories of one run the bad one counts', async () => {
     const { receiver, url } = await start()
     expect(await deliver(url, record)).toBe(200)
     expect(await deliver(url, record)).toBe(200)

@@ -117,7 +117,7 @@ function findSlow(expression: RegExp): string[] {
   return []
 }
 
-test.each(expressions)('F3: $place is linear', ({ expression }) => {
+test.each(expressions)('$place is linear', ({ expression }) => {
   expect(findSlow(expression)).toEqual([])
 })
 

@@ -50,7 +50,7 @@ const texts: [string, string][] = [
   ['quotes and backslashes', '\\"'.repeat(size / 2)],
 ]
 
-describe.each(texts)('F3: %s', (_, text) => {
+describe.each(texts)('%s', (_, text) => {
   test('are shown soon', () => {
     expectSoon(() => toShownText(text, redactor.redact, 4_000))
     expectSoon(() => toOneLine(text, 200))
@@ -110,7 +110,7 @@ describe('E5: many secrets in a long text', () => {
   })
 })
 
-test('F3: an address of slashes', () => {
+test('an address of slashes', () => {
   const options = { allowInsecureHttp: false }
   expectSoon(() => parseServiceAddress(`https://a.example/${'/'.repeat(7_000)}`, options))
   expect(() => parseServiceAddress(`https://a.example/${'/'.repeat(size)}x`, options)).toThrow(
@@ -118,7 +118,7 @@ test('F3: an address of slashes', () => {
   )
 })
 
-describe('F9: JSON is counted before it is read', () => {
+describe('JSON is counted before it is read', () => {
   test.each([
     ['objects', `[${'{},'.repeat(size / 3)}0]`],
     ['levels', '['.repeat(size)],
@@ -145,7 +145,7 @@ describe('F9: JSON is counted before it is read', () => {
   })
 })
 
-describe('F2: a wrong answer is told from the right one', () => {
+describe('a wrong answer is told from the right one', () => {
   test.each([
     ['a million items', Array.from({ length: 1_000_000 }, () => 1), [2]],
     [
@@ -170,7 +170,7 @@ describe('F2: a wrong answer is told from the right one', () => {
   })
 })
 
-test('F9: what is shown of a deep and wide value', () => {
+test('what is shown of a deep and wide value', () => {
   let value: unknown = Array.from({ length: 10_000 }, () => 1)
   for (let level = 0; level < 199; level += 1) value = [value]
   expectSoon(() => expect(toShortJson(value, { limit: 20_000, indent: 2 }).length).toBe(20_000))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseStructure } from '../../../src/inputs/formats/parse-structure.ts'
 import { FormError } from '../../../src/text/form-error.ts'
 
-describe('B13: a number beyond 2^53', () => {
+describe('a number beyond 2^53', () => {
   test.each([
     ['{"a":9007199254740993,"b":[-12345678901234567890,1e400,1.5,7]}'],
     ['[9007199254740993]'],
@@ -25,7 +25,7 @@ describe('B13: a number beyond 2^53', () => {
   })
 })
 
-describe('B13: what is nested', () => {
+describe('what is nested', () => {
   const flow = (levels: number) => `${'{a: '.repeat(levels)}1${'}'.repeat(levels)}`
   const json = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
