@@ -3452,14 +3452,15 @@ var stepExplainers = [
     remedy: "Leave github_token to its default, and give the job the permission pull-requests: read."
   })
 ];
-function toInterrupted({ stage, rollbackRevisionId, noRollback, sweep = [] }) {
+function toInterrupted(state) {
+  const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state;
   const deleted = sweep.filter(({ result }) => result === "deleted").map(({ name }) => name);
   const last = sweep.at(-1);
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === void 0;
   const isWriting = stage === "writing" || isRollingBack;
   const parts = [
     isWriting ? " while it wrote: what it asked for may have been done." : ".",
-    rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
+    !rollback && rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(", ")}.`,
     last?.reason === chunk_MVQKPLOQ/* stoppedWhile */.Fh && ` ${last.name} (${last.deploymentId}) may have been deleted.`
   ];
@@ -3494,9 +3495,10 @@ function toFailure(error2, facts, redact) {
 function toStepFailure(error2, facts, redact) {
   const failure = toFailure(error2, facts, redact);
   const ending = [toRollbackSentence(facts, redact), toServingSentence(facts)];
+  const isRolledBack = facts.rollback !== void 0 && failure.outcome !== "cancelled";
   return {
     ...failure,
-    outcome: facts.rollback === void 0 ? failure.outcome : "rolled-back",
+    outcome: isRolledBack ? "rolled-back" : failure.outcome,
     remedy: findRollbackRemedy(error2, facts) ?? failure.remedy,
     ending: ending.filter((line2) => line2 !== void 0)
   };
@@ -5139,7 +5141,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(59)]).then(__nccwpck_require__.bind(__nccwpck_require__, 59));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(386)]).then(__nccwpck_require__.bind(__nccwpck_require__, 386));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

@@ -48,9 +48,11 @@ export function toFailure(error: unknown, facts: StepState, redact: Redact) {
 export function toStepFailure(error: unknown, facts: StepState, redact: Redact): Failure {
   const failure = toFailure(error, facts, redact)
   const ending = [toRollbackSentence(facts, redact), toServingSentence(facts)]
+  // A step that was stopped after its rollback says both.
+  const isRolledBack = facts.rollback !== undefined && failure.outcome !== 'cancelled'
   return {
     ...failure,
-    outcome: facts.rollback === undefined ? failure.outcome : 'rolled-back',
+    outcome: isRolledBack ? 'rolled-back' : failure.outcome,
     remedy: findRollbackRemedy(error, facts) ?? failure.remedy,
     ending: ending.filter((line) => line !== undefined),
   }

@@ -1,11 +1,12 @@
 import { once, type ServiceContext } from '../control-plane/client.ts'
-import { NoOwnRevision } from '../control-plane/errors.ts'
+import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { lookFor, sendOnce } from '../http/send-once.ts'
 import { toBuildTimes } from './build-times.ts'
 import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
+import { requireShown } from './named-revision.ts'
 import { readRecentRevisions } from './recent-revisions.ts'
 
 const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
@@ -47,6 +48,7 @@ export async function makeRevision(
   const known = new Set([...toIds(before), ...earlier.map(({ id }) => id)])
   const sentAtMs = controlPlane.dateMs
   let older: readonly Revision[] = []
+  let unseen: RevisionReference | undefined
   const look = async () => {
     const listed = await readRecentRevisions(before.id, context, once)
     const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
@@ -66,12 +68,16 @@ export async function makeRevision(
     const answer = await send()
     const named = answer?.latestRevisionId
     const isOld = named === undefined || known.has(named) || contradicts(answer ?? {}, asked)
-    return isOld ? null : named
+    if (isOld) return null
+    // What waits for it looks by itself.
+    if (wait === undefined) unseen = { deploymentId: before.id, revisionId: named }
+    return named
   }
   const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(earlier) })
   const endsAt = toEnd(wait)
   const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt }
   const sent = await sendOnce(write, context)
+  if (unseen !== undefined) await requireShown(unseen, context)
   if (sent !== null) return toMade(sent)
   const { found, error } = await lookFor({ look, looksAfterMs, endsAt }, context)
   // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.

@@ -15,6 +15,7 @@ import {
   Superseded,
 } from '../control-plane/errors.ts'
 import { watchQueue } from './queue.ts'
+import { toNeverShown } from './named-revision.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
 import { createSchedule, jitterPart } from './schedule.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
@@ -40,7 +41,7 @@ const interruptionGraceMs = 120_000
 /** A revision that was just made may not be readable everywhere yet. */
 const earlyNotFoundMs = 30_000
 
-/** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut and RevisionGone. */
+/** Waits until one revision is deployed. Throws RolloutFailed, Superseded, RolloutTimedOut, RevisionGone and NoOwnRevision. */
 export async function awaitRevision(
   reference: RevisionReference,
   wait: Wait,
@@ -55,6 +56,7 @@ export async function awaitRevision(
   let since = startedAt
   let reportedAt = startedAt
   let notFound = 0
+  let isNeverShown = false
 
   function reportStatus(next: string): void {
     const now = clock.now()
@@ -75,7 +77,7 @@ export async function awaitRevision(
   const ofWait = toPollOptions(wait, context)
   const queue = watchQueue(reference, context)
   const schedule = createSchedule(buildTimesMs, startedAt)
-  const result = await poll({
+  const polling = poll({
     ...ofWait,
     toIntervalMs: () =>
       intervalMs ?? withJitter(schedule.toDelayMs(clock.now()), random, jitterPart),
@@ -100,7 +102,8 @@ export async function awaitRevision(
         // One alone may come from a replica of the service that lags behind.
         if (status !== undefined && notFound === 1) return 0
         if (status !== undefined) throw new RevisionGone(problem, { cause: error })
-        return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
+        isNeverShown = clock.now() - startedAt >= earlyNotFoundMs
+        return isNeverShown ? undefined : 0
       }
       notFound = 0
       const delayMs = ofWait.toRetryDelayMs(error, consecutive)
@@ -117,6 +120,9 @@ export async function awaitRevision(
       const end = builtMs === undefined ? queue.toWords() : describeEnd(buildTimesMs, builtMs)
       log.info(`Revision ${revisionId}: still ${shown} after ${time}${end}`)
     },
+  })
+  const result = await polling.catch(async (error: unknown) => {
+    throw isNeverShown ? await toNeverShown(reference, error, context) : error
   })
   if (result.final) return requireDeployed(reference, result.value)
   const last = result.value === undefined ? 'never read' : `still ${result.value.status}`

@@ -80,7 +80,7 @@ const calls = {
   update: /^PATCH \/v2\/deployments\/d$/,
   find: /^GET \/v2\/deployments\/d$/,
   listRevisions: /^GET \/v2\/deployments\/d\/revisions$/,
-  getRevision: /^GET \/v2\/deployments\/d\/revisions\/r$/,
+  getRevision: /^GET \/v2\/deployments\/d\/revisions\/r\d*$/,
 }
 
 /** The replies to each call in their order, the last for ever. */

@@ -463,6 +463,13 @@ describe('D: what a failed step that deploys ends with', () => {
       'cancelled',
       /^Nothing was deleted/,
     ],
+    [
+      new Cancelled('SIGINT'),
+      { ...served, rollbackRevisionId: 'r2' },
+      ['Rolled back to the configuration of revision r0.'],
+      'cancelled',
+      /^Fix the graph/,
+    ],
   ]
   test.each(rows)('%s, %o', (error, facts, ending, outcome, remedy) => {
     const redact = (text: string) => text.replaceAll('secret', '***')

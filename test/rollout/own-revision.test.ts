@@ -2,6 +2,7 @@ import { WriteUnconfirmed } from '../../src/http/errors.ts'
 import { describe, expect, test } from 'vitest'
 import type { DeploymentChanges } from '../../src/control-plane/body.ts'
 import { NoOwnRevision } from '../../src/control-plane/errors.ts'
+import type { Wait } from '../../src/control-plane/wait.ts'
 import { makeRevision } from '../../src/rollout/own-revision.ts'
 import { Secret } from '../../src/text/secret.ts'
 import {
@@ -34,11 +35,13 @@ async function update(
     from = before,
     earlier = revisions(old),
     dateMs,
+    wait = { timeoutMs: 1_800_000, startedAt: 0, intervalMs: undefined },
   }: {
     readonly asked?: DeploymentChanges
     readonly from?: { readonly id: string }
     readonly earlier?: Reply
     readonly dateMs?: number | undefined
+    readonly wait?: Wait | null
   } = {},
 ) {
   const stub = await startStub(
@@ -51,7 +54,7 @@ async function update(
     send: () => controlPlane.update('d', asked, signal),
     asked,
     effect: 'the deployment d was updated',
-    wait: undefined,
+    wait: wait ?? undefined,
   }
   const made = makeRevision(write, stub.context)
   const updating = made.then(({ revisionId }) => revisionId)
@@ -63,6 +66,31 @@ test('the answer names a new revision: it is ours at once, whatever the list sho
   const given = await update({ update: [after] })
   expect(await given.updating).toBe('r2')
   expect(given.calls).toEqual(['listRevisions', 'update'])
+})
+
+describe('nothing waits for what the answer names', () => {
+  test('it is looked at once', async () => {
+    const getRevision = [json({ id: 'r2', status: 'BUILDING' })]
+    const given = await update({ update: [after], getRevision }, { wait: null })
+    expect(await given.updating).toBe('r2')
+    expect(given.calls).toEqual(['listRevisions', 'update', 'getRevision'])
+  })
+
+  test('it cannot be read: the answer stands', async () => {
+    const given = await update({ update: [after], getRevision: [refuse(503)] }, { wait: null })
+    expect(await given.updating).toBe('r2')
+  })
+
+  test('the service does not show it: what it shows is named, after half a minute', async () => {
+    const listRevisions = [revisions(revisionOf('r3', 3), old)]
+    const script = { update: [after], getRevision: [gone], listRevisions }
+    const given = await update(script, { wait: null })
+    await expect(given.updating).rejects.toMatchObject({
+      name: 'NoOwnRevision',
+      message: expect.stringMatching(/revision r2 and does not show it.*deployment d: r3, r1$/),
+    })
+    expect(given.clock.now()).toBe(30_000)
+  })
 })
 
 test('what the answer names was listed before: it is somebody else’s', async () => {

@@ -34,13 +34,15 @@ async function wait(
     revisionId?: string
     buildTimesMs?: readonly number[]
     random?: number
+    listRevisions?: Reply
   } = {},
 ) {
   const getRevision = reads.map((read) =>
     typeof read === 'string' ? json({ id: 'r', status: read, status_message: 'why' }) : read,
   )
   const { protocol = 'http', revisionId = 'r', buildTimesMs = [], random = 0.5 } = options
-  const script = { getRevision, findByName: [deployments()] }
+  const { listRevisions = gone } = options
+  const script = { getRevision, listRevisions: [listRevisions], findByName: [deployments()] }
   const { context, calls, clock, log, stop } = await startStub(script, { protocol })
   // What made the revision has been answered by the service, whose 404 counts from then on.
   if (protocol === 'http') await Array.fromAsync(context.controlPlane.list('', context.signal))
@@ -171,6 +173,18 @@ describe('ends badly', () => {
       await expect(late.waiting).resolves.toMatchObject({ status: 'DEPLOYED' })
     },
   )
+
+  test('404 for half a minute, and the deployment shows other revisions: they are named', async () => {
+    const given = await wait([gone], {
+      listRevisions: json({ resources: [{ id: 'r2', status: 'BUILDING' }] }),
+    })
+    await expect(given.waiting).rejects.toMatchObject({
+      name: 'NoOwnRevision',
+      message: expect.stringContaining('revision r and does not show it'),
+      cause: { status: 404 },
+    })
+    await expect(given.waiting).rejects.toThrow('The newest of deployment d: r2')
+  })
 
   test('404 twice after it was seen: it is gone', async () => {
     const given = await wait(['BUILDING', gone, gone, 'DEPLOYED'])

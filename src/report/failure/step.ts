@@ -58,14 +58,15 @@ export const stepExplainers = [
 ]
 
 /** What was under way when the step was stopped; of a sweep, the summary and the output have all. */
-function toInterrupted({ stage, rollbackRevisionId, noRollback, sweep = [] }: StepState): string {
+function toInterrupted(state: StepState): string {
+  const { stage, rollback, rollbackRevisionId, noRollback, sweep = [] } = state
   const deleted = sweep.filter(({ result }) => result === 'deleted').map(({ name }) => name)
   const last = sweep.at(-1)
   const isRollingBack = noRollback?.isCertain === false && rollbackRevisionId === undefined
   const isWriting = stage === 'writing' || isRollingBack
   const parts = [
     isWriting ? ' while it wrote: what it asked for may have been done.' : '.',
-    rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
+    !rollback && rollbackRevisionId && ` It was rolling back with revision ${rollbackRevisionId}.`,
     deleted.length > 0 && ` Deleted: ${deleted.slice(-10).join(', ')}.`,
     last?.reason === stoppedWhile && ` ${last.name} (${last.deploymentId}) may have been deleted.`,
   ]
