@@ -27,16 +27,16 @@ export async function requireShown(
   if (found === undefined) throw await toNeverShown(reference, error, context)
 }
 
-/** The error of a revision that the service named and does not show: with those that it shows, or the 404 where it shows none. */
+/** The error of a revision that the service named and does not show: with those that it shows, or the 404 where it shows none, or lists this one. */
 export async function toNeverShown(
   { deploymentId, revisionId }: RevisionReference,
   cause: unknown,
   context: ServiceContext,
 ): Promise<unknown> {
   try {
-    const newest = (await readRecentRevisions(deploymentId, context)).slice(0, 3)
-    if (newest.length === 0) return cause
-    const shown = newest.map(({ id }) => id).join(', ')
+    const newest = (await readRecentRevisions(deploymentId, context)).map(({ id }) => id)
+    if (newest.length === 0 || newest.includes(revisionId)) return cause
+    const shown = newest.slice(0, 3).join(', ')
     const problem = `the service named revision ${revisionId} and does not show it, so that it is unknown which revision this step made. The newest of deployment ${deploymentId}: ${shown}`
     return new NoOwnRevision(problem, { cause })
   } catch {
