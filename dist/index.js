@@ -5141,7 +5141,7 @@ async function runStep(step) {
   let connected;
   const work = async () => {
     asked = await readAsked(raw, event, runner);
-    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(223)]).then(__nccwpck_require__.bind(__nccwpck_require__, 223));
+    const { connect } = await Promise.all(/* import() */[__nccwpck_require__.e(663), __nccwpck_require__.e(76)]).then(__nccwpck_require__.bind(__nccwpck_require__, 76));
     connected = connect(asked, recorder, step);
     return connected.work();
   };

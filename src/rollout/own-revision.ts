@@ -7,9 +7,7 @@ import { lookFor, sendOnce } from '../http/send-once.ts'
 import { toBuildTimes } from './build-times.ts'
 import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
 import { requireShown } from './named-revision.ts'
-import { readRecentRevisions } from './recent-revisions.ts'
-
-const looksAfterMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
+import { looksForRevisionMs, readRecentRevisions } from './recent-revisions.ts'
 
 /** A write that makes a revision of a deployment that is there. */
 interface RevisionWrite {
@@ -69,7 +67,7 @@ export async function makeRevision(
     const named = answer?.latestRevisionId
     const isOld = named === undefined || known.has(named) || contradicts(answer ?? {}, asked)
     if (isOld) return null
-    // What waits for it looks by itself.
+    // A wait for it reads it anyway.
     if (wait === undefined) unseen = { deploymentId: before.id, revisionId: named }
     return named
   }
@@ -79,7 +77,10 @@ export async function makeRevision(
   const sent = await sendOnce(write, context)
   if (unseen !== undefined) await requireShown(unseen, context)
   if (sent !== null) return toMade(sent)
-  const { found, error } = await lookFor({ look, looksAfterMs, endsAt }, context)
+  const { found, error } = await lookFor(
+    { look, looksAfterMs: looksForRevisionMs, endsAt },
+    context,
+  )
   // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
   const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
   if (last !== undefined) return toMade(last)
@@ -96,7 +97,7 @@ export async function findRevision(
     const revisions = await readRecentRevisions(deployment.id, context, once)
     return revisions.at(which === 'first' ? -1 : 0)?.id
   }
-  const search = { look, looksAfterMs: looksAfterMs.slice(0, 5), endsAt: toEnd(wait) }
+  const search = { look, looksAfterMs: looksForRevisionMs.slice(0, 5), endsAt: toEnd(wait) }
   const { found, error } = await lookFor(search, context)
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`

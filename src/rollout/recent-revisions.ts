@@ -1,6 +1,9 @@
 import type { ServiceContext } from '../control-plane/client.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 
+/** Milliseconds before each look for a revision that was just made: half a minute in all, since it may not be readable everywhere yet. */
+export const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
+
 /** A page of the newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
 export async function readRecentRevisions(
   deploymentId: string,
