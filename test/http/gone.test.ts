@@ -58,34 +58,39 @@ async function judge(error: HttpError, isProved: boolean, list: keyof typeof lis
   return { result, asked: asked.length }
 }
 
-describe('A1: of a service that has answered as agreed', () => {
-  test.each<[keyof typeof all, keyof typeof lists, unknown, number]>([
-    ['own', 'with it', undefined, 0],
-    ['spec', 'with it', undefined, 0],
-    ['router', 'with it', undefined, 0],
-    ['text', 'without it', undefined, 1],
-    ['text', 'with it', ResponseFormatError, 1],
-    ['echo', 'with it', ResponseFormatError, 1],
-    ['empty', 'empty', undefined, 1],
-    ['empty', 'with it', ResponseFormatError, 1],
-    ['page', 'without it', ResponseFormatError, 0],
-  ])('%s, list %s', async (error, list, result, asked) => {
-    expect(await judge(all[error], true, list)).toEqual({ result, asked })
-  })
-})
-
-describe('A1: of something that has answered nothing yet', () => {
-  test.each<[keyof typeof all, keyof typeof lists, unknown, number]>([
-    ['own', 'without it', undefined, 1],
-    ['own', 'empty', undefined, 1],
-    ['own', 'another 404', ServiceNotFound, 1],
-    ['own', 'a login page', ServiceNotFound, 1],
-    ['router', 'another 404', ServiceNotFound, 1],
-    ['text', 'with it', ServiceNotFound, 1],
-    ['text', 'another 404', ServiceNotFound, 1],
-    ['page', 'empty', ServiceNotFound, 0],
-  ])('%s, list %s', async (error, list, result, asked) => {
-    expect(await judge(all[error], false, list)).toEqual({ result, asked })
+describe.each<[string, boolean, [keyof typeof all, keyof typeof lists, unknown, number][]]>([
+  [
+    'a service that has answered as agreed',
+    true,
+    [
+      ['own', 'with it', undefined, 0],
+      ['spec', 'with it', undefined, 0],
+      ['router', 'with it', undefined, 0],
+      ['text', 'without it', undefined, 1],
+      ['text', 'with it', ResponseFormatError, 1],
+      ['echo', 'with it', ResponseFormatError, 1],
+      ['empty', 'empty', undefined, 1],
+      ['empty', 'with it', ResponseFormatError, 1],
+      ['page', 'without it', ResponseFormatError, 0],
+    ],
+  ],
+  [
+    'something that has answered nothing yet',
+    false,
+    [
+      ['own', 'without it', undefined, 1],
+      ['own', 'empty', undefined, 1],
+      ['own', 'another 404', ServiceNotFound, 1],
+      ['own', 'a login page', ServiceNotFound, 1],
+      ['router', 'another 404', ServiceNotFound, 1],
+      ['text', 'with it', ServiceNotFound, 1],
+      ['text', 'another 404', ServiceNotFound, 1],
+      ['page', 'empty', ServiceNotFound, 0],
+    ],
+  ],
+])('A1: of %s', (_, isProved, rows) => {
+  test.each(rows)('%s, list %s', async (error, list, result, asked) => {
+    expect(await judge(all[error], isProved, list)).toEqual({ result, asked })
   })
 })
 

@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  ConnectionError,
-  HttpError,
-  ResponseFormatError,
-  TimeoutError,
-} from '../../src/http/errors.ts'
+import { ResponseFormatError, TimeoutError } from '../../src/http/errors.ts'
 import {
   createRetryBudget,
   isAmbiguous,
@@ -16,18 +11,7 @@ import {
   type RetryPolicy,
   toPause,
 } from '../../src/http/policy.ts'
-
-const request = {
-  service: 'control',
-  purpose: 'test',
-  method: 'GET',
-  host: 'h',
-  path: '/',
-} as const
-const http = (status: number, retryAfterMs?: number) =>
-  new HttpError({ request, status, retryAfterMs })
-const connection = (maybeSent: boolean, permanent = false) =>
-  new ConnectionError({ request, code: 'X', explanation: 'x', maybeSent, permanent })
+import { connection, http, request } from './request-errors.ts'
 
 describe('what may be sent again', () => {
   const errors: Readonly<Record<string, unknown>> = {

@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest'
-import { ConnectionError, HttpError } from '../../src/http/errors.ts'
 import { parseRetryAfter } from '../../src/http/http-error.ts'
 import { createRetryBudget, withRetries } from '../../src/http/policy.ts'
 import { createRecordingLog } from '../support/recording-log.ts'
 import { createVirtualClock } from '../support/virtual-clock.ts'
-
-const request = {
-  service: 'control',
-  purpose: 'test',
-  method: 'GET',
-  host: 'h',
-  path: '/',
-} as const
-const http = (status: number, retryAfterMs?: number) =>
-  new HttpError({ request, status, retryAfterMs })
-const connection = (maybeSent: boolean) =>
-  new ConnectionError({ request, code: 'X', explanation: 'x', maybeSent, permanent: false })
+import { connection, http } from './request-errors.ts'
 
 function setup(errors: readonly unknown[], options: { budget?: number; attempts?: number } = {}) {
   const clock = createVirtualClock()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type RawServer, startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { canaryKey, toCanary } from './canary.ts'
-import { runStep } from './step.ts'
+import { ask, runStep } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // What no graph server on this machine answers: the shapes of the other implementation, and broken connections.
@@ -17,16 +17,8 @@ function answerWith(...answers: readonly string[]): Promise<RawServer> {
   )
 }
 
-function smoke(server: RawServer, inputs: Record<string, string> = {}) {
-  return runStep({
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: server.url.href,
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-    ...inputs,
-  })
-}
+const smoke = (server: RawServer, inputs: Readonly<Record<string, string>> = {}) =>
+  ask(server.url.href, inputs)
 
 /** The runs that were asked for. */
 function runsOf({ received }: RawServer): string[] {

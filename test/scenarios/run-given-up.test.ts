@@ -3,30 +3,14 @@ import { type PythonServer, startPythonServer } from '../graph-server/python-ser
 import { eventually } from '../platform/control-service/waiting.ts'
 import { startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { lacks } from '../support/lacks.ts'
-import type { RunActionOptions } from '../support/run-action.ts'
 import { canaryKey } from './canary.ts'
 import { startMeddlingProxy } from './meddling-proxy.ts'
 import { expectNoThreads, failed, playPlan, sampleAgent } from './plan-world.ts'
-import { runStep } from './step.ts'
+import { ask } from './step.ts'
 import { expectRed } from './verdict.ts'
 
 // A run that is given up is cancelled: with one worker it would keep every later run waiting. Deleting its thread does
 // not stop it (measured on langgraph-api 0.16.7).
-
-function ask(
-  url: string,
-  inputs: Readonly<Record<string, string>> = {},
-  options: Omit<RunActionOptions, 'with'> = {},
-) {
-  const usual = {
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: url,
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-  }
-  return runStep({ ...usual, ...inputs }, options)
-}
 
 const isCancel = (call: string) => call === 'POST /threads/{t}/runs/{r}/cancel'
 const isDelete = (call: string) => call === 'DELETE /threads/{t}'

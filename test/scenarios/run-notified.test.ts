@@ -2,23 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
-import { canaryKey } from './canary.ts'
 import { failed, passed } from './plan-world.ts'
-import { runStep } from './step.ts'
+import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // What a notification says counts, and what a graph server says about a run that it refuses is advised by that.
-
-function ask(url: string, inputs: Readonly<Record<string, string>> = {}) {
-  const usual = {
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: url,
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-  }
-  return runStep({ ...usual, ...inputs })
-}
 
 async function findFreePort(): Promise<number> {
   const server = createServer()

@@ -7,7 +7,7 @@ import { startGraphServer } from '../platform/graph-server/graph-server.ts'
 import { canaryKey } from './canary.ts'
 import { expectNoThreads, failed, passed, playPlan, sampleAgent } from './plan-world.ts'
 import { startSpecGraphServer } from './spec-graph-server.ts'
-import { runStep } from './step.ts'
+import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // A run is made once, whatever a gateway says after it was begun: one that may be there is looked for by its marker.
@@ -69,16 +69,8 @@ function onceToRuns(instead: ReturnType<Gateway>): Gateway {
 
 const result = { answer: 'Tea' }
 
-function ask(url: string, inputs: Readonly<Record<string, string>> = {}) {
-  const usual = {
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: url,
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-  }
-  return runStep({ ...usual, ...inputs }, { skipIdle: true })
-}
+const askFast = (url: string, inputs: Readonly<Record<string, string>> = {}) =>
+  ask(url, inputs, { skipIdle: true })
 
 const faults = [502, 503, 504, 500, 408].map((status) => ({ status, isPassed: true }))
 const threads = ['', 'configurable: {thread_id: t-1}']
@@ -91,7 +83,10 @@ describe.concurrent('B7: the server has begun the run', () => {
         await using server = await startPythonServer()
         await using gateway = await startGateway(server.url, onceToRuns(fault))
         server.script({ result })
-        const run = await ask(gateway.url, { smoke_config: config, smoke_expect: '{answer: Tea}' })
+        const run = await askFast(gateway.url, {
+          smoke_config: config,
+          smoke_expect: '{answer: Tea}',
+        })
         expectGreen(run, { outputs: { ...passed, run_id: expect.stringMatching(/^run-/) } })
         expect(gateway.runs).toHaveLength(1)
         expect(server.threads.size).toBe(config === '' ? 0 : 1)
@@ -115,7 +110,7 @@ describe.concurrent('B7: the server has begun the run', () => {
       onceToRuns({ status: 504, isPassed: true }),
     )
     server.script(script)
-    expectRed(await ask(gateway.url), { title: `Smoke test: ${title}`, outputs: failed })
+    expectRed(await askFast(gateway.url), { title: `Smoke test: ${title}`, outputs: failed })
     expect(gateway.runs).toHaveLength(1)
     expect(server.threads.size).toBe(0)
   })
@@ -148,7 +143,7 @@ describe.concurrent('B7: the server has begun the run', () => {
         : first(method, path)
     })
     server.script({ result })
-    expectGreen(await ask(gateway.url), { outputs: passed })
+    expectGreen(await askFast(gateway.url), { outputs: passed })
     expect(gateway.runs).toHaveLength(1)
     expect(server.threads.size).toBe(0)
   })
@@ -159,7 +154,7 @@ describe.concurrent('B7: the server has begun the run', () => {
       server.url,
       onceToRuns({ status: 504, isPassed: true }),
     )
-    const run = await ask(gateway.url, { smoke_expect: '{topic: Tea}' })
+    const run = await askFast(gateway.url, { smoke_expect: '{topic: Tea}' })
     expectGreen(run, { outputs: passed })
     expect(gateway.runs).toHaveLength(1)
     await expectNoThreads(server.url)
@@ -176,7 +171,7 @@ describe.concurrent('B7: the server has not heard of the run', () => {
       return { status, isPassed: false }
     })
     server.script({ result })
-    expectGreen(await ask(gateway.url), { outputs: passed })
+    expectGreen(await askFast(gateway.url), { outputs: passed })
     expect(gateway.runs).toHaveLength(3)
     expect(server.calls().filter((call) => call === 'POST /runs/wait')).toHaveLength(1)
     expect(server.threads.size).toBe(0)
@@ -188,7 +183,10 @@ describe.concurrent('B7: the server has not heard of the run', () => {
       server.url,
       onceToRuns({ status: 500, isPassed: false }),
     )
-    expectRed(await ask(gateway.url), { title: 'Could not run the graph (500)', outputs: failed })
+    expectRed(await askFast(gateway.url), {
+      title: 'Could not run the graph (500)',
+      outputs: failed,
+    })
     expect(gateway.runs).toHaveLength(1)
   })
 
@@ -198,7 +196,7 @@ describe.concurrent('B7: the server has not heard of the run', () => {
       runs += path === '/runs/wait' ? 1 : 0
       return path === '/runs/wait' && runs === 1 ? { status: 503, body: 'starting' } : undefined
     })
-    expectGreen(await ask(server.url), { outputs: passed })
+    expectGreen(await askFast(server.url), { outputs: passed })
     expect(runs).toBe(2)
   })
 })

@@ -2,26 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
 import type { RunScript } from '../graph-server/python-wire.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
-import { canaryKey } from './canary.ts'
 import { failed, passed, playPlan } from './plan-world.ts'
-import { runStep } from './step.ts'
+import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // An answer of 200 with values proves nothing: shapes measured on langgraph-api 0.16.7.
 
 const values = { answer: 'Tea' }
 
-function ask(url: string, inputs: Readonly<Record<string, string>> = {}) {
-  return runStep({
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: url,
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-    smoke_expect: '{answer: Tea}',
-    ...inputs,
-  })
-}
+const askForTea = (url: string, inputs: Readonly<Record<string, string>> = {}) =>
+  ask(url, { smoke_expect: '{answer: Tea}', ...inputs })
 
 const asked = ['POST /runs/wait', 'GET /threads/{t}/runs/{r}']
 
@@ -69,7 +59,7 @@ describe.concurrent('a question that is answered with values', () => {
   test.each(wrongEnds)('%s is red', async (_, script, title, message) => {
     await using server = await startPythonServer()
     server.script({ result: values, ...script })
-    const run = await ask(server.url)
+    const run = await askForTea(server.url)
     expectRed(run, {
       title,
       message: [message],
@@ -82,7 +72,7 @@ describe.concurrent('a question that is answered with values', () => {
   test('a success is read as one, and its thread is deleted', async () => {
     await using server = await startPythonServer()
     server.script({ result: values })
-    const run = await ask(server.url)
+    const run = await askForTea(server.url)
     expectGreen(run, { outputs: { ...passed, run_id: expect.any(String) } })
     expect(run.outputs).not.toHaveProperty('thread_id')
     expect(server.calls()).toEqual([
@@ -155,13 +145,13 @@ describe.concurrent('a server that shows only the specification', () => {
     'is believed, with config "%s"',
     async (config) => {
       await using server = await start(values)
-      expectGreen(await ask(server.url.href, { smoke_config: config }), { outputs: passed })
+      expectGreen(await askForTea(server.url.href, { smoke_config: config }), { outputs: passed })
     },
   )
 
   test('tells a failure by the shape of its answer', async () => {
     await using server = await start({ __error__: { error: 'ValueError', message: 'no tea' } })
-    const run = await ask(server.url.href)
+    const run = await askForTea(server.url.href)
     expectRed(run, {
       title: 'Smoke test: the graph raised an error',
       message: [/ValueError: no tea/],
@@ -177,7 +167,7 @@ describe.concurrent('a server that shows only the specification', () => {
         socket.end(toHttpAnswer(200, json, '{"values":{},"next":["pay"]}'))
       } else socket.end(toHttpAnswer(404, json, '{"detail":"Not Found"}'))
     })
-    const run = await ask(server.url.href, { smoke_config: 'configurable: {thread_id: t-1}' })
+    const run = await askForTea(server.url.href, { smoke_config: 'configurable: {thread_id: t-1}' })
     expectRed(run, {
       title: 'Smoke test: interrupted',
       message: [/stopped before node pay/],

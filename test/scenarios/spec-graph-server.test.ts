@@ -1,24 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { startPythonServer } from '../graph-server/python-server.ts'
-import { canaryKey } from './canary.ts'
 import { failed, failedTestsOf, messageOf, passed, playPlan } from './plan-world.ts'
 import { type SpecAnswer, type SpecRequest, startSpecGraphServer } from './spec-graph-server.ts'
-import { runStep } from './step.ts'
+import { ask } from './step.ts'
 import { expectGreen, expectRed } from './verdict.ts'
 
 // Servers between the specification and the official ones: what they show of a run counts, what is not there is no fault.
 
-function ask(url: string, inputs: Readonly<Record<string, string>> = {}) {
-  const usual = {
-    mode: 'smoke-test',
-    api_key: canaryKey,
-    deployment_url: url,
-    assistant_id: 'agent',
-    smoke_input: '{topic: Tea}',
-    smoke_expect: '{answer: Tea}',
-  }
-  return runStep({ ...usual, ...inputs })
-}
+const askForTea = (url: string, inputs: Readonly<Record<string, string>> = {}) =>
+  ask(url, { smoke_expect: '{answer: Tea}', ...inputs })
 
 const isWait = ({ path }: SpecRequest) => path.endsWith('/runs/wait')
 const isSearch = ({ path }: SpecRequest) => path === '/threads/search'
@@ -35,7 +25,7 @@ describe.concurrent('a server of nothing but the specification', () => {
       await using server = await startSpecGraphServer((request) =>
         isWait(request) ? named : undefined,
       )
-      const run = await ask(server.url, config === undefined ? {} : { smoke_config: config })
+      const run = await askForTea(server.url, config === undefined ? {} : { smoke_config: config })
       expectGreen(run, { outputs: { ...passed, run_id: 'r-1' } })
     },
   )
@@ -47,7 +37,7 @@ describe.concurrent('a server of nothing but the specification', () => {
     await using server = await startSpecGraphServer((request) =>
       isSearch(request) ? answer : undefined,
     )
-    expectGreen(await ask(server.url), { outputs: passed })
+    expectGreen(await askForTea(server.url), { outputs: passed })
   })
 
   test("never somebody else's: a thread that a search finds in spite of its metadata is left alone", async () => {
@@ -59,7 +49,7 @@ describe.concurrent('a server of nothing but the specification', () => {
       }
       return undefined
     })
-    expectGreen(await ask(server.url), { outputs: passed })
+    expectGreen(await askForTea(server.url), { outputs: passed })
     expect(server.calls().filter((call) => call.includes('t-strange'))).toEqual([])
   })
 })
@@ -70,7 +60,7 @@ test('a thread that failed is red where the server does not show the run', async
     const { metadata } = request.body
     return { body: [{ thread_id: 't-1', status: 'error', metadata }] }
   })
-  expectRed(await ask(server.url), {
+  expectRed(await askForTea(server.url), {
     title: 'Smoke test: the graph raised an error',
     message: [/reports the thread as failed/],
     outputs: failed,
@@ -113,7 +103,7 @@ describe.concurrent('a key that may not do everything', () => {
       if (path === '/threads/t-1/runs/r-1') return { body: { run_id: 'r-1', status: 'success' } }
       return undefined
     })
-    expectRed(await ask(server.url), {
+    expectRed(await askForTea(server.url), {
       title: /^Could not read the \w+ \(403\)$/,
       message: [/The graph ran, .* allow it to search and read threads and their runs/],
       outputs: failed,
@@ -191,7 +181,7 @@ describe.concurrent('a notification', () => {
       for (const status of statuses) await notify(request, { run_id: 'r-1', status })
       return undefined
     })
-    expectRed(await ask(server.url, { webhook_listen: '127.0.0.1:0' }), {
+    expectRed(await askForTea(server.url, { webhook_listen: '127.0.0.1:0' }), {
       title: 'Webhook: the run did not succeed',
       message: [/ended as error/],
       outputs: failed,

@@ -32,6 +32,22 @@ export function runStep(
   return runAction({ entry, ...options, with: inputs })
 }
 
+/** Runs a smoke test of the graph server at an address, which asks its graph `agent` about tea unless the inputs say otherwise. */
+export function ask(
+  url: string,
+  inputs: Readonly<Record<string, string>> = {},
+  options: Omit<RunActionOptions, 'with'> = {},
+): Promise<ActionRun> {
+  const usual = {
+    mode: 'smoke-test',
+    api_key: canaryKey,
+    deployment_url: url,
+    assistant_id: 'agent',
+    smoke_input: '{topic: Tea}',
+  }
+  return runStep({ ...usual, ...inputs }, options)
+}
+
 /**
  * Runs the action against a platform, polling fast, and on a clock that skips the time in which it only waits, unless the
  * platform really builds or the test meddles while it runs. Inputs win over what is usual for their mode.
