@@ -16,3 +16,14 @@ export interface Log {
   /** Lines under a heading that can be folded. */
   group(heading: string, lines: readonly string[]): void
 }
+
+/** Something that a decision says before it is carried out: a line, or a warning with its title. */
+export type Notice = string | { readonly warning: string; readonly title: string }
+
+/** Says what was decided. */
+export function announce(notices: readonly Notice[], log: Log): void {
+  for (const notice of notices) {
+    if (typeof notice === 'string') log.info(notice)
+    else log.warning(notice.warning, notice.title)
+  }
+}

@@ -2,6 +2,7 @@ import type { ServiceContext } from '../control-plane/client.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import type { GitHubApi } from '../github/api.ts'
 import type { DeployableRef } from '../github/repo-ref.ts'
+import type { Notice } from '../log.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
@@ -12,6 +13,12 @@ export type DeployInputs = Omit<InputsOf<'create' | 'update' | 'preview'>, 'mode
 
 /** The inputs that all modes have in common that test a graph server. */
 export type SmokeInputs = Omit<InputsOf<'create' | 'update' | 'preview' | 'smoke-test'>, 'mode'>
+
+/** What a decision says and reports once it is carried out. */
+export interface DecisionNotes {
+  readonly lines: Notice[]
+  readonly facts: { -readonly [Name in keyof StepState]?: StepState[Name] }
+}
 
 /** What every mode works with. */
 export interface ModeContext extends ServiceContext {

@@ -26,12 +26,32 @@ export function chooseRef(
   return { kind: 'ref', repoRef, commitSha, elsewhere }
 }
 
-/** Resolves `head_branch`, which may be a tag's name (GitHub documentation, "workflow_run"). Throws RefUnclear. */
-export async function resolveRef(
-  ref: DeployableRef | undefined,
+/** A ref as GitHub has it now; `staleness` says why a newer run deploys it. */
+interface RefNow {
+  readonly ref: DeployableRef | undefined
+  readonly staleness?: string | undefined
+}
+
+/** Asks GitHub about a ref that was chosen: a branch or a tag, and whether its branch has moved on. Throws RefUnclear. */
+export async function readRef(
+  chosen: DeployableRef | undefined,
+  { on_stale: onStale }: Pick<DeployInputs, 'on_stale'>,
   context: ModeContext,
-): Promise<DeployableRef | undefined> {
-  if (ref?.mayBeTag !== true) return ref
+): Promise<RefNow> {
+  const ref = chosen?.mayBeTag ? await resolveTag(chosen, context) : chosen
+  if (onStale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef)) return { ref }
+  const { repoRef: branch, commitSha } = ref
+  const staleness = await askGitHub(context, permissionNeeds.branch, async (github) => {
+    const head = await findBranchHead(github, branch)
+    if (head === commitSha) return undefined
+    if (head === undefined) return findGone(github, branch, context)
+    return `the branch ${branch} has moved on from ${commitSha} to ${head}, which has a run of its own`
+  })
+  return { ref, staleness }
+}
+
+/** Resolves `head_branch`, which may be a tag's name (GitHub documentation, "workflow_run"). */
+async function resolveTag(ref: DeployableRef, context: ModeContext): Promise<DeployableRef> {
   const name = ref.repoRef
   const found = await askGitHub(context, permissionNeeds.branch, async (github) => {
     if ((await findTag(github, name)) === undefined) return undefined
@@ -44,22 +64,6 @@ export async function resolveRef(
   }
   context.log.info(`${name} is a tag`)
   return { ...ref, repoRef: `refs/tags/${name}` }
-}
-
-/** Why a run is stale: its branch has moved on since its commit. Undefined when it has not, or GitHub does not show it. */
-export async function findStaleness(
-  onStale: 'skip' | 'deploy',
-  ref: DeployableRef | undefined,
-  context: ModeContext,
-): Promise<string | undefined> {
-  if (onStale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef)) return undefined
-  const { repoRef: branch, commitSha } = ref
-  return askGitHub(context, permissionNeeds.branch, async (github) => {
-    const head = await findBranchHead(github, branch)
-    if (head === commitSha) return undefined
-    if (head === undefined) return findGone(github, branch, context)
-    return `the branch ${branch} has moved on from ${commitSha} to ${head}, which has a run of its own`
-  })
 }
 
 /** GitHub says 404 of every branch to a token that sees none: only seeing another one proves that this one is gone. */

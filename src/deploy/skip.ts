@@ -1,9 +1,8 @@
-import { type DeploymentChanges, isOnlyRef } from '../control-plane/body.ts'
+import { isOnlyRef } from '../control-plane/body.ts'
 import { toFinality } from '../control-plane/revision-status.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
-import type { DeployableRef } from '../github/repo-ref.ts'
 import type { Outcome } from '../step/step-state.ts'
 import type { ModeContext } from './context.ts'
+import type { UpdateDecision } from './decide-update.ts'
 
 /** Ends a step that has nothing to do. One that is `stale` leaves record and comment to a newer run. */
 export function skip(
@@ -18,11 +17,7 @@ export function skip(
 
 /** Why there is nothing to deploy: the newest revision serves this commit of this ref, and nothing else is to change. Else undefined. */
 export async function findNothingNew(
-  before: Deployment,
-  {
-    ref,
-    changes,
-  }: { readonly ref: DeployableRef | undefined; readonly changes: DeploymentChanges },
+  { before, ref, changes }: UpdateDecision,
   { controlPlane, signal, report }: ModeContext,
 ): Promise<string | undefined> {
   const { repo_ref: repoRef } = changes

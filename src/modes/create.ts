@@ -2,7 +2,7 @@ import { type DeploymentSpec, hideSecrets, toCreateBody } from '../control-plane
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
 import { findByName } from '../control-plane/find-by-name.ts'
-import { createDeployment } from '../rollout/create-deployment.ts'
+import { type Creation, createDeployment } from '../rollout/create-deployment.ts'
 import { findRevision } from '../rollout/own-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
@@ -12,11 +12,13 @@ import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
-import { chooseRef, findStaleness, resolveRef } from '../deploy/ref.ts'
-import { warnOfSecrets } from '../deploy/secrets.ts'
+import { chooseRef, readRef } from '../deploy/ref.ts'
+import { findDoubtfulSecrets } from '../deploy/secrets.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import { skip } from '../deploy/skip.ts'
 import { toRepositoryPage } from '../github/repository-address.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
+import { announce } from '../log.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import type { Outcome } from '../step/step-state.ts'
 import { updateExisting } from './update.ts'
@@ -27,21 +29,18 @@ type CreateInputs = Omit<InputsOf<'create' | 'preview'>, 'mode'> &
   Pick<InputsOf<'create'>, 'if_exists'>
 
 /** The inputs, and the wait that an old deployment of the name is part of. */
-type Asked = { readonly inputs: CreateInputs; readonly wait: Wait | undefined }
+type CreateRequest = { readonly inputs: CreateInputs; readonly wait: Wait | undefined }
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
   const { event, log, report } = context
-  const { name } = inputs
-  const wait = startWait(inputs, context.clock)
-  const asked = { inputs, wait }
-  report({ deploymentName: name })
-  const { existing, wasAbsent } = await findExisting(asked, context)
-  if (existing !== undefined) return useExisting(existing, asked, context)
-  const ref = await resolveRef(chooseRef(inputs, event), context)
-  const staleness = await findStaleness(inputs.on_stale, ref, context)
+  const request = { inputs, wait: startWait(inputs, context.clock) }
+  report({ deploymentName: inputs.name })
+  const { existing, wasAbsent } = await findExisting(request, context)
+  if (existing !== undefined) return useExisting(existing, request, context)
+  const { ref, staleness } = await readRef(chooseRef(inputs, event), inputs, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
-  warnOfSecrets(inputs, context)
+  announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}
   // For a repository the integration that sees it, unless one is given.
   const isFound = inputs.integration_id === undefined && inputs.source === 'github'
@@ -57,23 +56,37 @@ export async function createMode(inputs: CreateInputs, context: ModeContext): Pr
     return 'planned'
   }
   await context.beforeFirstWrite(ref)
+  return create({ spec, wasAbsent, ref }, request, context)
+}
+
+/** Sends the creation. A deployment of the name that came first is treated as one that was there. */
+async function create(
+  { spec, wasAbsent, ref }: Omit<Creation, 'wait'> & { readonly ref: DeployableRef | undefined },
+  { inputs, wait }: CreateRequest,
+  context: ModeContext,
+): Promise<Outcome> {
+  const { log, report } = context
+  const { name } = inputs
   report({ stage: 'writing' })
-  const origin = repoRef ?? inputs.image_uri ?? 'the given settings'
+  const origin = spec.repo_ref ?? inputs.image_uri ?? 'the given settings'
   log.info(`Creating deployment ${name} from ${origin}`)
-  const made = await createDeployment({ spec, wasAbsent, wait }, context)
-  const { deployment } = made
-  if (!made.created) return useExisting(deployment, asked, context)
+  const { deployment, created, answered } = await createDeployment(
+    { spec, wasAbsent, wait },
+    context,
+  )
+  if (!created) return useExisting(deployment, { inputs, wait }, context)
   reportDeployment(deployment, context)
   report({ created: true })
   // What is found later may have a newer revision already.
-  const answered = made.answered ? deployment.latestRevisionId : undefined
-  const revisionId = answered ?? (await findRevision(deployment, { which: 'first', wait }, context))
+  const revisionId =
+    (answered ? deployment.latestRevisionId : undefined) ??
+    (await findRevision(deployment, { which: 'first', wait }, context))
   const reference = { deploymentId: deployment.id, revisionId }
-  return rollOut({ ...asked, reference, ref, createdName: name }, context)
+  return rollOut({ inputs, wait, reference, ref, createdName: name }, context)
 }
 
 /** The deployment that has the name; one that is being deleted is waited for, because its name is still taken. */
-async function findExisting({ inputs, wait }: Asked, context: ModeContext) {
+async function findExisting({ inputs, wait }: CreateRequest, context: ModeContext) {
   const { log } = context
   try {
     const existing = await findByName(inputs.name, context)
@@ -91,7 +104,11 @@ async function findExisting({ inputs, wait }: Asked, context: ModeContext) {
   }
 }
 
-async function useExisting(existing: Deployment, { inputs, wait }: Asked, context: ModeContext) {
+async function useExisting(
+  existing: Deployment,
+  { inputs, wait }: CreateRequest,
+  context: ModeContext,
+) {
   const { log, report } = context
   const { name, if_exists: ifExists } = inputs
   requireWritable(existing, inputs.repo_url)

@@ -1,22 +1,30 @@
 import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
-import type { Deployment } from '../control-plane/schemas.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
-import { interruptRunning, planInterrupts } from '../deploy/interrupt.ts'
-import { findPushedRevision } from '../deploy/pushed-revision.ts'
-import { findStaleness, resolveRef } from '../deploy/ref.ts'
 import {
-  fitRevision,
-  reportKeptSettings,
-  toChanges,
+  chooseUpdateRef,
+  decideUpdate,
+  type UpdateDecision,
   type UpdateInputs,
-} from '../deploy/revision.ts'
+} from '../deploy/decide-update.ts'
+import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
+import { findPushedRevision } from '../deploy/pushed-revision.ts'
+import { readRef } from '../deploy/ref.ts'
 import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
 import { findNothingNew, skip } from '../deploy/skip.ts'
+import { isRequestError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
+import { announce } from '../log.ts'
 import { makeRevision } from '../rollout/own-revision.ts'
+import { isInProgress, listInProgress } from '../rollout/queue.ts'
 import type { Outcome } from '../step/step-state.ts'
+
+/** What is asked of an update; `wait` began with the mode. */
+interface UpdateRequest {
+  readonly inputs: UpdateInputs
+  readonly wait: Wait | undefined
+}
 
 /** Updates one deployment to a ref or an image and follows the revision that this makes. */
 export async function updateMode(inputs: InputsOf<'update'>, context: ModeContext) {
@@ -25,51 +33,64 @@ export async function updateMode(inputs: InputsOf<'update'>, context: ModeContex
   return updateExisting(before, { inputs, wait }, context)
 }
 
-/** Updates a deployment that was just read, and that is the step's to write; `wait` began with the mode. */
+/** Updates a deployment that was just read, and that is the step's to write. */
 export async function updateExisting(
   before: Deployment,
-  { inputs, wait }: { readonly inputs: UpdateInputs; readonly wait: Wait | undefined },
+  { inputs, wait }: UpdateRequest,
   context: ModeContext,
 ): Promise<Outcome> {
-  const { controlPlane, signal } = context
-  const fitting = fitRevision(inputs, before, context)
-  const ref = await resolveRef(fitting.ref, context)
-  const staleness = await findStaleness(inputs.on_stale, ref, context)
+  const { event, log, mask, report } = context
+  const { ref, staleness } = await readRef(chooseUpdateRef(inputs, before, event), inputs, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
-  const changes = toChanges({ ...fitting, ref }, before, context)
+  if (inputs.secrets) for (const { value } of before.secrets ?? []) if (value) mask(value.reveal())
+  const running = inputs.interrupt_running ? await listInProgress(before, context) : []
+  const decision = decideUpdate(inputs, { before, ref, running }, event)
+  const { changes, interrupts, lines, facts } = decision
   const { repoRef, commitSha } = ref ?? {}
   const previousRevisionId = before.latestRevisionId
-  context.report({ created: false, previousRevisionId, repoRef, commitSha })
-  const nothingNew =
-    inputs.skip_unchanged && (await findNothingNew(before, { ref, changes }, context))
+  report({ created: false, previousRevisionId, repoRef, commitSha, ...facts })
+  const nothingNew = inputs.skip_unchanged && (await findNothingNew(decision, context))
   if (nothingNew) return skip(nothingNew, context)
-  reportKeptSettings(fitting.settings, before, context)
-  if (inputs.dry_run) {
-    const interrupts = inputs.interrupt_running ? await planInterrupts(before, context) : []
-    const path = `/v2/deployments/${before.id}`
-    const body = toUpdateBody(changes, hideSecrets)
-    context.report({ plan: [...interrupts, { method: 'PATCH', path, body }] })
-    return 'planned'
-  }
+  announce(lines, log)
+  if (!inputs.dry_run) return carryOut(decision, { inputs, wait }, context)
+  const path = `/v2/deployments/${before.id}`
+  const posts = interrupts.map(({ id }) => {
+    return { method: 'POST', path: `${path}/revisions/${id}/interrupt` }
+  })
+  report({ plan: [...posts, { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) }] })
+  return 'planned'
+}
+
+/** Makes the revision, or finds the one that the service makes of the push, and follows it to its end. */
+async function carryOut(
+  { before, ref, changes, followsPush, interrupts }: UpdateDecision,
+  { inputs, wait }: UpdateRequest,
+  context: ModeContext,
+): Promise<Outcome> {
+  const { controlPlane, log, report, signal } = context
+  const { id } = before
   const url = inputs.smoke_test ? locateGraphServer(inputs, before, context) : undefined
   const drawing = url && drawGraph(url, inputs, context)
   const showing = context.beforeFirstWrite(ref)
   // Both end before the first write, also when the step is cancelled meanwhile.
   await Promise.allSettled([drawing, showing])
   const [graphBefore] = await Promise.all([drawing, showing])
-  const search = { ref, changes, endsAt: toEnd(wait) }
-  const { pushed, latest } = await findPushedRevision(before, search, context)
-  context.report({ stage: 'writing' })
-  if (inputs.interrupt_running) await interruptRunning(latest, pushed?.revisionId, context)
+  const search = { commitSha: ref?.commitSha, endsAt: toEnd(wait) }
+  const pushed = followsPush ? await findPushedRevision(id, search, context) : undefined
+  // What has come while the push was looked for must not be taken for the revision of this update.
+  const latest = followsPush && !pushed ? await controlPlane.get(id, signal) : before
+  report({ stage: 'writing' })
+  const others = interrupts.filter((one) => one.id !== pushed?.revisionId)
+  await interrupt(others, id, context)
   const update = () => {
-    const target = repoRef ?? inputs.image_uri ?? 'the given settings'
-    context.log.info(`Updating deployment ${before.id} to ${target}`)
-    const send = () => controlPlane.update(before.id, changes, signal)
-    const effect = `the deployment ${before.id} was updated`
+    const target = ref?.repoRef ?? inputs.image_uri ?? 'the given settings'
+    log.info(`Updating deployment ${id} to ${target}`)
+    const send = () => controlPlane.update(id, changes, signal)
+    const effect = `the deployment ${id} was updated`
     return makeRevision({ before: latest, send, asked: changes, effect, wait }, context)
   }
   const { revisionId, buildTimesMs } = pushed ?? (await update())
-  const reference = { deploymentId: before.id, revisionId }
+  const reference = { deploymentId: id, revisionId }
   const informed = wait && { ...wait, buildTimesMs }
   return rollOutOrBack({ reference, inputs, wait: informed, ref, graphBefore }, context)
 }
@@ -78,4 +99,33 @@ export async function updateExisting(
 async function drawGraph(url: URL, inputs: UpdateInputs, context: ModeContext) {
   const { readGraph } = await import('../deploy/smoke-deployment.ts')
   return readGraph(url, inputs, context)
+}
+
+/** Interrupts revisions. What cannot be is a warning: the new one then only waits. */
+async function interrupt(
+  revisions: readonly Revision[],
+  deploymentId: string,
+  { controlPlane, log, report, signal }: ModeContext,
+): Promise<void> {
+  const interrupted: string[] = []
+  for (const { id, status } of revisions) {
+    log.info(`Interrupting revision ${id} (${status})`)
+    try {
+      await controlPlane.interrupt(deploymentId, id, signal).catch(async (refusal: unknown) => {
+        signal.throwIfAborted()
+        if (!isRequestError(refusal)) throw refusal
+        // A refusal of one that has ended since is none.
+        if (isInProgress(await controlPlane.getRevision(deploymentId, id, signal))) throw refusal
+      })
+      interrupted.push(id)
+      report({ interrupted: [...interrupted] })
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!isRequestError(error)) throw error
+      log.warning(
+        `Revision ${id} is in progress and could not be interrupted: ${(error as Error).message}. The new revision may wait behind it.`,
+        'Not interrupted',
+      )
+    }
+  }
 }

@@ -13,7 +13,8 @@ import { contradicts, isOlderThan } from './contradiction.ts'
 /** Five minutes have been enough for a conflict to pass in public use, and a lasting one must not cost an hour. */
 const maxConflictMs = 300_000
 
-interface Creation {
+/** What is created, and whether it can be new. */
+export interface Creation {
   readonly spec: DeploymentSpec
   /** Whether a list that was read to its end did not show the name: only then can what is found later be new. */
   readonly wasAbsent: boolean

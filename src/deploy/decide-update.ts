@@ -1,0 +1,203 @@
+import { type DeploymentChanges, isOnlyRef, toUpdateBody } from '../control-plane/body.ts'
+import { withoutShown } from '../control-plane/extra-fields.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
+import { findEventTimeMs } from '../github/event.ts'
+import { type DeployableRef, isTag } from '../github/repo-ref.ts'
+import type { InputsOf } from '../inputs/catalogue.ts'
+import type { EventContext } from '../inputs/event-context.ts'
+import { compareSecrets } from '../rollout/contradiction.ts'
+import { NothingToDeploy } from '../step/step-errors.ts'
+import type { Notice } from '../log.ts'
+import type { DecisionNotes, DeployInputs } from './context.ts'
+import { toOwnership } from './ownership.ts'
+import { chooseRef } from './ref.ts'
+import { decideSecrets } from './secrets.ts'
+
+/** The command line's words for types, and those of the control service (`langgraph-cli` 0.4.40). */
+const typeNames: Readonly<Record<string, string>> = { serverless: 'dev_zero', dedicated: 'prod' }
+
+/** The type where the user gives none, which a reusable workflow passes to every deployment. */
+const usualType = 'dev'
+
+/** The inputs of an update, in whatever mode. */
+export type UpdateInputs = DeployInputs &
+  DeploymentChanges &
+  Partial<Pick<InputsOf<'create'>, 'deployment_type'>>
+
+/** What an update does, decided before anything is written. */
+export interface UpdateDecision extends DecisionNotes {
+  readonly before: Deployment
+  readonly ref: DeployableRef | undefined
+  /** What it sends: only what changes. */
+  readonly changes: DeploymentChanges
+  /** Whether the service builds this push anyway, so that its revision is followed instead of making one. */
+  readonly followsPush: boolean
+  /** The revisions in progress that are interrupted first: the oldest, before what waits behind it. */
+  readonly interrupts: readonly Revision[]
+}
+
+/** What is read before an update is decided: the deployment, the ref as GitHub has it, and the revisions in progress where they may be interrupted. */
+interface UpdateFacts extends Pick<UpdateDecision, 'before' | 'ref'> {
+  readonly running: readonly Revision[]
+}
+
+/** The ref of an update: none of the event's for a deployment without a repository, and without its commit for another repository. */
+export function chooseUpdateRef(
+  inputs: UpdateInputs,
+  before: Deployment,
+  event: EventContext,
+): DeployableRef | undefined {
+  const ref = chooseRef(inputs, event)
+  if (!hasRepository(before)) return inputs.repo_ref === undefined ? undefined : ref
+  if (ref === undefined || toOwnership(before, inputs.repo_url) !== 'foreign') return ref
+  return { ...ref, commitSha: undefined, elsewhere: true }
+}
+
+/** Decides an update of what was read, to the ref that was chosen and resolved. Throws NothingToDeploy and SecretsHidden. */
+export function decideUpdate(
+  inputs: UpdateInputs,
+  { before, ref, running }: UpdateFacts,
+  event: EventContext,
+): UpdateDecision {
+  const notes: DecisionNotes = { lines: [], facts: {} }
+  const { lines } = notes
+  const settings = hasRepository(before) ? inputs : withoutRepository(inputs, before, event, lines)
+  const { extra_fields: extra, resource_spec: resources } = settings
+  const turnsOff = before.buildOnPush === true && ref !== undefined && isTag(ref.repoRef)
+  const changes: DeploymentChanges = {
+    ...settings,
+    repo_ref: ref?.repoRef,
+    resource_spec: resources && mergeResources(resources, before, lines),
+    secrets: decideSecrets(settings, before, notes),
+    extra_fields: extra && withoutShown(extra, before.shown),
+  }
+  if (Object.keys(toUpdateBody(changes)).length === 0) throw nothingToDeploy(before)
+  noteKeptSettings(settings, before, notes)
+  const interrupts = selectInterrupts(running, event, lines)
+  const decision = { ...notes, before, ref, changes, interrupts, followsPush: false }
+  if (turnsOff) {
+    lines.push('Turning build_on_push off: the service does not build a tag on push')
+    return { ...decision, changes: { ...changes, build_on_push: false } }
+  }
+  const isBuilt = isBuiltByService(before, { ref, changes }, event)
+  const isBuiltTwice = isBuilt && changesMore(changes, before)
+  if (isBuiltTwice) {
+    const warning =
+      'The service builds every push to this deployment by itself (build_on_push is true), and the step changes more than the ref, so this push is built twice. Set build_on_push: false, or leave the deployment to the service.'
+    lines.push({ warning, title: 'Two builds of one push' })
+  }
+  return { ...decision, followsPush: isBuilt && !isBuiltTwice }
+}
+
+function hasRepository({ repoUrl, source, imageUri }: Deployment): boolean {
+  return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
+}
+
+/** Without the defaults that a reusable workflow passes to every deployment. */
+function withoutRepository(
+  inputs: UpdateInputs,
+  { id, source, imageUri }: Deployment,
+  event: EventContext,
+  lines: Notice[],
+): UpdateInputs {
+  const { build_on_push: buildOnPush, graph_config_path: path, repo_ref: given } = inputs
+  const takesPath = toSourceFields(source, imageUri !== undefined).configPath
+  const isPathIdle = !takesPath && path === defaultGraphConfigPath
+  const idle = [
+    given === undefined && chooseRef(inputs, event)?.repoRef,
+    buildOnPush === false && 'build_on_push: false',
+    isPathIdle && `graph_config_path: ${path}`,
+  ].filter(Boolean)
+  const are = `${idle.join(', ')} ${idle.length === 1 ? 'is' : 'are'}`
+  const line = `Deployment ${id} is not built from a repository, so ${are} not sent`
+  if (idle.length > 0) lines.push(line)
+  return {
+    ...inputs,
+    build_on_push: buildOnPush || undefined,
+    graph_config_path: isPathIdle ? undefined : path,
+  }
+}
+
+/** The service replaces the whole object (public service, "update deployment"), so what is not given is sent again. */
+function mergeResources(
+  given: NonNullable<DeploymentChanges['resource_spec']>,
+  { resourceSpec: shown = {} }: Deployment,
+  lines: Notice[],
+) {
+  const kept = Object.entries(shown).filter(
+    ([name, value]) => value !== null && !Object.hasOwn(given, name),
+  )
+  const names = kept.map(([name]) => name).join(', ')
+  if (names !== '') lines.push(`Keeping what resource_spec does not name: ${names}`)
+  return { ...Object.fromEntries(kept), ...given }
+}
+
+function nothingToDeploy({ id, source, imageUri }: Deployment): NothingToDeploy {
+  const isImage = !toSourceFields(source, imageUri !== undefined).configPath
+  const what = isImage
+    ? 'runs an image, and the step names neither an image nor anything else to change'
+    : 'is built from source that is uploaded to it, and the step names nothing to change'
+  return new NothingToDeploy(`deployment ${id} ${what}`, { isImage })
+}
+
+/** Notes what a deployment keeps and the reader of the workflow file does not see: its type, and an earlier path. */
+function noteKeptSettings(
+  { deployment_type: asked, graph_config_path: given }: UpdateInputs,
+  { id, deploymentType: type, langgraphConfigPath, graphConfigPath }: Deployment,
+  { lines, facts }: DecisionNotes,
+): void {
+  const isOther = asked !== undefined && type !== undefined && toWord(asked) !== toWord(type)
+  if (isOther && asked !== usualType) {
+    const warning = `Deployment ${id} is of type ${type}, and a type cannot be changed: deployment_type: ${asked} has no effect. Delete the deployment and create it again to change it.`
+    lines.push({ warning, title: 'Type not changed' })
+  }
+  const path = langgraphConfigPath ?? graphConfigPath
+  if (given !== undefined || path === undefined || path === defaultGraphConfigPath) return
+  lines.push(`Keeping graph_config_path ${path}, which the deployment has from before`)
+  facts.keptConfigPath = path
+}
+
+function toWord(type: string): string {
+  return typeNames[type] ?? type
+}
+
+/** Those that are older than this run's event: one made later may be a newer push's. */
+function selectInterrupts(running: readonly Revision[], event: EventContext, lines: Notice[]) {
+  const eventMs = findEventTimeMs(event) ?? Number.NaN
+  const isNewer = ({ createdAtMs }: Revision) => createdAtMs >= eventMs
+  const newer = running.filter(isNewer).map(({ id }) => id)
+  if (newer.length > 0) {
+    lines.push(`Not interrupting ${newer.join(', ')}: newer than the event of this run`)
+  }
+  return running.filter((revision) => !isNewer(revision)).toReversed()
+}
+
+/** Whether the service builds the push of this run. A repetition of the run asks for another build. */
+function isBuiltByService(
+  { buildOnPush, repoBranch, repoRef }: Deployment,
+  {
+    ref,
+    changes,
+  }: { readonly ref: DeployableRef | undefined; readonly changes: DeploymentChanges },
+  { name, run }: EventContext,
+): boolean {
+  if (buildOnPush !== true || changes.build_on_push === false) return false
+  if (name !== 'push' || run.attempt !== '1' || ref?.commitSha === undefined) return false
+  return ref.repoRef === (repoBranch ?? repoRef)
+}
+
+/** Whether an update would change anything but the ref; what the deployment shows with the same value is no change. */
+function changesMore(
+  changes: DeploymentChanges,
+  { buildOnPush, secrets: shown }: Deployment,
+): boolean {
+  const { build_on_push: isOn, secrets } = changes
+  const change = secrets && shown && compareSecrets(secrets, shown)
+  const isSame = change && change.same.length === secrets?.length && change.others.length === 0
+  return !isOnlyRef({
+    ...changes,
+    build_on_push: isOn === buildOnPush ? undefined : isOn,
+    secrets: isSame ? undefined : secrets,
+  })
+}
