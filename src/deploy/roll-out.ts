@@ -7,14 +7,10 @@ import {
   Superseded,
 } from '../control-plane/errors.ts'
 import { AnotherCommit, CommitUnknown } from '../rollout/errors.ts'
-import {
-  awaitRevision,
-  requireServing,
-  type RolloutContext,
-  type StatusChange,
-} from '../rollout/rollout.ts'
+import { awaitRevision, requireServing, type RolloutContext } from '../rollout/rollout.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'
+import type { LogType } from '../control-plane/revision-logs.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'
 import { awaitAnswer } from '../graph-server/await-answer.ts'
 import { ServerFailing } from '../graph-server/errors.ts'
@@ -26,6 +22,7 @@ import { bestEffort } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
 import { locateGraphServer } from './deployment.ts'
 import { createLogFollower, showLog } from './revision-log.ts'
+import { createTimeline, rollBackAfter } from './roll-back.ts'
 
 /** How long the graph server of a revision that is deployed may take to be up. */
 const maxAnswerMs = 60_000
@@ -41,64 +38,59 @@ export interface Rollout {
   readonly graphBefore?: GraphDescription | undefined
   /** The name that a deployment made by this step must have, where the service shows one. */
   readonly createdName?: string
+  /** Whether it replaced another revision, which a rollback may go back to. */
+  readonly isUpdate?: boolean
 }
 
-/** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. */
+/** From a revision that was just made to the end of the step: waits for it, reads where it is served, tests it. What proves it bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
 export async function rollOut(rollout: Rollout, context: ModeContext): Promise<Outcome> {
   const { reference, inputs, wait } = rollout
-  context.report({ revisionId: reference.revisionId })
+  const { log, report } = context
+  const { revisionId } = reference
+  report({ revisionId })
   locateGraphServer(inputs, undefined, context)
   if (wait === undefined) {
-    context.report({ smokeTest: 'skipped' })
-    context.log.info(`Not waiting for revision ${reference.revisionId}, as asked`)
+    report({ smokeTest: 'skipped' })
+    log.info(`Not waiting for revision ${revisionId}, as asked`)
     return 'not-awaited'
   }
+  const onRead = log.isDebug ? createLogFollower(reference, context) : undefined
+  const onStatus = createTimeline((timeline, status) => report({ status, timeline }))
   try {
-    const onRead = context.log.isDebug ? createLogFollower(reference, context) : undefined
-    const onStatus = createTimeline((timeline, status) => context.report({ status, timeline }))
     return await follow(rollout, wait, { ...context, onStatus, onRead })
   } catch (error) {
-    if (error instanceof RolloutFailed) {
-      // Where the deployment says nothing, the build may.
-      const isBuilt = error.status.startsWith('DEPLOY')
-      await showLog(reference, isBuilt ? ['deploy', 'build'] : ['build'], context)
+    if (error instanceof Superseded && inputs.on_superseded === 'warn') {
+      report({ smokeTest: 'skipped' })
+      log.warning(
+        `Revision ${revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`,
+        'Superseded',
+      )
+      return 'superseded'
     }
-    if (error instanceof ServerFailing) await showLog(reference, ['deploy'], context)
+    const types = toLogTypes(error)
+    if (types.length > 0) await showLog(reference, types, context)
+    const mayRollBack = rollout.isUpdate && inputs.rollback_on_failure
+    if (mayRollBack) await rollBackAfter(error, { reference, wait }, context)
     throw error
   }
 }
 
-type WaitingContext = ModeContext & RolloutContext
-
-/** Takes statuses into one timeline, also where the revision is awaited again. */
-export function createTimeline(
-  onTimeline: (timeline: readonly StatusChange[], status: string) => void,
-) {
-  const timeline: StatusChange[] = []
-  return (change: StatusChange) => {
-    if (change.status === timeline.at(-1)?.status) return
-    timeline.push(change)
-    onTimeline([...timeline], change.status)
-  }
+/** The logs that may say why; where the deployment says nothing, the build may. */
+function toLogTypes(error: unknown): readonly LogType[] {
+  if (error instanceof ServerFailing) return ['deploy']
+  if (!(error instanceof RolloutFailed)) return []
+  return error.status.startsWith('DEPLOY') ? ['deploy', 'build'] : ['build']
 }
+
+type WaitingContext = ModeContext & RolloutContext
 
 async function follow(rollout: Rollout, wait: Wait, context: WaitingContext): Promise<Outcome> {
   const { reference, inputs } = rollout
   context.report({ stage: 'waiting' })
   const took = describeBuildTimes(wait.buildTimesMs)
   if (took !== undefined) context.log.info(`Builds of this deployment took ${took} lately`)
-  try {
-    const { repoCommitSha } = await awaitRevision(reference, wait, context)
-    checkCommit(repoCommitSha, rollout, context)
-  } catch (error) {
-    if (!(error instanceof Superseded) || inputs.on_superseded === 'fail') throw error
-    context.report({ smokeTest: 'skipped' })
-    context.log.warning(
-      `Revision ${reference.revisionId} was skipped for a newer one of the same deployment, so this commit is not being served. The step is green because on_superseded is warn.`,
-      'Superseded',
-    )
-    return 'superseded'
-  }
+  const { repoCommitSha } = await awaitRevision(reference, wait, context)
+  checkCommit(repoCommitSha, rollout, context)
   const deployment = await readDeployed(rollout, wait, context)
   const url = locateGraphServer(inputs, deployment, context)
   if (inputs.smoke_test) {

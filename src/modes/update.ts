@@ -11,7 +11,7 @@ import {
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { readRef } from '../deploy/ref.ts'
-import { rollOutOrBack } from '../deploy/roll-out-or-back.ts'
+import { rollOut } from '../deploy/roll-out.ts'
 import { findNothingNew, skip } from '../deploy/skip.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
@@ -91,8 +91,8 @@ async function carryOut(
   }
   const { revisionId, buildTimesMs } = pushed ?? (await update())
   const reference = { deploymentId: id, revisionId }
-  const informed = wait && { ...wait, buildTimesMs }
-  return rollOutOrBack({ reference, inputs, wait: informed, ref, graphBefore }, context)
+  const rollout = { reference, inputs, ref, graphBefore, isUpdate: true }
+  return rollOut({ ...rollout, wait: wait && { ...wait, buildTimesMs } }, context)
 }
 
 /** The graph that is served before the update, for the summary. */

@@ -8,48 +8,46 @@ import {
 } from '../control-plane/errors.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { RollbackImpossible } from '../rollout/errors.ts'
-import { type BadProof, toProof, warrantsRollback } from '../rollout/proof.ts'
-import { type BadRevision, type Rollback, rollBack } from '../rollout/roll-back.ts'
-import { awaitRevision, requireServing } from '../rollout/rollout.ts'
-import type { Outcome } from '../step/step-state.ts'
+import { toProof, warrantsRollback } from '../rollout/proof.ts'
+import { type Rollback, rollBack } from '../rollout/roll-back.ts'
+import { awaitRevision, requireServing, type StatusChange } from '../rollout/rollout.ts'
 import type { ModeContext } from './context.ts'
-import { createTimeline, type Rollout, rollOut } from './roll-out.ts'
 
-/** Rolls out; what proves the revision bad rolls back, with `rollback_on_failure`, and is thrown all the same. */
-export async function rollOutOrBack(rollout: Rollout, context: ModeContext): Promise<Outcome> {
-  const { reference, inputs, wait } = rollout
-  try {
-    return await rollOut(rollout, context)
-  } catch (error) {
-    context.signal.throwIfAborted()
-    const proof = toProof(error)
-    if (inputs.rollback_on_failure && wait !== undefined && warrantsRollback(proof)) {
-      const failedAs = error instanceof RolloutFailed ? error.status : undefined
-      await rollBackAfter(proof, { reference, failedAs }, wait, context)
-    }
-    throw error
+/** Takes statuses into one timeline, also where the revision is awaited again. */
+export function createTimeline(
+  onTimeline: (timeline: readonly StatusChange[], status: string) => void,
+) {
+  const timeline: StatusChange[] = []
+  return (change: StatusChange) => {
+    if (change.status === timeline.at(-1)?.status) return
+    timeline.push(change)
+    onTimeline([...timeline], change.status)
   }
 }
 
-/** Redeploys the last revision that was deployed before, once, and waits again as long. Reports what came of it. */
-async function rollBackAfter(
-  { proves: proved }: BadProof,
-  bad: BadRevision,
-  first: Wait,
+/** After an error that proves a revision bad: redeploys the last revision that was deployed before, once, and waits again as long. Reports what came of it. */
+export async function rollBackAfter(
+  failure: unknown,
+  { reference, wait: first }: { readonly reference: RevisionReference; readonly wait: Wait },
   context: ModeContext,
 ): Promise<void> {
   const { clock, log, signal, report } = context
+  signal.throwIfAborted()
+  const proof = toProof(failure)
+  if (!warrantsRollback(proof)) return
+  const failedAs = failure instanceof RolloutFailed ? failure.status : undefined
   const wait = { ...first, startedAt: clock.now() }
-  log.info(`Revision ${bad.reference.revisionId} failed: looking for the revision to roll back to`)
+  log.info(`Revision ${reference.revisionId} failed: looking for the revision to roll back to`)
   let made: Rollback | undefined
   try {
     const onWrite = () => {
       report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
     }
-    made = await rollBack(bad, { wait, onWrite }, context)
-    report({ rollbackRevisionId: made.revisionId })
-    await requireRolledBack(made, bad.reference, wait, context)
-    report({ rollback: { to: made.to, revisionId: made.revisionId, proved } })
+    made = await rollBack({ reference, failedAs }, { wait, onWrite }, context)
+    const { to, revisionId } = made
+    report({ rollbackRevisionId: revisionId })
+    await requireRolledBack(made, reference, wait, context)
+    report({ rollback: { to, revisionId, proved: proof.proves } })
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made
