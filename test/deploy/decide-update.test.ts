@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { Revision } from '../../src/control-plane/schemas.ts'
+import { toUpdateBody } from '../../src/control-plane/body.ts'
+import { chooseUpdateRef, decideUpdate, type UpdateInputs } from '../../src/deploy/decide-update.ts'
+import { Secret } from '../../src/text/secret.ts'
+import { deploymentOf } from '../control-plane/stub-service.ts'
+
+const ours = 'https://github.com/acme/agent'
+const commitSha = '0123456789abcdef0123456789abcdef01234567'
+const given = (...names: string[]) =>
+  names.map((name) => ({ name, value: new Secret(`value of ${name}`) }))
+const shown = (...names: string[]) => names.map((name) => ({ name, value: `value of ${name}` }))
+const dropped = { title: 'Secrets dropped' }
+const twice = { title: 'Two builds of one push' }
+
+/** The decision about a deployment that shows `fields`, of a push to main unless the event says otherwise. */
+function decide({ inputs = {}, fields = {}, event = {}, running = [] }: Case) {
+  const before = deploymentOf({ id: 'd', name: 'agent', ...fields })
+  const all = { secrets_mode: 'replace', repo_url: ours, ...inputs } as UpdateInputs
+  const context = {
+    name: 'push',
+    repositoryUrl: ours,
+    run: { attempt: '1' },
+    refOfEvent: { kind: 'ref', repoRef: 'main', commitSha, elsewhere: false },
+    payload: { repository: { pushed_at: 1_760_000_000 } },
+    ...event,
+  } as unknown as Parameters<typeof decideUpdate>[2]
+  const ref = chooseUpdateRef(all, before, context)
+  const decision = decideUpdate(all, { before, ref, running }, context)
+  return { ...decision, ref, body: toUpdateBody(decision.changes) }
+}
+
+interface Case {
+  readonly inputs?: object
+  readonly fields?: object
+  readonly event?: object
+  readonly running?: readonly Revision[]
+}
+
+const config = (source_config: object) => ({ source_config: { repo_url: ours, ...source_config } })
+const image = { source: 'external_docker', source_revision_config: { image_uri: 'a:1' } }
+const onPush = config({ build_on_push: true, repo_branch: 'main' })
+
+describe('what an update sends, and what it says before', () => {
+  test.each<[name: string, Case, body: object, lines: readonly unknown[]]>([
+    ['the ref of the event', {}, { source_revision_config: { repo_ref: 'main' } }, []],
+    [
+      'no ref of the event to an image',
+      { fields: image, inputs: { image_uri: 'a:2' } },
+      { source_revision_config: { image_uri: 'a:2' } },
+      [],
+    ],
+    [
+      'no defaults of a reusable workflow to an image',
+      { fields: image, inputs: { build_on_push: false, custom_url: 'https://a.example' } },
+      { source_config: { custom_url: 'https://a.example' } },
+      ['Deployment d is not built from a repository, so main, build_on_push: false are not sent'],
+    ],
+    [
+      'all of the resources, as the service replaces them',
+      {
+        fields: config({ resource_spec: { cpu: 1, memory: 2, disk: null } }),
+        inputs: { resource_spec: { cpu: 4 } },
+      },
+      {
+        source_config: { resource_spec: { cpu: 4, memory: 2 } },
+        source_revision_config: { repo_ref: 'main' },
+      },
+      ['Keeping what resource_spec does not name: memory'],
+    ],
+    [
+      'the given secrets in place of all',
+      { fields: { secrets: shown('A', 'B') }, inputs: { secrets: given('A', 'C') } },
+      { secrets: shown('A', 'C'), source_revision_config: { repo_ref: 'main' } },
+      ['Secrets: added C; dropped B', expect.objectContaining(dropped)],
+    ],
+    [
+      'the other secrets too, when merging',
+      {
+        fields: { secrets: shown('A', 'B') },
+        inputs: { secrets: given('A', 'C'), secrets_mode: 'merge' },
+      },
+      { secrets: shown('B', 'A', 'C'), source_revision_config: { repo_ref: 'main' } },
+      ['Secrets: added C'],
+    ],
+    [
+      'build_on_push off for a tag',
+      {
+        fields: onPush,
+        event: { refOfEvent: { kind: 'ref', repoRef: 'refs/tags/v1', commitSha } },
+      },
+      {
+        source_config: { build_on_push: false },
+        source_revision_config: { repo_ref: 'refs/tags/v1' },
+      },
+      ['Turning build_on_push off: the service does not build a tag on push'],
+    ],
+    [
+      'no type, with a warning where another is wanted than the usual one',
+      { fields: config({ deployment_type: 'dev' }), inputs: { deployment_type: 'prod' } },
+      { source_revision_config: { repo_ref: 'main' } },
+      [expect.objectContaining({ title: 'Type not changed' })],
+    ],
+    [
+      'no path, and says which is kept',
+      { fields: { source_revision_config: { graph_config_path: 'a/langgraph.json' } } },
+      { source_revision_config: { repo_ref: 'main' } },
+      ['Keeping graph_config_path a/langgraph.json, which the deployment has from before'],
+    ],
+  ])('%s', (_, given, body, lines) => {
+    const decision = decide(given)
+    const { graph_config_path: _path, ...sent } = { ...decision.body } as Record<string, unknown>
+    expect(sent).toEqual(body)
+    expect(decision.lines).toEqual(lines)
+    expect(decision.interrupts).toEqual([])
+  })
+
+  test.each<[Case, name: string]>([
+    [{ fields: image }, 'NothingToDeploy'],
+    [{ inputs: { secrets: given('A'), secrets_mode: 'merge' } }, 'SecretsHidden'],
+    [
+      {
+        fields: { secrets: [{ name: 'B', value: '****' }] },
+        inputs: { secrets: given('A'), secrets_mode: 'merge' },
+      },
+      'SecretsHidden',
+    ],
+  ])('%j: nothing, by %s', (given, name) => {
+    expect(() => decide(given)).toThrow(expect.objectContaining({ name }))
+  })
+
+  test('no commit of another repository is taken for what the deployment builds', () => {
+    const foreign = { source_config: { repo_url: 'https://github.com/other/agent' } }
+    expect(decide({ fields: foreign }).ref).toMatchObject({
+      repoRef: 'main',
+      commitSha: undefined,
+      elsewhere: true,
+    })
+  })
+})
+
+describe('whether the revision of a push is followed', () => {
+  test.each<[name: string, follows: boolean, lines: readonly unknown[], Case]>([
+    ['the service builds this push', true, [], { fields: onPush }],
+    ['it builds nothing', false, [], {}],
+    [
+      'it builds another branch',
+      false,
+      [],
+      { fields: config({ build_on_push: true, repo_branch: 'next' }) },
+    ],
+    ['the run is repeated', false, [], { fields: onPush, event: { run: { attempt: '2' } } }],
+    ['another event than a push', false, [], { fields: onPush, event: { name: 'schedule' } }],
+    ['it is turned off', false, [], { fields: onPush, inputs: { build_on_push: false } }],
+    ['what is there is set again', true, [], { fields: onPush, inputs: { build_on_push: true } }],
+    [
+      'more than the ref changes',
+      false,
+      [expect.objectContaining(twice)],
+      { fields: onPush, inputs: { custom_url: 'https://a.example' } },
+    ],
+    [
+      'the secrets are the same',
+      true,
+      ['Secrets: unchanged'],
+      { fields: { ...onPush, secrets: shown('A') }, inputs: { secrets: given('A') } },
+    ],
+  ])('%s: %s', (_, follows, lines, given) => {
+    const decision = decide(given)
+    expect(decision.followsPush).toBe(follows)
+    expect(decision.lines).toEqual(lines)
+  })
+})
+
+test('revisions that are older than the event are interrupted, the oldest first', () => {
+  const at = (id: string, seconds: number) => {
+    return { id, createdAtMs: (1_760_000_000 + seconds) * 1_000 } as Revision
+  }
+  const running = [at('newer', 5), at('second', -5), at('first', -9), at('undated', Number.NaN)]
+  const { interrupts, lines } = decide({ running })
+  expect(interrupts.map(({ id }) => id)).toEqual(['undated', 'first', 'second'])
+  expect(lines).toEqual(['Not interrupting newer: newer than the event of this run'])
+})
