@@ -20,8 +20,6 @@ export interface Page {
   readonly links: readonly Reference[]
   /** The code spans. */
   readonly code: readonly Reference[]
-  /** The texts that a reader reads: no fenced code, no HTML. */
-  readonly texts: readonly string[]
 }
 
 /** Reads a page of GitHub-flavoured Markdown. */
@@ -30,7 +28,6 @@ export function readPage(markdown: string): Page {
   const anchors = new Set<string>()
   const links: Reference[] = []
   const code: Reference[] = []
-  const texts: string[] = []
   const tree = fromMarkdown(markdown, {
     extensions: [gfm()],
     mdastExtensions: [gfmFromMarkdown()],
@@ -54,13 +51,10 @@ export function readPage(markdown: string): Page {
         break
       case 'inlineCode':
         code.push({ target: node.value, line })
-        texts.push(node.value)
         break
-      case 'text':
-        texts.push(node.value)
     }
   })
-  return { anchors, links, code, texts }
+  return { anchors, links, code }
 }
 
 const attribute = /\b(href|src|srcset|id|name)\s*=\s*"([^"]*)"/gi
