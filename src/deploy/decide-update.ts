@@ -10,8 +10,7 @@ import { compareSecrets } from '../rollout/contradiction.ts'
 import { NothingToDeploy } from '../step/step-errors.ts'
 import type { Notice } from '../log.ts'
 import type { DecisionNotes, DeployInputs } from './context.ts'
-import { toOwnership } from './ownership.ts'
-import { chooseRef } from './ref.ts'
+import { chooseRef, hasRepository } from './ref.ts'
 import { decideSecrets } from './secrets.ts'
 
 /** The command line's words for types, and those of the control service (`langgraph-cli` 0.4.40). */
@@ -40,18 +39,6 @@ export interface UpdateDecision extends DecisionNotes {
 /** What is read before an update is decided: the deployment, the ref as GitHub has it, and the revisions in progress where they may be interrupted. */
 interface UpdateFacts extends Pick<UpdateDecision, 'before' | 'ref'> {
   readonly running: readonly Revision[]
-}
-
-/** The ref of an update: none of the event's for a deployment without a repository, and without its commit for another repository. */
-export function chooseUpdateRef(
-  inputs: UpdateInputs,
-  before: Deployment,
-  event: EventContext,
-): DeployableRef | undefined {
-  const ref = chooseRef(inputs, event)
-  if (!hasRepository(before)) return inputs.repo_ref === undefined ? undefined : ref
-  if (ref === undefined || toOwnership(before, inputs.repo_url) !== 'foreign') return ref
-  return { ...ref, commitSha: undefined, elsewhere: true }
 }
 
 /** Decides an update of what was read, to the ref that was chosen and resolved. Throws NothingToDeploy and SecretsHidden. */
@@ -88,10 +75,6 @@ export function decideUpdate(
     lines.push({ warning, title: 'Two builds of one push' })
   }
   return { ...decision, followsPush: isBuilt && !isBuiltTwice }
-}
-
-function hasRepository({ repoUrl, source, imageUri }: Deployment): boolean {
-  return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
 /** Without the defaults that a reusable workflow passes to every deployment. */

@@ -1,3 +1,4 @@
+import type { Deployment } from '../control-plane/schemas.ts'
 import { toSourceFields } from '../control-plane/sources.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { readPayloadText } from '../github/event.ts'
@@ -9,21 +10,35 @@ import type { EventContext } from '../inputs/event-context.ts'
 import { RefUnclear } from '../step/step-errors.ts'
 import { askGitHub } from './best-effort.ts'
 import type { DeployInputs, ModeContext } from './context.ts'
+import { toOwnership } from './ownership.ts'
 
-/** The ref that inputs and event lead to; its commit is known only of the event's ref in the event's repository. */
+type ChosenBy = DeployInputs & { readonly source?: string }
+
+/**
+ * The ref that inputs and event lead to; its commit is known only of the event's ref in the event's repository. A deployment
+ * that is updated takes no ref of the event where it has no repository, and no commit where it is built from another one.
+ */
 export function chooseRef(
-  inputs: DeployInputs & { readonly source?: string },
+  inputs: ChosenBy,
   event: EventContext,
+  before?: Deployment,
 ): DeployableRef | undefined {
   const { source = 'github', repo_ref: text } = inputs
   if (inputs.image_uri !== undefined || !toSourceFields(source, false).repository) return undefined
   const ofEvent = event.refOfEvent.kind === 'ref' ? event.refOfEvent : undefined
   const elsewhere = isBuiltElsewhere(inputs.repo_url, event.repositoryUrl)
-  if (text === undefined) return elsewhere ? undefined : ofEvent
-  const repoRef = toGivenRef(text)
-  const isOfEvent = !elsewhere && repoRef === ofEvent?.repoRef
-  const commitSha = isOfEvent ? ofEvent.commitSha : undefined
-  return { kind: 'ref', repoRef, commitSha, elsewhere }
+  if (text === undefined && (elsewhere || (before && !hasRepository(before)))) return undefined
+  const given = text === undefined ? undefined : toGivenRef(text)
+  const isOfEvent = !elsewhere && given === ofEvent?.repoRef
+  const commitSha = isOfEvent ? ofEvent?.commitSha : undefined
+  const ref = given ? ({ kind: 'ref', repoRef: given, commitSha, elsewhere } as const) : ofEvent
+  const isForeign = before && toOwnership(before, inputs.repo_url) === 'foreign'
+  return ref && isForeign ? { ...ref, commitSha: undefined, elsewhere: true } : ref
+}
+
+/** Whether a deployment is built from a repository, or may be. */
+export function hasRepository({ repoUrl, source, imageUri }: Deployment): boolean {
+  return repoUrl !== undefined || toSourceFields(source, imageUri !== undefined).repository
 }
 
 /** A ref as GitHub has it now; `staleness` says why a newer run deploys it. */
@@ -32,14 +47,17 @@ interface RefNow {
   readonly staleness?: string | undefined
 }
 
-/** Asks GitHub about a ref that was chosen: a branch or a tag, and whether its branch has moved on. Throws RefUnclear. */
+/** Chooses the ref, of a deployment that is there as an update, and asks GitHub about it: a branch or a tag, and whether its branch has moved on. Throws RefUnclear. */
 export async function readRef(
-  chosen: DeployableRef | undefined,
-  { on_stale: onStale }: Pick<DeployInputs, 'on_stale'>,
+  inputs: ChosenBy,
+  before: Deployment | undefined,
   context: ModeContext,
 ): Promise<RefNow> {
+  const { event } = context
+  const chosen = chooseRef(inputs, event, before)
   const ref = chosen?.mayBeTag ? await resolveTag(chosen, context) : chosen
-  if (onStale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef)) return { ref }
+  if (inputs.on_stale === 'deploy' || ref?.commitSha === undefined || isTag(ref.repoRef))
+    return { ref }
   const { repoRef: branch, commitSha } = ref
   const staleness = await askGitHub(context, permissionNeeds.branch, async (github) => {
     const head = await findBranchHead(github, branch)

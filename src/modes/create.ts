@@ -12,7 +12,7 @@ import type { ModeContext } from '../deploy/context.ts'
 import { reportDeployment } from '../deploy/deployment.ts'
 import { discoverIntegration } from '../deploy/integration.ts'
 import { requireWritable } from '../deploy/ownership.ts'
-import { chooseRef, readRef } from '../deploy/ref.ts'
+import { readRef } from '../deploy/ref.ts'
 import { findDoubtfulSecrets } from '../deploy/secrets.ts'
 import { rollOut } from '../deploy/roll-out.ts'
 import { skip } from '../deploy/skip.ts'
@@ -33,12 +33,12 @@ type CreateRequest = { readonly inputs: CreateInputs; readonly wait: Wait | unde
 
 /** Creates a deployment unless its exact name is there; then does what `if_exists` says. */
 export async function createMode(inputs: CreateInputs, context: ModeContext): Promise<Outcome> {
-  const { event, log, report } = context
+  const { log, report } = context
   const request = { inputs, wait: startWait(inputs, context.clock) }
   report({ deploymentName: inputs.name })
   const { existing, wasAbsent } = await findExisting(request, context)
   if (existing !== undefined) return useExisting(existing, request, context)
-  const { ref, staleness } = await readRef(chooseRef(inputs, event), inputs, context)
+  const { ref, staleness } = await readRef(inputs, undefined, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   announce(findDoubtfulSecrets(inputs.secrets), log)
   const { repoRef, commitSha } = ref ?? {}

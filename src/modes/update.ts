@@ -2,12 +2,7 @@ import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
-import {
-  chooseUpdateRef,
-  decideUpdate,
-  type UpdateDecision,
-  type UpdateInputs,
-} from '../deploy/decide-update.ts'
+import { decideUpdate, type UpdateDecision, type UpdateInputs } from '../deploy/decide-update.ts'
 import { locateGraphServer, readDeployment } from '../deploy/deployment.ts'
 import { findPushedRevision } from '../deploy/pushed-revision.ts'
 import { readRef } from '../deploy/ref.ts'
@@ -40,7 +35,7 @@ export async function updateExisting(
   context: ModeContext,
 ): Promise<Outcome> {
   const { event, log, mask, report } = context
-  const { ref, staleness } = await readRef(chooseUpdateRef(inputs, before, event), inputs, context)
+  const { ref, staleness } = await readRef(inputs, before, context)
   if (staleness !== undefined) return skip(staleness, context, { stale: true })
   if (inputs.secrets) for (const { value } of before.secrets ?? []) if (value) mask(value.reveal())
   const running = inputs.interrupt_running ? await listInProgress(before, context) : []
