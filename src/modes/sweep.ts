@@ -20,7 +20,7 @@ import { formatDuration } from '../time/duration.ts'
 import { parseTime } from '../time/parse-time.ts'
 
 /** A deployment whose name is that of a preview, and the number of its pull request. */
-type Candidate = Pick<Deployment, 'id' | 'updatedAt'> & { name: string; number: number }
+type Preview = Pick<Deployment, 'id' | 'updatedAt'> & { name: string; number: number }
 
 interface Sweep {
   readonly inputs: InputsOf<'sweep'>
@@ -28,7 +28,7 @@ interface Sweep {
   readonly open: ReadonlySet<number>
 }
 
-type Verdict = readonly [result: SweptPreview['result'], reason: string]
+type SweepResult = readonly [result: SweptPreview['result'], reason: string]
 
 /** Deletes the previews whose pull request is closed, and those that are too old. Only names with a number count; each is looked at again before. */
 export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext): Promise<Outcome> {
@@ -37,23 +37,22 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     throw new NoGitHub('there is no github_token to list the open pull requests with', {})
   }
   report({ stage: 'sweeping', sweep: [] })
-  const { candidates, incomplete } = await listPreviews(inputs, context)
-  const open = new Set<number>()
-  for await (const { number } of listOpenPullRequests(github)) open.add(number)
+  const { previews, incomplete } = await listPreviews(inputs, context)
+  const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const rows: SweptPreview[] = []
   const errors: unknown[] = []
   try {
-    for (const candidate of candidates) {
-      const { id: deploymentId, name, number: pullRequest } = candidate
-      const add = ([result, reason]: Verdict) => {
+    for (const preview of previews) {
+      const { id: deploymentId, name, number: pullRequest } = preview
+      const add = ([result, reason]: SweepResult) => {
         rows.push({ name, deploymentId, pullRequest, result, reason })
         if (result !== 'kept') log.info(`${name}: ${result}, ${reason}`)
       }
       let isDeleting = false
       try {
-        const verdict = await judge(candidate, { inputs, github, open }, context)
-        isDeleting = verdict[0] === 'would be deleted' && !inputs.dry_run
-        add(isDeleting ? await remove(candidate, verdict[1], inputs, context) : verdict)
+        const decision = await evaluate(preview, { inputs, github, open }, context)
+        isDeleting = decision[0] === 'would be deleted' && !inputs.dry_run
+        add(isDeleting ? await remove(preview, decision[1], inputs, context) : decision)
       } catch (error) {
         if (signal.aborted && isDeleting) add(['failed', stoppedWhile])
         signal.throwIfAborted()
@@ -85,27 +84,31 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
 async function listPreviews({ name: pattern }: InputsOf<'sweep'>, context: ModeContext) {
   const { controlPlane, signal } = context
   const { repository } = context.event
-  const candidates: Candidate[] = []
+  const previews: Preview[] = []
   try {
     for await (const row of controlPlane.list(toCommonPart(pattern, repository), signal)) {
       const { id, name, status, updatedAt } = row
       if (name === undefined || isBeingDeleted(status)) continue
       const number = findPreviewNumber(name, pattern, repository)
-      if (number !== undefined) candidates.push({ id, name, number, updatedAt })
+      if (number !== undefined) previews.push({ id, name, number, updatedAt })
     }
   } catch (error) {
     if (!(error instanceof ListUnreadable && error.isIncomplete)) throw error
-    return { candidates, incomplete: error }
+    return { previews, incomplete: error }
   }
-  return { candidates, incomplete: undefined }
+  return { previews, incomplete: undefined }
 }
 
-/** What becomes of a candidate is decided by a read of it, not by its row in the list, which may be thin or old. */
-async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): Promise<Verdict> {
+/** What becomes of a preview is decided by a read of it, not by its row in the list, which may be thin or old. */
+async function evaluate(
+  preview: Preview,
+  sweep: Sweep,
+  context: ModeContext,
+): Promise<SweepResult> {
   const { inputs, github, open } = sweep
   const { controlPlane, signal } = context
-  const { id, name, number, updatedAt } = candidate
-  const wasOld = findAge(candidate, inputs, context) !== undefined
+  const { id, name, number, updatedAt } = preview
+  const wasOld = findAge(preview, inputs, context) !== undefined
   const isYoung = updatedAt !== undefined && !wasOld
   if (open.has(number) && (isYoung || inputs.max_age === undefined)) {
     return ['kept', 'its pull request is open']
@@ -128,11 +131,11 @@ async function judge(candidate: Candidate, sweep: Sweep, context: ModeContext): 
 }
 
 async function remove(
-  { id, name }: Candidate,
+  { id, name }: Preview,
   why: string,
   { delete_tracing_project: deleteTracingProject }: Sweep['inputs'],
   context: ModeContext,
-): Promise<Verdict> {
+): Promise<SweepResult> {
   context.log.info(`${name}: deleting ${id}`)
   const deletion = await deleteDeployment(id, { deleteTracingProject, wait: undefined }, context)
   return deletion === 'missing' ? ['kept', 'it is deleted already'] : ['deleted', why]
