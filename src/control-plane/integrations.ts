@@ -1,23 +1,19 @@
 import { undefinedIfUnsupported, undefinedOnStatus } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
-import {
-  type Integration,
-  integrationPageSchema,
-  type Repository,
-  repositoryPageSchema,
-} from './schemas.ts'
+import type { Shape, ShapeOf } from '../http/shape.ts'
+import { integrationPageSchema, repositoryPageSchema } from './schemas.ts'
 
-/** Items of a page: the maximum of the public service. */
-const pageSize = 100
-/** Ten thousand repositories; a list without an end would keep the step for ever. */
+/** Ten thousand items in pages of 100, the maximum of the public service; a list without an end would keep the step for ever. */
 const maxPages = 100
 /** What a service answers to calls that are newer than it is, or not open to this key: the older ones may be. */
 const notOffered = [403, 404, 405, 422, 501]
 
 type Version = 'v1' | 'v2'
-type Page<T> = { readonly items: readonly T[]; readonly next_cursor?: string | undefined }
 
-/** The workspace's integrations with GitHub, as one version of the calls lists them. */
+/** An integration of the workspace with GitHub. */
+export type Integration = ShapeOf<typeof integrationPageSchema>['items'][number]
+
+/** The workspace's integrations, as one version of the calls lists them. */
 export interface IntegrationList {
   readonly version: Version
   readonly integrations: readonly Integration[]
@@ -35,46 +31,37 @@ export class Integrations {
   /** All integrations; undefined where the service lists none in either version. Throws as `call` of JsonClient. */
   async list(signal: AbortSignal): Promise<IntegrationList | undefined> {
     const read = async (version: Version) => {
-      const path = version === 'v2' ? 'installations' : 'install'
-      const call = this.#toCall(version, 'list the GitHub integrations', [path], signal)
-      const pages = this.#read({ ...call, response: integrationPageSchema })
-      return { version, integrations: await Array.fromAsync(pages) }
+      const purpose = 'list the GitHub integrations'
+      const path = [version === 'v2' ? 'installations' : 'install']
+      const items = this.#read({ version, purpose, path, signal }, integrationPageSchema)
+      return { version, integrations: await Array.fromAsync(items) }
     }
-    return (
-      (await undefinedOnStatus(read('v2'), notOffered)) ??
-      (await undefinedIfUnsupported(read('v1')))
-    )
+    const newer = await undefinedOnStatus(read('v2'), notOffered)
+    return newer ?? undefinedIfUnsupported(read('v1'))
   }
 
-  /** The repositories that an integration sees, page by page. Throws as `call` of JsonClient. */
-  listRepositories(
-    { id }: Integration,
-    { version }: IntegrationList,
-    signal: AbortSignal,
-  ): AsyncGenerator<Repository> {
+  /** The repositories that an integration sees. Throws as `call` of JsonClient. */
+  listRepositories({ id }: Integration, { version }: IntegrationList, signal: AbortSignal) {
+    const purpose = 'list the repositories of an integration'
     const path = version === 'v2' ? ['installations', id, 'repositories'] : [id, 'repos']
-    const call = this.#toCall(version, 'list the repositories of an integration', path, signal)
-    return this.#read({ ...call, response: repositoryPageSchema })
-  }
-
-  #toCall(version: Version, purpose: string, below: readonly string[], signal: AbortSignal) {
-    return {
-      purpose,
-      method: 'GET',
-      path: [version, 'integrations', 'github', ...below],
-      query: version === 'v2' ? { page_size: pageSize } : {},
-      success: 200,
-      retry: true,
-      signal,
-    } as const
+    return this.#read({ version, purpose, path, signal }, repositoryPageSchema)
   }
 
   /** The items of all pages; the first version has one, without a cursor. */
-  async *#read<T>(call: JsonCall<Page<T>>): AsyncGenerator<T> {
+  async *#read<T>(
+    {
+      version,
+      path,
+      ...call
+    }: Pick<JsonCall<T>, 'purpose' | 'path' | 'signal'> & { version: Version },
+    response: Shape<{ readonly items: readonly T[]; readonly next_cursor: string | undefined }>,
+  ): AsyncGenerator<T> {
+    const address = { method: 'GET', path: [version, 'integrations', 'github', ...path] } as const
     let cursor: string | undefined
     for (let page = 0; page < maxPages; page += 1) {
-      const query = { ...call.query, cursor }
-      const { items, next_cursor: next } = await this.#client.call({ ...call, query })
+      const query = version === 'v2' ? { page_size: 100, cursor } : { cursor }
+      const read = { ...call, ...address, query, response, success: 200, retry: true }
+      const { items, next_cursor: next } = await this.#client.call(read)
       yield* items
       if (next === undefined || next === cursor) return
       cursor = next

@@ -13,7 +13,7 @@ interface SourceFields {
 const hosted = { repository: false, configPath: false, needsImage: false, deploymentType: 'dev' }
 
 /** The kinds that are known (public service, "create deployment": it refuses other fields, and demands a type where it hosts). */
-const sources: ReadonlyMap<string, SourceFields> = new Map<string, SourceFields>([
+const sources = new Map<string, SourceFields>([
   ['github', { ...hosted, repository: true, configPath: true }],
   ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
   ['internal_docker', hosted],
@@ -22,10 +22,9 @@ const sources: ReadonlyMap<string, SourceFields> = new Map<string, SourceFields>
 ])
 
 /** What a source takes. An unknown kind takes a repository, unless an image is given. */
-export function toSourceFields(source: string | undefined, hasImage: boolean): SourceFields {
-  const known = sources.get(source ?? '')
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: undefined }
-  return known ?? { ...unknown, needsImage: false }
+export function toSourceFields(source = '', hasImage: boolean): SourceFields {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
+  return sources.get(source) ?? { ...unknown, deploymentType: undefined }
 }
 
 /** Where the graph configuration is unless the user says otherwise. */

@@ -1,4 +1,5 @@
-import { isInProgress, listInProgress } from '../rollout/queue.ts'
+import { isInProgress } from '../control-plane/revision-status.ts'
+import { listInProgress } from '../rollout/queue.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { findEventTimeMs } from '../github/event.ts'
 import { isRequestError } from '../http/errors.ts'

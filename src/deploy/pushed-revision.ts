@@ -1,6 +1,6 @@
 import { type DeploymentChanges, isOnlyRef } from '../control-plane/body.ts'
 import { once } from '../control-plane/client.ts'
-import { toBuildTimes } from '../rollout/build-times.ts'
+import { toBuildTimes } from '../rollout/schedule.ts'
 import { compareSecrets } from '../rollout/contradiction.ts'
 import { readRecentRevisions } from '../rollout/recent-revisions.ts'
 import type { MadeRevision } from '../rollout/own-revision.ts'

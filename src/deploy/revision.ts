@@ -1,5 +1,9 @@
-import { type DeploymentChanges, type DeploymentSpec, toUpdateBody } from '../control-plane/body.ts'
-import { withoutShown } from '../control-plane/extra-fields.ts'
+import {
+  type DeploymentChanges,
+  type DeploymentSpec,
+  toUpdateBody,
+  withoutShown,
+} from '../control-plane/body.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import { type DeployableRef, isTag } from '../github/repo-ref.ts'

@@ -1,13 +1,13 @@
 import { WriteUnconfirmed } from '../http/errors.ts'
 import {
   NoOwnRevision,
+  NotServing,
   type RevisionReference,
+  RollbackImpossible,
   RolloutFailed,
   Superseded,
-  NotServing,
 } from '../control-plane/errors.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { RollbackImpossible } from '../rollout/errors.ts'
 import { type BadProof, toProof, warrantsRollback } from '../rollout/proof.ts'
 import { type BadRevision, type Rollback, rollBack } from '../rollout/roll-back.ts'
 import { awaitRevision, requireServing } from '../rollout/rollout.ts'

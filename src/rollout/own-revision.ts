@@ -1,13 +1,12 @@
 import { once, type ServiceContext } from '../control-plane/client.ts'
-import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
+import { NoOwnRevision } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
 import { lookFor, sendOnce } from '../http/send-once.ts'
-import { toBuildTimes } from './build-times.ts'
 import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
-import { requireShown } from './named-revision.ts'
-import { looksForRevisionMs, readRecentRevisions } from './recent-revisions.ts'
+import { looksForRevisionMs, readRecentRevisions, requireShown } from './recent-revisions.ts'
+import { toBuildTimes } from './schedule.ts'
 
 /** A write that makes a revision of a deployment that is there. */
 interface RevisionWrite {
@@ -42,49 +41,49 @@ export async function makeRevision(
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
-  const earlier = await readRecentRevisions(before.id, context)
-  const known = new Set([...toIds(before), ...earlier.map(({ id }) => id)])
+  const { id: deploymentId, latestRevisionId, activeRevisionId } = before
+  const earlier = await readRecentRevisions(deploymentId, context)
+  const shown = [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
+  const known = new Set([...shown, ...earlier.map(({ id }) => id)])
   const sentAtMs = controlPlane.dateMs
+  const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
-  let unseen: RevisionReference | undefined
   const look = async () => {
-    const listed = await readRecentRevisions(before.id, context, once)
+    const listed = await readRecentRevisions(deploymentId, context, once)
     const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
     const isOld = ({ createdAtMs }: Revision) => isOlderThan(createdAtMs, sentAtMs)
-    const { old = [], newer = [] } = Object.groupBy(fresh, (one) => (isOld(one) ? 'old' : 'newer'))
-    older = old
-    return toOnly(newer, effect)
+    older = fresh.filter(isOld)
+    return toOnly(
+      fresh.filter((one) => !isOld(one)),
+      effect,
+    )
   }
   const lookAfterLoss = async () => {
     const found = await look()
-    const now = found && (await controlPlane.find(before.id, signal, once))
-    const isOurs = now && !isBeingDeleted(now.status) && !contradicts(now, asked)
-    if (isOurs) log.info(`Confirmed: ${effect}`)
-    return isOurs ? found : undefined
+    const now = found && (await controlPlane.find(deploymentId, signal, once))
+    if (!now || isBeingDeleted(now.status) || contradicts(now, asked)) return undefined
+    log.info(`Confirmed: ${effect}`)
+    return found
   }
-  const sendNoted = async () => {
+  const lookAfterSuccess = async () => {
+    const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
+    const { found, error } = await lookFor(search, context)
+    // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
+    const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
+    if (last !== undefined) return last
+    throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
+  }
+  const sendAndFind = async () => {
     const answer = await send()
     const named = answer?.latestRevisionId
-    const isOld = named === undefined || known.has(named) || contradicts(answer ?? {}, asked)
-    if (isOld) return null
+    const isNew = answer && named && !known.has(named) && !contradicts(answer, asked)
+    if (!isNew) return lookAfterSuccess()
     // A wait for it reads it anyway.
-    if (wait === undefined) unseen = { deploymentId: before.id, revisionId: named }
+    if (wait === undefined) await requireShown({ deploymentId, revisionId: named }, context)
     return named
   }
-  const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(earlier) })
-  const endsAt = toEnd(wait)
-  const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt }
-  const sent = await sendOnce(write, context)
-  if (unseen !== undefined) await requireShown(unseen, context)
-  if (sent !== null) return toMade(sent)
-  const { found, error } = await lookFor(
-    { look, looksAfterMs: looksForRevisionMs, endsAt },
-    context,
-  )
-  // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
-  const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
-  if (last !== undefined) return toMade(last)
-  throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
+  const write = { send: sendAndFind, look: lookAfterLoss, effect, endsAt }
+  return { revisionId: await sendOnce(write, context), buildTimesMs: toBuildTimes(earlier) }
 }
 
 /** The revision that a creation made, or the newest of a deployment that is there. Throws NoOwnRevision when there is none. */
@@ -102,10 +101,6 @@ export async function findRevision(
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
   throw toNoOwnRevision(fact, 'it has no revision', error)
-}
-
-function toIds({ latestRevisionId, activeRevisionId }: Deployment): string[] {
-  return [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
 }
 
 /** Those of a list that were not there before, newest first; none while it shows nothing of what was. */

@@ -6,7 +6,7 @@ import { isTransient } from '../http/policy.ts'
 import * as smoke from '../smoke/errors.ts'
 import { WorkTooLong } from '../time/limit-work.ts'
 import * as webhook from '../webhook/errors.ts'
-import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from './errors.ts'
+import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../control-plane/errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
 export type BadProof = { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }

@@ -1,14 +1,12 @@
-import { once, type ServiceContext } from '../control-plane/client.ts'
-import type { RevisionReference } from '../control-plane/errors.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
+import { type RevisionReference, RollbackImpossible } from '../control-plane/errors.ts'
 import { isBeingDeleted, toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
-import { lookFor } from '../http/send-once.ts'
-import { RollbackImpossible } from './errors.ts'
-import { newestFirst } from './recent-revisions.ts'
 import { type MadeRevision, makeRevision } from './own-revision.ts'
-import { looksWhetherServingMs } from './rollout.ts'
+import { newestFirst } from './recent-revisions.ts'
+import { rereadUntil } from './rollout.ts'
 
 /** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
 export interface Rollback extends MadeRevision {
@@ -63,23 +61,13 @@ async function requireStillFailed({ reference, failedAs }: BadRevision, context:
 /** That no other revision serves by now; of one that was seen serving, what the service shows may lag behind. */
 async function requireNotReplaced(
   before: Deployment,
-  { reference: { deploymentId, revisionId }, failedAs }: BadRevision,
+  { reference: { revisionId }, failedAs }: BadRevision,
   context: ServiceContext,
 ): Promise<void> {
-  const { controlPlane, log, signal } = context
-  const isReplaced = ({ activeRevisionId: id }: Deployment) => id != null && id !== revisionId
-  if (!isReplaced(before)) return
-  let last = before
-  if (failedAs === undefined) {
-    log.info(`The deployment shows ${before.activeRevisionId} as the active one; looking again`)
-    const look = async () => {
-      last = (await controlPlane.find(deploymentId, signal, once)) ?? last
-      return isReplaced(last) ? undefined : last
-    }
-    const { found } = await lookFor({ look, looksAfterMs: looksWhetherServingMs }, context)
-    if (found !== undefined) return
-  }
-  throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
+  const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
+  const wasSeenServing = failedAs === undefined
+  const last = wasSeenServing ? await rereadUntil(isKept, { deployment: before }, context) : before
+  if (!isKept(last)) throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
 }
 
 async function findLastGood(
@@ -88,11 +76,11 @@ async function findLastGood(
 ): Promise<Revision> {
   const { deploymentId, revisionId } = reference
   const revisions: Revision[] = []
-  let bad: Revision | undefined
-  for await (const revision of controlPlane.listRevisions(deploymentId, signal)) {
-    revisions.push(revision)
-    if (revision.id === revisionId) bad = revision
-    if (bad !== undefined && isGood(revision) && revision.createdAtMs < bad.createdAtMs) break
+  for await (const page of controlPlane.listRevisionPages(deploymentId, signal)) {
+    revisions.push(...page)
+    const at = revisions.findIndex(({ id }) => id === revisionId)
+    const createdAtMs = revisions[at]?.createdAtMs ?? Number.NaN
+    if (revisions.slice(at).some((one) => isGood(one) && one.createdAtMs < createdAtMs)) break
   }
   const ordered = newestFirst(revisions)
   requireNewest(ordered[0]?.id, reference)
@@ -120,8 +108,8 @@ async function explainRefusal(
     if ((await controlPlane.find(deploymentId, signal)) === undefined) {
       return `the control plane no longer finds deployment ${deploymentId}`
     }
-    const revisions = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal))
-    if (!revisions.some(({ id }) => id === revisionId)) {
+    const pages = await Array.fromAsync(controlPlane.listRevisionPages(deploymentId, signal))
+    if (!pages.flat().some(({ id }) => id === revisionId)) {
       return `the control plane no longer finds revision ${revisionId}`
     }
   }
