@@ -1,8 +1,8 @@
 import { isInProgress } from '../control-plane/revision-status.ts'
-import { listInProgress } from '../rollout/queue.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { findEventTimeMs } from '../github/event.ts'
 import { isRequestError } from '../http/errors.ts'
+import { readRecentRevisions } from '../rollout/own-revision.ts'
 import type { ModeContext } from './context.ts'
 
 /** Interrupts revisions in progress that are older than this run's event, but for `own`. What cannot be is a warning: the new one then only waits. */
@@ -41,7 +41,11 @@ export async function planInterrupts(deployment: Deployment, context: ModeContex
 
 /** Those in progress, the oldest first, before what waits behind it. One made after the event may be a newer push's, not to be stopped. */
 async function listOthers(deployment: Deployment, own: string | undefined, context: ModeContext) {
-  const others = (await listInProgress(deployment, context)).filter(({ id }) => id !== own)
+  const { id, latestRevisionId: latest, activeRevisionId: active } = deployment
+  // Where the newest serves, nothing is in progress.
+  const isQuiet = latest !== undefined && latest === active
+  const all = isQuiet ? [] : await readRecentRevisions(id, context)
+  const others = all.filter((one) => isInProgress(one) && one.id !== own)
   const eventMs = findEventTimeMs(context.event) ?? Number.NaN
   const { newer = [], older = [] } = Object.groupBy(others, ({ createdAtMs }) =>
     createdAtMs >= eventMs ? 'newer' : 'older',

@@ -1,12 +1,15 @@
 import { once, type ServiceContext } from '../control-plane/client.ts'
-import { NoOwnRevision } from '../control-plane/errors.ts'
+import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
+import { HttpError } from '../http/errors.ts'
 import { lookFor, sendOnce } from '../http/send-once.ts'
 import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
-import { looksForRevisionMs, readRecentRevisions, requireShown } from './recent-revisions.ts'
 import { toBuildTimes } from './schedule.ts'
+
+/** Milliseconds before each look for a revision that was just made: half a minute in all, since it may not be readable everywhere yet. */
+const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 /** A write that makes a revision of a deployment that is there. */
 interface RevisionWrite {
@@ -53,10 +56,8 @@ export async function makeRevision(
     const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
     const isOld = ({ createdAtMs }: Revision) => isOlderThan(createdAtMs, sentAtMs)
     older = fresh.filter(isOld)
-    return toOnly(
-      fresh.filter((one) => !isOld(one)),
-      effect,
-    )
+    const newer = fresh.filter((one) => !isOld(one))
+    return toOnly(newer, effect)
   }
   const lookAfterLoss = async () => {
     const found = await look()
@@ -130,4 +131,57 @@ function toOnly(revisions: readonly Revision[], fact: string): string | undefine
 function toNoOwnRevision(fact: string, problem: string, cause?: unknown): NoOwnRevision {
   const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
   return new NoOwnRevision(`${fact}, and ${cause === undefined ? problem : unread}`, { cause })
+}
+
+/** Checks that the control plane shows the revision that its response named, where nothing waits for it. One that cannot be read passes. Throws as `toNeverShown`. */
+async function requireShown(reference: RevisionReference, context: ServiceContext): Promise<void> {
+  const { controlPlane, signal } = context
+  const { deploymentId, revisionId } = reference
+  const look = () =>
+    controlPlane.getRevision(deploymentId, revisionId, signal, once).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (error instanceof HttpError && error.status === 404) throw error
+      return 'unread'
+    })
+  const { found, error } = await lookFor({ look, looksAfterMs: looksForRevisionMs }, context)
+  if (found === undefined) throw await toNeverShown(reference, error, context)
+}
+
+/** NoOwnRevision, with the newest revisions, for a revision that was named and is not shown; the 404 itself if the list has this revision or none, or fails. */
+export async function toNeverShown(
+  { deploymentId, revisionId }: RevisionReference,
+  cause: unknown,
+  context: ServiceContext,
+): Promise<unknown> {
+  try {
+    const newest = (await readRecentRevisions(deploymentId, context)).map(({ id }) => id)
+    if (newest.length === 0 || newest.includes(revisionId)) return cause
+    const shown = newest.slice(0, 3).join(', ')
+    const problem = `the control plane named revision ${revisionId} and does not show it: it is unknown which revision this step made. The newest of deployment ${deploymentId}: ${shown}`
+    return new NoOwnRevision(problem, { cause })
+  } catch {
+    context.signal.throwIfAborted()
+    return cause
+  }
+}
+
+/** A page of the newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
+export async function readRecentRevisions(
+  deploymentId: string,
+  { controlPlane, signal }: ServiceContext,
+  options?: { readonly retry: boolean },
+): Promise<readonly Revision[]> {
+  const revisions: Revision[] = []
+  for await (const page of controlPlane.listRevisionPages(deploymentId, signal, options)) {
+    revisions.push(...page)
+    const [first, last] = [revisions[0], revisions.at(-1)]
+    if (first && last && !(first.createdAtMs < last.createdAtMs)) break
+  }
+  return newestFirst(revisions)
+}
+
+/** Revisions by the time at which they were made; in the order they came, newest first by the specification, where one shows none. */
+export function newestFirst(revisions: readonly Revision[]): readonly Revision[] {
+  if (revisions.some(({ createdAtMs }) => Number.isNaN(createdAtMs))) return revisions
+  return revisions.toSorted((one, other) => other.createdAtMs - one.createdAtMs)
 }

@@ -1,26 +1,16 @@
 import { once, type ServiceContext } from '../control-plane/client.ts'
 import type { RevisionReference } from '../control-plane/errors.ts'
 import { isInProgress } from '../control-plane/revision-status.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { isRequestError } from '../http/errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
-import { readRecentRevisions } from './recent-revisions.ts'
+import { readRecentRevisions } from './own-revision.ts'
 import { waitingStatuses } from './schedule.ts'
 
 /** A queue that moves needs no word. */
 const firstLookMs = 60_000
 const nextLookMs = 300_000
 const lookLimitMs = 5_000
-
-/** The revisions of a deployment that are in progress, newest first; none where the newest serves. */
-export async function listInProgress(
-  { id, latestRevisionId, activeRevisionId }: Deployment,
-  context: ServiceContext,
-): Promise<readonly Revision[]> {
-  if (latestRevisionId !== undefined && latestRevisionId === activeRevisionId) return []
-  return (await readRecentRevisions(id, context)).filter(isInProgress)
-}
 
 /** Looks now and then what a revision waits behind, and says so. */
 export function watchQueue(

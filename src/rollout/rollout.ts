@@ -17,7 +17,7 @@ import { withJitter } from '../time/backoff.ts'
 import { formatDuration } from '../time/duration.ts'
 import { poll } from '../time/poll.ts'
 import { watchQueue } from './queue.ts'
-import { toNeverShown } from './recent-revisions.ts'
+import { toNeverShown } from './own-revision.ts'
 import { createSchedule, describeEnd, jitterPart } from './schedule.ts'
 
 /** A status, and when it was first seen. */

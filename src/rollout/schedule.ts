@@ -1,7 +1,6 @@
 import { toFinality } from '../control-plane/revision-status.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { formatDuration } from '../time/duration.ts'
-import { newestFirst } from './recent-revisions.ts'
 
 /** Statuses in which nothing is done for a revision yet: a deployment builds one at a time (public service). */
 export const waitingStatuses = ['CREATING', 'QUEUED']
@@ -18,10 +17,10 @@ const maxFactor = 4
 
 /**
  * Milliseconds that builds with their rollout took lately, by the service's own times of deployed revisions (public service
- * alone). One that was changed after the next one was made may not have been built then.
+ * alone) from the newest on. One that was changed after the next one was made may not have been built then.
  */
 export function toBuildTimes(revisions: readonly Revision[]): readonly number[] {
-  const times = newestFirst(revisions).flatMap(({ status, createdAtMs, updatedAtMs }, at, all) => {
+  const times = revisions.flatMap(({ status, createdAtMs, updatedAtMs }, at, all) => {
     const next = all[at - 1]
     if (toFinality(status) !== 'succeeded' || (next && updatedAtMs > next.createdAtMs)) return []
     const durationMs = updatedAtMs - createdAtMs

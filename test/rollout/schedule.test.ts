@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Revision, revisionSchema } from '../../src/control-plane/schemas.ts'
+import { newestFirst } from '../../src/rollout/own-revision.ts'
 import {
   createSchedule,
   describeBuildTimes,
@@ -134,12 +135,12 @@ describe('what the earlier builds took', () => {
       [190, 70, 200],
     ],
   ])('%s', (_, revisions, seconds) => {
-    expect(toBuildTimes(revisions)).toEqual(seconds.map((each) => each * 1_000))
+    expect(toBuildTimes(newestFirst(revisions))).toEqual(seconds.map((each) => each * 1_000))
   })
 
   test('the latest eight', () => {
     const revisions = Array.from({ length: 20 }, (_, at) => revision(at * day, 100 + at))
-    expect(toBuildTimes(revisions)).toEqual(
+    expect(toBuildTimes(newestFirst(revisions))).toEqual(
       [119, 118, 117, 116, 115, 114, 113, 112].map((each) => each * 1_000),
     )
   })
