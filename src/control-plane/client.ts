@@ -5,8 +5,8 @@ import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
 import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
-import { Integrations } from './integrations.ts'
-import { RevisionLogs } from './revision-logs.ts'
+import { createIntegrations } from './integrations.ts'
+import { createRevisionLogs } from './revision-logs.ts'
 import { isBeingDeleted } from './revision-status.ts'
 import {
   about,
@@ -50,8 +50,8 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
  * status, and a body about another resource than was asked for is a ResponseFormatError.
  */
 export class ControlPlane {
-  readonly integrations: Integrations
-  readonly logs: RevisionLogs
+  readonly integrations
+  readonly logs
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
   readonly #proof = new GoneProof((signal) => this.list('', signal))
@@ -62,8 +62,8 @@ export class ControlPlane {
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
     this.#redact = redact
-    this.integrations = new Integrations(client)
-    this.logs = new RevisionLogs(client, redact)
+    this.integrations = createIntegrations(client)
+    this.logs = createRevisionLogs(client, redact)
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */

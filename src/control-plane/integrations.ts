@@ -9,6 +9,10 @@ const maxPages = 100
 const notOffered = [403, 404, 405, 422, 501]
 
 type Version = 'v1' | 'v2'
+type ListCall = Pick<JsonCall<unknown>, 'purpose' | 'path' | 'signal'> & {
+  readonly version: Version
+}
+type Page<T> = { readonly items: readonly T[]; readonly next_cursor: string | undefined }
 
 /** An integration of the workspace with GitHub. */
 export type Integration = ShapeOf<typeof integrationPageSchema>['items'][number]
@@ -19,52 +23,40 @@ export interface IntegrationList {
   readonly integrations: readonly Integration[]
 }
 
-/** The calls about GitHub integrations (public service, "integrations-v2" and "integrations-v1"; the specification has none). */
-export class Integrations {
-  readonly #client: JsonClient
-
-  /** Over a client that carries the key. */
-  constructor(client: JsonClient) {
-    this.#client = client
-  }
-
-  /** All integrations; undefined where the service lists none in either version. Throws as `call` of JsonClient. */
-  async list(signal: AbortSignal): Promise<IntegrationList | undefined> {
-    const read = async (version: Version) => {
-      const purpose = 'list the GitHub integrations'
-      const path = [version === 'v2' ? 'installations' : 'install']
-      const items = this.#read({ version, purpose, path, signal }, integrationPageSchema)
-      return { version, integrations: await Array.fromAsync(items) }
-    }
-    const newer = await undefinedOnStatus(read('v2'), notOffered)
-    return newer ?? undefinedIfUnsupported(read('v1'))
-  }
-
-  /** The repositories that an integration sees. Throws as `call` of JsonClient. */
-  listRepositories({ id }: Integration, { version }: IntegrationList, signal: AbortSignal) {
-    const purpose = 'list the repositories of an integration'
-    const path = version === 'v2' ? ['installations', id, 'repositories'] : [id, 'repos']
-    return this.#read({ version, purpose, path, signal }, repositoryPageSchema)
-  }
-
+/** The calls about GitHub integrations (public service, "integrations-v2" and "integrations-v1"; the specification has none). All throw as `call` of JsonClient. */
+export function createIntegrations(client: JsonClient) {
   /** The items of all pages; the first version has one, without a cursor. */
-  async *#read<T>(
-    {
-      version,
-      path,
-      ...call
-    }: Pick<JsonCall<T>, 'purpose' | 'path' | 'signal'> & { version: Version },
-    response: Shape<{ readonly items: readonly T[]; readonly next_cursor: string | undefined }>,
-  ): AsyncGenerator<T> {
+  async function* read<T>({ version, path, ...call }: ListCall, response: Shape<Page<T>>) {
     const address = { method: 'GET', path: [version, 'integrations', 'github', ...path] } as const
     let cursor: string | undefined
     for (let page = 0; page < maxPages; page += 1) {
       const query = version === 'v2' ? { page_size: 100, cursor } : { cursor }
-      const read = { ...call, ...address, query, response, success: 200, retry: true }
-      const { items, next_cursor: next } = await this.#client.call(read)
+      const whole = { ...call, ...address, query, response, success: 200, retry: true }
+      const { items, next_cursor: next } = await client.call(whole)
       yield* items
       if (next === undefined || next === cursor) return
       cursor = next
     }
+  }
+
+  return {
+    /** All integrations; undefined where the service lists none in either version. */
+    async list(signal: AbortSignal): Promise<IntegrationList | undefined> {
+      const readAll = async (version: Version) => {
+        const purpose = 'list the GitHub integrations'
+        const path = [version === 'v2' ? 'installations' : 'install']
+        const items = read({ version, purpose, path, signal }, integrationPageSchema)
+        return { version, integrations: await Array.fromAsync(items) }
+      }
+      const newer = await undefinedOnStatus(readAll('v2'), notOffered)
+      return newer ?? undefinedIfUnsupported(readAll('v1'))
+    },
+
+    /** The repositories that an integration sees. */
+    listRepositories({ id }: Integration, { version }: IntegrationList, signal: AbortSignal) {
+      const purpose = 'list the repositories of an integration'
+      const path = version === 'v2' ? ['installations', id, 'repositories'] : [id, 'repos']
+      return read({ version, purpose, path, signal }, repositoryPageSchema)
+    },
   }
 }

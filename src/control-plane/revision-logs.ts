@@ -20,34 +20,16 @@ interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
   readonly offset?: string | number | undefined
 }
 
-/** The logs of revisions, which the specification does not show: at `/v2`, in an older service only at `/v1`. All throw `http/errors`. */
-export class RevisionLogs {
-  readonly #client: JsonClient
-  readonly #redact: (text: string) => string
-  #isOlder = false
+/**
+ * The logs of revisions, which the specification does not show: GET /v2/deployments/{id}/revisions/{id}/logs (public service,
+ * "list revision logs"), in an older service only POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only
+ * reads (langgraph-cli 0.4.31). The lines are redacted before they are taken apart. All throw `http/errors`.
+ */
+export function createRevisionLogs(client: JsonClient, redact: (text: string) => string) {
+  let isOlder = false
 
-  /** Over a client that carries the key. The lines are redacted here, before they are taken apart. */
-  constructor(client: JsonClient, redact: (text: string) => string) {
-    this.#client = client
-    this.#redact = redact
-  }
-
-  /** The last lines of a log, oldest first; undefined where the service shows no logs. */
-  async readEnd(
-    reference: RevisionReference,
-    { lines, ...query }: { type: LogType; lines: number; signal: AbortSignal },
-  ): Promise<readonly LogLine[] | undefined> {
-    const page = await this.readPage(reference, { ...query, order: 'desc', limit: lines })
-    const oldestFirst = page?.entries.toReversed()
-    return oldestFirst?.flatMap((entry) => entry.lines).slice(-lines)
-  }
-
-  /**
-   * No more entries of a log than were asked for, with ids where the service gives any, and where the next page begins;
-   * undefined where it shows no logs. GET /v2/deployments/{id}/revisions/{id}/logs (public service, "list revision logs"),
-   * or POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only reads (langgraph-cli 0.4.31).
-   */
-  async readPage(
+  /** No more entries than were asked for, with ids where the service gives any; undefined where it shows no logs. */
+  async function readPage(
     { deploymentId, revisionId }: RevisionReference,
     { type, order, limit, offset, ...options }: LogQuery,
   ) {
@@ -64,19 +46,31 @@ export class RevisionLogs {
       body: { order, limit, offset },
     } as const
     const send = (call: typeof newer | typeof older) =>
-      undefinedIfUnsupported(this.#client.call({ ...read, ...call }))
-    const shown = this.#isOlder ? undefined : await send(newer)
+      undefinedIfUnsupported(client.call({ ...read, ...call }))
+    const shown = isOlder ? undefined : await send(newer)
     const page = shown ?? (await send(older))
-    this.#isOlder ||= shown === undefined && page !== undefined
+    isOlder ||= shown === undefined && page !== undefined
     const entries = page?.logs.slice(0, limit).map(({ id, level = '', message }) => {
       const isError = /^(?:error|critical|fatal)$/i.test(level)
       // Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off.
-      const plain = this.#redact(toPlainText(this.#redact(message)))
+      const plain = redact(toPlainText(redact(message)))
       const texts = toLastLines(withoutTrailing(plain, '\n'), limit)
       return { id, lines: texts.map((text): LogLine => ({ text, isError })) }
     })
     return entries && { entries, nextOffset: page?.next_offset }
   }
+
+  /** The last lines of a log, oldest first; undefined where the service shows no logs. */
+  async function readEnd(
+    reference: RevisionReference,
+    { lines, ...query }: { type: LogType; lines: number; signal: AbortSignal },
+  ): Promise<readonly LogLine[] | undefined> {
+    const page = await readPage(reference, { ...query, order: 'desc', limit: lines })
+    const oldestFirst = page?.entries.toReversed()
+    return oldestFirst?.flatMap((entry) => entry.lines).slice(-lines)
+  }
+
+  return { readPage, readEnd }
 }
 
 /** The last lines of a text of any length, each cut to what the log prints of one. */

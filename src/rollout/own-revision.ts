@@ -48,15 +48,23 @@ export async function makeRevision(
   const earlier = await readRecentRevisions(deploymentId, context)
   const shown = [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
   const known = new Set([...shown, ...earlier.map(({ id }) => id)])
+  const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
   const sentAtMs = controlPlane.dateMs
   const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
   const look = async () => {
     const listed = await readRecentRevisions(deploymentId, context, once)
-    const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
-    const isOld = ({ createdAtMs }: Revision) => isOlderThan(createdAtMs, sentAtMs)
-    older = fresh.filter(isOld)
-    const newer = fresh.filter((one) => !isOld(one))
+    const at = listed.findIndex(({ id }) => known.has(id))
+    // A list that shows nothing of what was there before does not say what is new.
+    const isBlind = at < 0 && known.size > 0
+    const isNew = ({ id, createdAtMs }: Revision, place: number) => {
+      // The page may show older ones than the page before the write did.
+      const isNewer = Number.isNaN(createdAtMs) ? at < 0 || place < at : createdAtMs >= newestMs
+      return !isBlind && isNewer && !known.has(id)
+    }
+    const fresh = listed.filter(isNew).filter((one) => !contradicts(one, asked))
+    older = fresh.filter(({ createdAtMs }) => isOlderThan(createdAtMs, sentAtMs))
+    const newer = fresh.filter((one) => !older.includes(one))
     return toOnly(newer, effect)
   }
   const lookAfterLoss = async () => {
@@ -102,21 +110,6 @@ export async function findRevision(
   if (found !== undefined) return found
   const fact = `deployment ${deployment.id} ${which === 'first' ? 'was created' : 'is there'}`
   throw toNoOwnRevision(fact, 'it has no revision', error)
-}
-
-/** Those of a list that were not there before, newest first; none while it shows nothing of what was. */
-function listNew(
-  listed: readonly Revision[],
-  { known, earlier }: { known: ReadonlySet<string>; earlier: readonly Revision[] },
-): readonly Revision[] {
-  const at = listed.findIndex(({ id }) => known.has(id))
-  if (at < 0 && known.size > 0) return []
-  const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
-  return listed.filter(({ id, createdAtMs }, place) => {
-    // The page may show older ones than the page before the write did.
-    const isNewer = Number.isNaN(createdAtMs) ? at < 0 || place < at : createdAtMs >= newestMs
-    return isNewer && !known.has(id)
-  })
 }
 
 /** The ID of the only one; undefined for none. Throws NoOwnRevision for several. */

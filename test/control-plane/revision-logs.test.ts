@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findErrorLine, type LogLine, RevisionLogs } from '../../src/control-plane/revision-logs.ts'
+import {
+  createRevisionLogs,
+  findErrorLine,
+  type LogLine,
+} from '../../src/control-plane/revision-logs.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { Transport } from '../../src/http/transport.ts'
@@ -11,7 +15,7 @@ const { signal } = new AbortController()
 const reference = { deploymentId: 'd', revisionId: 'r' }
 const end = { type: 'build', lines: 3, signal } as const
 
-function connect(server: RawServer): RevisionLogs {
+function connect(server: RawServer) {
   const client = new JsonClient({
     transport: new Transport({ userAgent: 'test', clock: systemClock }),
     service: 'control',
@@ -24,7 +28,7 @@ function connect(server: RawServer): RevisionLogs {
     random: () => 0.5,
     log: createRecordingLog(),
   })
-  return new RevisionLogs(client, (text) => text.replaceAll('secret', '***'))
+  return createRevisionLogs(client, (text) => text.replaceAll('secret', '***'))
 }
 
 /** A service with logs at some paths, which are answered in their order. */
