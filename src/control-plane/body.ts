@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isMap } from '../text/json-text.ts'
 import type { Secret } from '../text/secret.ts'
-import { type ExtraFields, type Section, withExtraFields } from './extra-fields.ts'
 
-/** A secret of a deployment: an environment variable of the graph server. */
-interface DeploymentSecret {
-  readonly name: string
-  readonly value: Secret
-  /** What was written after the value and is not sent. */
-  readonly comment?: string
-}
+/** A body, or a part of one. */
+type Fields = Readonly<Record<string, unknown>>
+
+/** The maps of a body in which fields stand (specification, "Deployment"). */
+export const sections = ['source_config', 'source_revision_config'] as const
+
+type Section = (typeof sections)[number] | undefined
 
 /** Where a value of type T stands in a body: in a section or at the top, under its own name or under other keys. */
 function field<T>(section?: Section, ...keys: string[]) {
@@ -20,20 +20,14 @@ function specified<T>(section?: Section, ...keys: string[]) {
   return { ...field<T>(section, ...keys), isSpecified: true }
 }
 
-/** What only a creation sends, by the names of the inputs (specification, "Create a deployment"). */
-const creationFields = {
-  name: specified<string>(),
-  source: specified<string>(),
-  integration_id: specified<string>('source_config'),
-  repo_url: specified<string>('source_config'),
-  deployment_type: specified<string>('source_config'),
-}
+/** A secret of a deployment, an environment variable of the graph server; its comment stood after the value and is not sent. */
+type DeploymentSecret = { readonly name: string; readonly value: Secret; readonly comment?: string }
 
-/** What an update sends as well (specification, "Update a deployment"). */
+/** What an update sends, by the names of the inputs (specification, "Update a deployment"). */
 const revisionFields = {
   build_on_push: specified<boolean>('source_config'),
   custom_url: specified<string>('source_config'),
-  resource_spec: specified<Readonly<Record<string, unknown>>>('source_config'),
+  resource_spec: specified<Fields>('source_config'),
   repo_ref: specified<string>('source_revision_config'),
   // The name of the specification and that of the public service; both ignore fields that they do not know.
   graph_config_path: specified<string>(
@@ -45,43 +39,39 @@ const revisionFields = {
   secrets: specified<readonly DeploymentSecret[]>(),
 }
 
-const fields = { ...creationFields, ...revisionFields }
-
-type Values<Fields> = {
-  readonly [Name in keyof Fields]?: Fields[Name] extends { readonly type: infer T } ? T : never
+/** What a creation sends (specification, "Create a deployment"). */
+const fields = {
+  name: specified<string>(),
+  source: specified<string>(),
+  integration_id: specified<string>('source_config'),
+  repo_url: specified<string>('source_config'),
+  deployment_type: specified<string>('source_config'),
+  ...revisionFields,
 }
 
-interface Extra {
-  /** Merged into the body: it holds nothing that another field sends. */
-  readonly extra_fields?: ExtraFields | undefined
+type Values<Rows> = {
+  readonly [Name in keyof Rows]?: Rows[Name] extends { readonly type: infer T } ? T : never
+} & {
+  /** Fields that this action has no name for, merged into the body: none is sent by another input. */
+  readonly extra_fields?: Fields | undefined
 }
 
 /** What an update changes: what is undefined stays as it is. */
-export type DeploymentChanges = Values<typeof revisionFields> & Extra
+export type DeploymentChanges = Values<typeof revisionFields>
 
 /** Everything that creates a deployment; undefined where the service decides. */
-export type DeploymentSpec = Values<typeof fields> & Extra & Record<'name' | 'source', string>
-
-/** The name of the input that sends a field of the body; undefined for one that none does. */
-export function findInputOf({ section, name }: { section?: Section; name: string }) {
-  const rows = Object.entries(fields) as [string, ReturnType<typeof field>][]
-  const found = rows.find(([input, row]) => {
-    return row.section === section && [input, ...row.keys].includes(name)
-  })
-  return found?.[0]
-}
+export type DeploymentSpec = Values<typeof fields> & Record<'name' | 'source', string>
 
 /** The body of a create request: every field of the specification, and the others that have a value. */
 export function toCreateBody(spec: DeploymentSpec, showSecrets = revealSecrets): object {
   const secrets = showSecrets(spec.secrets ?? [])
-  return withExtraFields(toBody(fields, { ...spec, secrets }, { isWhole: true }), spec.extra_fields)
+  return toBody(fields, { ...spec, secrets }, { isWhole: true })
 }
 
 /** The body of an update request: partial objects with what changes. */
 export function toUpdateBody(changes: DeploymentChanges, showSecrets = revealSecrets): object {
   const secrets = changes.secrets && showSecrets(changes.secrets)
-  const body = toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
-  return withExtraFields(body, changes.extra_fields)
+  return toBody(revisionFields, { ...changes, secrets }, { isWhole: false })
 }
 
 /** Whether an update would send the ref and nothing else. */
@@ -98,18 +88,61 @@ function revealSecrets(secrets: readonly DeploymentSecret[]): object[] {
   return secrets.map(({ name, value }) => ({ name, value: value.reveal() }))
 }
 
+/** The extra fields, by their paths, that an input sends as well, with its name. */
+export function findSentTwice(extra: Fields): { readonly path: string; readonly input: string }[] {
+  const rows = Object.entries<ReturnType<typeof field>>(fields)
+  return listFields(extra).flatMap(({ section, name }) => {
+    const row = rows.find(([input, { section: place, keys }]) => {
+      return place === section && [input, ...keys].includes(name)
+    })
+    return row ? [{ path: section ? `${section}.${name}` : name, input: row[0] }] : []
+  })
+}
+
+/** The extra fields that a deployment does not show with the same value already: an immutable one is refused when sent again. */
+export function withoutShown(
+  extra: Fields,
+  shown: Readonly<Record<NonNullable<Section>, Fields>>,
+): Fields {
+  const changed = listFields(extra).filter(({ section, name, value }) => {
+    return section === undefined || !isDeepStrictEqual(shown[section][name], value)
+  })
+  return changed.map(({ section, name, value }) => place(section, [name], value)).reduce(merge, {})
+}
+
+/** Each field with the section that it stands in; a section that is no map is a field itself. */
+function listFields(extra: Fields) {
+  type Field = { readonly section: Section; readonly name: string; readonly value: unknown }
+  return Object.entries(extra).flatMap(([name, value]): Field[] => {
+    const section = sections.find((one) => one === name)
+    if (section === undefined || !isMap(value)) return [{ section: undefined, name, value }]
+    return Object.entries(value).map(([inner, held]) => ({ section, name: inner, value: held }))
+  })
+}
+
 function toBody(
   rows: Readonly<Record<string, ReturnType<typeof field>>>,
-  values: Readonly<Record<string, unknown>>,
+  { extra_fields: extra = {}, ...values }: Fields & { readonly extra_fields?: Fields | undefined },
   { isWhole }: { readonly isWhole: boolean },
-): Record<string, unknown> {
-  const body: Record<string, unknown> = {}
-  for (const [name, { section, keys, isSpecified }] of Object.entries(rows)) {
+): Fields {
+  const parts = Object.entries(rows).map(([name, { section, keys, isSpecified }]) => {
     const value = values[name] ?? (isWhole && isSpecified ? null : undefined)
-    if (value === undefined) continue
-    const names = keys.length === 0 ? [name] : keys
-    const part = Object.fromEntries(names.map((key) => [key, value]))
-    Object.assign(body, section ? { [section]: { ...(body[section] ?? {}), ...part } } : part)
-  }
-  return body
+    return value === undefined ? {} : place(section, keys.length === 0 ? [name] : keys, value)
+  })
+  return [...parts, extra].reduce(merge, {})
+}
+
+/** A body of one value. */
+function place(section: Section, names: readonly string[], value: unknown): Fields {
+  const part = Object.fromEntries(names.map((name) => [name, value]))
+  return section === undefined ? part : { [section]: part }
+}
+
+/** A body with the fields of another: those of a section beside what stands there. */
+function merge(body: Fields, more: Fields): Fields {
+  const entries = Object.entries(more).map(([name, value]) => {
+    const there = body[name]
+    return [name, isMap(there) && isMap(value) ? { ...there, ...value } : value]
+  })
+  return { ...body, ...Object.fromEntries(entries) }
 }

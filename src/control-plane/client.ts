@@ -4,9 +4,10 @@ import type { CallAddress, JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, listPages, pageLimit } from '../http/list-items.ts'
 import type { CallContext } from '../http/policy.ts'
 import { type DeploymentChanges, type DeploymentSpec, toCreateBody, toUpdateBody } from './body.ts'
-import { DeploymentNotFound, ListUnreadable } from './errors.ts'
-import { Integrations } from './integrations.ts'
-import { RevisionLogs } from './revision-logs.ts'
+import { AmbiguousName, DeploymentNotFound, ListUnreadable } from './errors.ts'
+import { createIntegrations } from './integrations.ts'
+import { createRevisionLogs } from './revision-logs.ts'
+import { isBeingDeleted } from './revision-status.ts'
 import {
   about,
   type Deployment,
@@ -32,6 +33,10 @@ const always = { retry: true }
 /** No service pages by fewer than ten, and a list without an end would keep the step for ever. */
 const pages = { toId: ({ id }: { readonly id: string }) => id, minPage: 10, maxPages: 500 }
 
+interface DeleteOptions extends Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> {
+  readonly deleteTracingProject: boolean
+}
+
 function address(purpose: string, method: CallAddress['method'], ...below: string[]): CallAddress {
   return { purpose, method, path: ['v2', 'deployments', ...below] }
 }
@@ -45,24 +50,20 @@ function toRead(purpose: string, below: string[], signal: AbortSignal, { retry }
  * status, and a body about another resource than was asked for is a ResponseFormatError.
  */
 export class ControlPlane {
-  readonly integrations: Integrations
-  readonly logs: RevisionLogs
+  readonly integrations
+  readonly logs
   readonly #client: JsonClient
   readonly #redact: (text: string) => string
   readonly #proof = new GoneProof((signal) => this.list('', signal))
-  #dateMs = Number.NaN
+  /** The time of the service's own clock, by the `Date` of its last answer; NaN where it sends none. */
+  dateMs = Number.NaN
 
   /** Over a client that carries the key. The words of a revision are redacted here, before they are cleaned and cut. */
   constructor(client: JsonClient, redact: (text: string) => string) {
     this.#client = client
     this.#redact = redact
-    this.integrations = new Integrations(client)
-    this.logs = new RevisionLogs(client, redact)
-  }
-
-  /** The time of the service's own clock, by the `Date` of its last answer; NaN where it sends none. */
-  get dateMs(): number {
-    return this.#dateMs
+    this.integrations = createIntegrations(client)
+    this.logs = createRevisionLogs(client, redact)
   }
 
   /** POST /v2/deployments. Sent once: `createDeployment` is what survives a lost answer. */
@@ -111,11 +112,7 @@ export class ControlPlane {
   }
 
   /** PATCH /v2/deployments/{id}: the deployment where the answer is one, maybe in its state before. Sent once. */
-  update(
-    id: string,
-    changes: DeploymentChanges,
-    signal: AbortSignal,
-  ): Promise<Deployment | undefined> {
+  update(id: string, changes: DeploymentChanges, signal: AbortSignal) {
     return this.#call({
       ...address('update the deployment', 'PATCH', id),
       body: toUpdateBody(changes),
@@ -127,39 +124,17 @@ export class ControlPlane {
   }
 
   /** DELETE /v2/deployments/{id}, repeated where transient until `endsAt`: false when it was gone already. */
-  async delete(
-    id: string,
-    {
-      deleteTracingProject,
-      ...options
-    }: Pick<JsonCall<unknown>, 'endsAt' | 'onFailure' | 'signal'> & {
-      readonly deleteTracingProject: boolean
-    },
-  ): Promise<boolean> {
-    const answer = this.#client.callRaw({
-      ...address('delete the deployment', 'DELETE', id),
-      query: { delete_tracing_project: deleteTracingProject || undefined },
-      success: 204,
-      retry: true,
-      ...options,
-    })
-    const accepted = await this.#proof.undefinedIfGone(answer, id, options.signal)
+  async delete(id: string, { deleteTracingProject, ...options }: DeleteOptions): Promise<boolean> {
+    const query = { delete_tracing_project: deleteTracingProject || undefined }
+    const call = address('delete the deployment', 'DELETE', id)
+    const answer = this.#client.callRaw({ ...call, query, success: 204, retry: true, ...options })
     // It proves the service as well as an answer with a body.
-    if (accepted !== undefined) this.#proof.noteAnswer()
-    return accepted !== undefined
+    const accepted = answer.then(this.#proof.noteAnswer).then(() => true)
+    return (await this.#proof.undefinedIfGone(accepted, id, options.signal)) ?? false
   }
 
-  /** GET /v2/deployments/{id}/revisions: the newest first (specification), which `newestFirst` makes certain. */
-  async *listRevisions(id: string, signal: AbortSignal): AsyncGenerator<Revision> {
-    for await (const page of this.listRevisionPages(id, signal)) yield* page
-  }
-
-  /** The same page by page, for who needs no more than the newest. */
-  listRevisionPages(
-    id: string,
-    signal: AbortSignal,
-    retries = always,
-  ): AsyncGenerator<readonly Revision[]> {
+  /** GET /v2/deployments/{id}/revisions, page by page: the newest first (specification), which `newestFirst` makes certain. */
+  listRevisionPages(id: string, signal: AbortSignal, retries = always) {
     const call = toRead('list the revisions', [id, 'revisions'], signal, retries)
     // The specification shows no paging, so the first page is read without it.
     const getPage = async (offset: number) => {
@@ -173,12 +148,7 @@ export class ControlPlane {
   }
 
   /** GET /v2/deployments/{id}/revisions/{id}. A 404 that is not the service's own is a ResponseFormatError. */
-  async getRevision(
-    id: string,
-    revisionId: string,
-    signal: AbortSignal,
-    retries = always,
-  ): Promise<Revision> {
+  async getRevision(id: string, revisionId: string, signal: AbortSignal, retries = always) {
     const call = toRead('read the revision', [id, 'revisions', revisionId], signal, retries)
     try {
       return this.#hide(await this.#call({ ...call, response: about(revisionId, revisionSchema) }))
@@ -190,7 +160,7 @@ export class ControlPlane {
   }
 
   /** POST …/redeploy: the deployment, whose latest revision is new, with the config of this one (public service alone). Sent once. */
-  redeploy(id: string, revisionId: string, signal: AbortSignal): Promise<Deployment | undefined> {
+  redeploy(id: string, revisionId: string, signal: AbortSignal) {
     return this.#call({
       ...address('redeploy the revision before', 'POST', id, 'revisions', revisionId, 'redeploy'),
       response: maybeAbout(id),
@@ -201,16 +171,15 @@ export class ControlPlane {
 
   /** POST …/interrupt: stops a revision in progress (public service; the specification does not show it). Repeating it is harmless. */
   async interrupt(id: string, revisionId: string, signal: AbortSignal): Promise<void> {
-    const below = [id, 'revisions', revisionId, 'interrupt']
-    const call = address('interrupt the revision', 'POST', ...below)
+    const purpose = 'interrupt the revision'
+    const call = address(purpose, 'POST', id, 'revisions', revisionId, 'interrupt')
     await this.#client.callRaw({ ...call, retry: true, signal })
   }
 
   /** The validated answer, which shows that this is the service, and what its clock says. */
   async #call<T>(call: JsonCall<T>): Promise<T> {
     const onHead: JsonCall<T>['onHead'] = ({ header }) => {
-      const dateMs = Date.parse(header('date') ?? '')
-      if (!Number.isNaN(dateMs)) this.#dateMs = dateMs
+      this.dateMs = Date.parse(header('date') ?? '') || this.dateMs
     }
     const answer = await this.#client.call({ ...call, onHead })
     this.#proof.noteAnswer()
@@ -221,4 +190,30 @@ export class ControlPlane {
     const statusMessage = revision.statusMessage && this.#redact(revision.statusMessage)
     return { ...revision, status: this.#redact(revision.status), statusMessage }
   }
+}
+
+/** The deployment with an exact name by a read of its own, as rows may be old; one being deleted only if no other has the name. Throws AmbiguousName, ListUnreadable. */
+export async function findByName(
+  name: string,
+  { controlPlane, signal }: { readonly controlPlane: ControlPlane; readonly signal: AbortSignal },
+): Promise<Deployment | undefined> {
+  const namesakes: Deployment[] = []
+  try {
+    for await (const deployment of controlPlane.list(name, signal)) {
+      if (deployment.name === name) namesakes.push(deployment)
+    }
+  } catch (error) {
+    // A list that cannot be followed to its end is good enough once the name was found in it.
+    const isEnough = error instanceof ListUnreadable && error.isIncomplete && namesakes.length > 0
+    if (!isEnough) throw error
+  }
+  const alive = namesakes.filter(({ status }) => !isBeingDeleted(status))
+  if (alive.length > 1) {
+    const ids = alive.map(({ id }) => id).join(', ')
+    throw new AmbiguousName(`${alive.length} deployments have the name ${name}: ${ids}`, {})
+  }
+  const row = alive[0] ?? namesakes[0]
+  const found = row && (await controlPlane.find(row.id, signal))
+  // It may have been renamed since it was listed.
+  return found && (found.name ?? name) === name ? { ...found, name } : undefined
 }

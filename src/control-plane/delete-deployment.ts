@@ -9,7 +9,7 @@ import { isBeingDeleted } from './revision-status.ts'
 import { toEnd, toPollOptions, type Wait } from './wait.ts'
 
 /** What a DELETE came to: accepted and still going on, not even that is known, done, or there was nothing to delete. */
-export type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
+type Deletion = 'accepted' | 'unconfirmed' | 'gone' | 'missing'
 
 /**
  * Deletes a deployment; after an answer other than 204 the deployment itself is looked at. Throws WriteUnconfirmed when it
@@ -22,28 +22,26 @@ export async function deleteDeployment(
 ): Promise<Deletion> {
   const { controlPlane, signal } = context
   const endsAt = toEnd(wait)
-  let maybeDone = false
+  let whenGone: Deletion = 'missing'
   const onFailure = (error: unknown) => {
-    maybeDone ||= isAmbiguous(error)
+    if (isAmbiguous(error)) whenGone = 'gone'
   }
   const send = async (): Promise<Deletion> => {
     const options = { deleteTracingProject, endsAt, onFailure, signal }
-    if (await controlPlane.delete(id, options)) return 'accepted'
-    return maybeDone ? 'gone' : 'missing'
+    return (await controlPlane.delete(id, options)) ? 'accepted' : whenGone
   }
   const look = async (): Promise<Deletion | undefined> => {
     const deployment = await controlPlane.find(id, signal, once)
     if (deployment === undefined) return 'gone'
     return isBeingDeleted(deployment.status) ? 'accepted' : undefined
   }
-  try {
-    const effect = `the deployment ${id} was deleted`
-    return await sendOnce({ send, look, effect, attempts: 1, endsAt }, context)
-  } catch (error) {
+  const effect = `the deployment ${id} was deleted`
+  const deletion = sendOnce({ send, look, effect, attempts: 1, endsAt }, context)
+  return deletion.catch((error: unknown) => {
     const isStillThere = error instanceof WriteUnconfirmed && error.lookError === undefined
     if (isStillThere && wait !== undefined) return 'unconfirmed'
     throw error
-  }
+  })
 }
 
 /** Waits until a deployment answers 404: the public service only says that it deletes (`isConfirmed`). Throws DeletionTimedOut. */
@@ -53,15 +51,13 @@ export async function awaitDeletion(
   context: ServiceContext,
 ): Promise<void> {
   const { controlPlane, log, signal } = context
-  const result = await poll({
+  const { final, value } = await poll({
     ...toPollOptions(wait, context),
     read: () => controlPlane.find(id, signal, once),
     isFinal: (deployment) => deployment === undefined,
   })
-  if (!result.final) {
-    const status = result.value?.status === undefined ? '' : ` (${result.value.status})`
-    const problem = `deployment ${id} was still there${status} after ${formatDuration(wait.timeoutMs)}`
-    throw new DeletionTimedOut(problem, { isConfirmed })
-  }
-  log.info(`Deployment ${id} is gone`)
+  if (final) return log.info(`Deployment ${id} is gone`)
+  const status = value?.status === undefined ? '' : ` (${value.status})`
+  const problem = `deployment ${id} was still there${status} after ${formatDuration(wait.timeoutMs)}`
+  throw new DeletionTimedOut(problem, { isConfirmed })
 }

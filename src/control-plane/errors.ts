@@ -29,6 +29,18 @@ export class NotServing extends knownError('NotServing')<object> {}
 /** A write was accepted, and no revision is known to have come of it. `cause` is why the revisions cannot be read. */
 export class NoOwnRevision extends knownError('NoOwnRevision')<object> {}
 
+/** The revision was built from another commit than the one that was required, and serves. */
+export class AnotherCommit extends knownError('AnotherCommit')<object> {}
+
+/** A commit was required, and nothing shows which one was built, or which one it should have been. */
+export class CommitUnknown extends knownError('CommitUnknown')<object> {}
+
+/** No address of the graph server is known; `isDown` where the service says that no revision serves. */
+export class NoDeploymentUrl extends knownError('NoDeploymentUrl')<{ readonly isDown: boolean }> {}
+
+/** Nothing was rolled back, and the message says why, in words that complete "Not rolled back: …". */
+export class RollbackImpossible extends knownError('RollbackImpossible')<object> {}
+
 /** Several deployments have the exact name, so none of them may be touched. */
 export class AmbiguousName extends knownError('AmbiguousName')<object> {}
 

@@ -1,7 +1,7 @@
 import { maxLogLineLength } from '../bounds.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
-import type { JsonClient } from '../http/json-client.ts'
-import { cutText, toPlainText } from '../text/safe-text.ts'
+import type { JsonCall, JsonClient } from '../http/json-client.ts'
+import { cutText, toOneLine, toPlainText } from '../text/safe-text.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
 import type { RevisionReference } from './errors.ts'
 import { revisionLogSchema } from './schemas.ts'
@@ -9,81 +9,32 @@ import { revisionLogSchema } from './schemas.ts'
 /** Which of the two logs of a revision. */
 export type LogType = 'build' | 'deploy'
 
-/** A line of a log, plain and free of secrets. */
-export interface LogLine {
-  readonly text: string
-  /** Whether the service calls it an error; false where it tells no levels. */
-  readonly isError: boolean
-}
+/** A line of a log, plain and free of secrets; whether the service calls it an error, false where it tells no levels. */
+export type LogLine = { readonly text: string; readonly isError: boolean }
 
-/** Entries in the order that was asked for, no more than were asked for. */
-interface LogPage {
-  /** `id` is undefined where the service gives none. */
-  readonly entries: readonly {
-    readonly id: string | undefined
-    readonly lines: readonly LogLine[]
-  }[]
-  /** Where the next page begins; undefined at the end. */
-  readonly nextOffset: string | number | undefined
-}
-
-interface LogQuery {
+interface LogQuery extends Pick<JsonCall<unknown>, 'timeoutMs' | 'signal'> {
   readonly type: LogType
   readonly order: 'asc' | 'desc'
   /** The most entries: up to 1,000 (public service, "list revision logs"). */
   readonly limit: number
   readonly offset?: string | number | undefined
-  readonly timeoutMs?: number | undefined
-  readonly signal: AbortSignal
 }
 
-/** The logs of revisions, which the specification does not show: at `/v2`, in an older service only at `/v1`. All throw `http/errors`. */
-export class RevisionLogs {
-  readonly #client: JsonClient
-  readonly #redact: (text: string) => string
-  #isOlder = false
+/**
+ * The logs of revisions, which the specification does not show: GET /v2/deployments/{id}/revisions/{id}/logs (public service,
+ * "list revision logs"), in an older service only POST /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only
+ * reads (langgraph-cli 0.4.31). The lines are redacted before they are taken apart. All throw `http/errors`.
+ */
+export function createRevisionLogs(client: JsonClient, redact: (text: string) => string) {
+  let isOlder = false
 
-  /** Over a client that carries the key. The lines are redacted here, before they are taken apart. */
-  constructor(client: JsonClient, redact: (text: string) => string) {
-    this.#client = client
-    this.#redact = redact
-  }
-
-  /** The last lines of a log, oldest first; undefined where the service shows no logs. */
-  async readEnd(
-    reference: RevisionReference,
-    { lines, ...query }: { type: LogType; lines: number; signal: AbortSignal },
-  ): Promise<readonly LogLine[] | undefined> {
-    const page = await this.readPage(reference, { ...query, order: 'desc', limit: lines })
-    const oldestFirst = page?.entries.toReversed()
-    return oldestFirst?.flatMap((entry) => entry.lines).slice(-lines)
-  }
-
-  /** One page of a log; undefined where the service shows no logs. */
-  async readPage(reference: RevisionReference, query: LogQuery): Promise<LogPage | undefined> {
-    const newer = this.#isOlder ? undefined : await this.#send(reference, query, 'newer')
-    const page = newer ?? (await this.#send(reference, query, 'older'))
-    this.#isOlder ||= newer === undefined && page !== undefined
-    if (page === undefined) return undefined
-    const { limit } = query
-    const entries = page.entries.slice(0, limit).map(({ id, level = '', message }) => {
-      const isError = /^(?:error|critical|fatal)$/i.test(level)
-      const lines = toLastLines(this.#toPlain(message), limit)
-      return { id, lines: lines.map((text) => ({ text, isError })) }
-    })
-    return { ...page, entries }
-  }
-
-  /**
-   * GET /v2/deployments/{id}/revisions/{id}/logs (public service, "list revision logs"), or POST
-   * /v1/projects/{id}/revisions/{id}/build_logs or deploy_logs, which only reads (langgraph-cli 0.4.31).
-   */
-  #send(
+  /** No more entries than were asked for, with ids where the service gives any; undefined where it shows no logs. */
+  async function readPage(
     { deploymentId, revisionId }: RevisionReference,
-    { type, order, limit, offset, timeoutMs, signal }: LogQuery,
-    place: 'newer' | 'older',
+    { type, order, limit, offset, ...options }: LogQuery,
   ) {
     const revision = [deploymentId, 'revisions', revisionId]
+    const read = { ...options, purpose: `read the ${type} log`, response: revisionLogSchema }
     const newer = {
       method: 'GET',
       path: ['v2', 'deployments', ...revision, 'logs'],
@@ -94,16 +45,32 @@ export class RevisionLogs {
       path: ['v1', 'projects', ...revision, `${type}_logs`],
       body: { order, limit, offset },
     } as const
-    const purpose = `read the ${type} log`
-    const read = { purpose, response: revisionLogSchema, timeoutMs, signal }
-    const call = place === 'newer' ? newer : older
-    return undefinedIfUnsupported(this.#client.call({ ...call, ...read }))
+    const send = (call: typeof newer | typeof older) =>
+      undefinedIfUnsupported(client.call({ ...read, ...call }))
+    const shown = isOlder ? undefined : await send(newer)
+    const page = shown ?? (await send(older))
+    isOlder ||= shown === undefined && page !== undefined
+    const entries = page?.logs.slice(0, limit).map(({ id, level = '', message }) => {
+      const isError = /^(?:error|critical|fatal)$/i.test(level)
+      // Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off.
+      const plain = redact(toPlainText(redact(message)))
+      const texts = toLastLines(withoutTrailing(plain, '\n'), limit)
+      return { id, lines: texts.map((text): LogLine => ({ text, isError })) }
+    })
+    return entries && { entries, nextOffset: page?.next_offset }
   }
 
-  /** Colours can hide a secret, so it is looked for again when they are gone; only then is anything cut off. */
-  #toPlain(message: string): string {
-    return withoutTrailing(this.#redact(toPlainText(this.#redact(message))), '\n')
+  /** The last lines of a log, oldest first; undefined where the service shows no logs. */
+  async function readEnd(
+    reference: RevisionReference,
+    { lines, ...query }: { type: LogType; lines: number; signal: AbortSignal },
+  ): Promise<readonly LogLine[] | undefined> {
+    const page = await readPage(reference, { ...query, order: 'desc', limit: lines })
+    const oldestFirst = page?.entries.toReversed()
+    return oldestFirst?.flatMap((entry) => entry.lines).slice(-lines)
   }
+
+  return { readPage, readEnd }
 }
 
 /** The last lines of a text of any length, each cut to what the log prints of one. */
@@ -115,4 +82,49 @@ function toLastLines(text: string, count: number): string[] {
     end = lineBreak
   }
   return lines
+}
+
+/** Characters of a line in which an error is looked for, and of the error that is shown. */
+const maxLength = 300
+
+/** What tools put in front: the step and the seconds of a Docker build, a time. */
+const prefixes = [
+  /^#\d{1,6} /,
+  /^\d{1,6}\.\d{1,6} /,
+  /^\[?\d{4}-\d\d-\d\d[T ][\d:.,]{5,20}(?:Z|[+-]\d\d:?\d\d)?\]? /,
+]
+/** The last line of a Python traceback and the first of a JavaScript stack; npm; pip, Docker, git; apt; uv; compilers. */
+const errorShapes = [
+  /^(?:Uncaught )?[A-Za-z_$][\w.$]{0,150}(?:Error|Exception|Interrupt|Exit)(?: \[\w{1,80}\])?(?:: |$)/,
+  /^(?:Uncaught )?Error(?: \[\w{1,80}\])?: /,
+  /^npm (?:ERR!|error) /,
+  /^\[?(?:error|fatal|critical|panic)(?:\]|:|\[\w{1,40}\]:) /i,
+  /^(?:ERROR|FATAL|CRITICAL) /,
+  /^E: /,
+  /^[✘×✖] /,
+  /: (?:fatal )?error(?: TS\d{1,6})?: /,
+]
+/** What pip says before the error itself, or in spite of success. */
+const lessThanError =
+  /subprocess-exited-with-error|did not run successfully|^ERROR: pip's dependency resolver/
+/** The heads and the frames of stacks, and what only divides. */
+const noReason = /^(?:Traceback \(most recent call last\)|\s|[-=^~>]{1,80}$|$)/
+
+/** Why a log ends as it does: the first of the service's errors that looks like one of a known tool, else the first, else the first such of all lines. */
+export function findErrorLine(log: readonly LogLine[]): string | undefined {
+  const lines = log.map(({ text, isError }) => {
+    const start = text.slice(0, maxLength * 4)
+    return { isError, text: prefixes.reduce((rest, prefix) => rest.replace(prefix, ''), start) }
+  })
+  const errors = lines.filter(({ isError }) => isError)
+  const found =
+    errors.find(looksLikeError) ??
+    errors.find(({ text }) => !noReason.test(text)) ??
+    lines.find(looksLikeError)
+  return found && toOneLine(found.text, maxLength)
+}
+
+function looksLikeError({ text }: LogLine): boolean {
+  const trimmed = text.trimStart()
+  return !lessThanError.test(trimmed) && errorShapes.some((shape) => shape.test(trimmed))
 }

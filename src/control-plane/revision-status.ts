@@ -17,6 +17,11 @@ export function toFinality(status: string): keyof typeof finalities | 'failed' |
   return (known?.[0] as keyof typeof finalities | undefined) ?? 'unknown'
 }
 
+/** Whether a revision may still be built or rolled out; a status that is not known does not say that it is over. */
+export function isInProgress({ status }: { readonly status: string }): boolean {
+  return ['in-progress', 'unknown'].includes(toFinality(status))
+}
+
 /** Whether a deployment is on its way out, so that its name is not taken for good (public service). */
 export function isBeingDeleted(status: string | undefined): boolean {
   return status === 'AWAITING_DELETE' || status === 'AWAITING_FINAL_DELETE'

@@ -28,11 +28,6 @@ function optional<T>(schema: z.ZodMiniType<T>): z.ZodMiniType<T | undefined> {
   )
 }
 
-function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const whole = z.object(shape)
-  return z.catch(whole, () => whole.parse({}))
-}
-
 /** A secret as the public service shows it, in plain text; without a value where a service hides it, or shows an empty one. */
 const secret = z.pipe(
   z.object({ name: nonEmpty, value: z.optional(z.unknown()) }),
@@ -44,24 +39,26 @@ const secret = z.pipe(
 /** A secret of a deployment as it is shown. */
 export type ShownSecret = z.output<typeof secret>
 
-/** A section of a deployment, as far as it is known here, and all that is shown of it: no section holds secrets. */
-function wholeSection<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const known = section(shape)
+/** A map as far as it is known here, and all that is shown of it: no section holds secrets. */
+function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  const known = z.object(shape)
   return z.pipe(
     z.optional(z.unknown()),
-    z.transform((value) => ({ known: known.parse(value), shown: isMap(value) ? value : {} })),
+    z.transform((value) => {
+      const shown = isMap(value) ? value : {}
+      return { known: known.parse(shown), shown }
+    }),
   )
 }
 
-const revisionConfigShape = {
+const revisionConfig = section({
   repo_ref: text,
   repo_commit_sha: text,
   image_uri: text,
   /** The name of the specification, and that of the public service. */
   graph_config_path: text,
   langgraph_config_path: text,
-}
-const sourceRevisionConfig = section(revisionConfigShape)
+})
 
 /** A deployment: everything but the id may be missing (specification, "Deployment"). */
 export const deploymentSchema = z.pipe(
@@ -70,7 +67,7 @@ export const deploymentSchema = z.pipe(
     name: text,
     /** The service's own word, for example `READY` or `AWAITING_DELETE`. */
     status: text,
-    created_at: text,
+    created_at: time,
     /** When it was last changed, by the service's clock. */
     updated_at: text,
     latest_revision_id: optional(identifier),
@@ -81,7 +78,7 @@ export const deploymentSchema = z.pipe(
     tenant_id: optional(identifier),
     /** The kind of source, in the service's own word: `github`, `external_docker` … */
     source: text,
-    source_config: wholeSection({
+    source_config: section({
       repo_url: text,
       /** Where `repo_ref` is the commit that it was resolved to. */
       repo_branch: text,
@@ -90,21 +87,19 @@ export const deploymentSchema = z.pipe(
       build_on_push: optional(z.boolean()),
       resource_spec: optional(z.record(z.string(), z.unknown())),
     }),
-    source_revision_config: wholeSection(revisionConfigShape),
+    source_revision_config: revisionConfig,
     /** Undefined where the service does not show them (the specification does not say so). */
     secrets: optional(z.array(secret)),
   }),
   z.transform(({ source_config, source_revision_config, created_at, ...wire }) => {
     const { custom_url, ...config } = source_config.known
-    // Of the graph server.
-    const url = wire.url ?? custom_url
+    const known = { ...wire, ...config, ...source_revision_config.known, created_at_ms: created_at }
     const shown = {
       source_config: source_config.shown,
       source_revision_config: source_revision_config.shown,
     }
-    const created_at_ms = Date.parse(created_at ?? '')
-    const known = { ...wire, ...config, ...source_revision_config.known, created_at_ms, url }
-    return { ...toCamelKeys(known), shown }
+    // The address of the graph server.
+    return { ...toCamelKeys(known), url: wire.url ?? custom_url, shown }
   }),
 )
 
@@ -119,11 +114,10 @@ export const revisionSchema = z.pipe(
     status_message: text,
     created_at: time,
     updated_at: time,
-    source_revision_config: sourceRevisionConfig,
+    source_revision_config: revisionConfig,
   }),
-  z.transform(({ source_revision_config, created_at, updated_at, ...wire }) => {
-    const times = { created_at_ms: created_at, updated_at_ms: updated_at }
-    return toCamelKeys({ ...wire, ...source_revision_config, ...times })
+  z.transform(({ source_revision_config: { known }, created_at, updated_at, ...wire }) => {
+    return toCamelKeys({ ...wire, ...known, created_at_ms: created_at, updated_at_ms: updated_at })
   }),
 )
 
@@ -141,20 +135,13 @@ export function about<T extends { readonly id: string }>(id: string, body: z.Zod
 
 /** A deployment that must have this name, where it shows one. */
 export function named(name: string) {
-  return deploymentSchema.check(
-    z.refine((value) => value.name === undefined || value.name === name, {
-      error: `it is not about ${name}`,
-    }),
-  )
+  const error = `it is not about ${name}`
+  return deploymentSchema.check(z.refine((value) => (value.name ?? name) === name, { error }))
 }
 
 /** The answer to an update: the deployment, or nothing that says anything (the specification does not show a body). */
 export function maybeAbout(id: string) {
-  const nothing = z.pipe(
-    z.unknown(),
-    z.transform(() => undefined),
-  )
-  return z.union([about(id, deploymentSchema), nothing])
+  return z.catch(z.optional(about(id, deploymentSchema)), undefined)
 }
 
 /** Whether two ids name one resource: the letters of a UUID may be in either case (RFC 9562, section 4). */
@@ -170,71 +157,52 @@ export const revisionListSchema = z.pipe(
   z.transform(({ resources }) => resources),
 )
 
-const toListed = () => z.intersection(deploymentSchema, z.object({ name: z.string() }))
-
 /** A page of deployments; its shape is not shown by the specification, so an object and a bare array are both read. */
 export const deploymentListSchema = whenUsed(() => {
-  const list = z.array(toListed())
-  return z.union([
-    list,
-    z.pipe(
-      z.object({ resources: list }),
-      z.transform(({ resources }) => resources),
-    ),
-  ])
+  const hasName = (row: unknown) => isMap(row) && typeof row['name'] === 'string'
+  const row = z.unknown().check(z.refine(hasName, 'it has no name'))
+  const deployment: z.ZodMiniType<Deployment> = deploymentSchema
+  return z.pipe(
+    z.transform((page) => (isMap(page) ? page['resources'] : page)),
+    z.array(z.pipe(row, deployment)),
+  )
 })
 
 /** A page of a revision's log (public service, "list revision logs" and `build_logs`), and where the next one begins. */
 export const revisionLogSchema = whenUsed(() =>
-  z.pipe(
-    z.object({
-      logs: z.array(z.object({ id: text, level: text, message: z.catch(z.string(), '') })),
-      next_offset: optional(z.union([nonEmpty, z.number()])),
-    }),
-    z.transform((wire) => ({ entries: wire.logs, nextOffset: wire.next_offset })),
-  ),
+  z.object({
+    logs: z.array(z.object({ id: text, level: text, message: z.catch(z.string(), '') })),
+    next_offset: optional(z.union([nonEmpty, z.number()])),
+  }),
 )
 
 /** A page of a newer list, with the cursor of the next; an older list is one page without it. */
-function pageOf<T>(item: z.ZodMiniType<T>) {
-  const items = z.array(item)
-  return z.union([
-    z.pipe(
-      items,
-      z.transform((all) => ({ items: all, next_cursor: undefined })),
-    ),
-    z.object({ items, next_cursor: text }),
-  ])
+function toPage<T>(item: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.transform((page) => (Array.isArray(page) ? { items: page } : page)),
+    z.object({ items: z.array(item), next_cursor: text }),
+  )
 }
 
-const toIntegration = () => z.object({ id: identifier, name: text })
+/** Integrations of the workspace with GitHub, in either version of the call; `name` is the GitHub account's (public service, `GithubIntegration`). */
+export const integrationPageSchema = whenUsed(() =>
+  toPage(z.object({ id: identifier, name: text })),
+)
 
-/** An integration of the workspace with GitHub; `name` is the GitHub account's (public service, `GithubIntegration`). */
-export type Integration = z.output<ReturnType<typeof toIntegration>>
-
-const toRepository = () => z.object({ owner: text, name: text, url: text })
-
-/** A repository that an integration sees (public service, `GithubRepository`). */
-export type Repository = z.output<ReturnType<typeof toRepository>>
-
-/** Integrations, in either version of the call. */
-export const integrationPageSchema = whenUsed(() => pageOf(toIntegration()))
-
-/** Repositories of an integration, in either version of the call. */
-export const repositoryPageSchema = whenUsed(() => pageOf(toRepository()))
+/** Repositories that an integration sees, in either version of the call (public service, `GithubRepository`). */
+export const repositoryPageSchema = whenUsed(() =>
+  toPage(z.object({ owner: text, name: text, url: text })),
+)
 
 type CamelCase<Key> = Key extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Key
 
-/** An object with its keys in camelCase, `repoRef` for `repo_ref`. */
-export type CamelKeys<T> = { readonly [Key in keyof T as CamelCase<Key>]: T[Key] }
-
-/** Renames the keys of an object, but not those of objects in it. */
-function toCamelKeys<T extends object>(wire: T): CamelKeys<T> {
+/** An object with its keys in camelCase, `repoRef` for `repo_ref`, but not those of objects in it. */
+function toCamelKeys<T extends object>(wire: T) {
   const entries = Object.entries(wire).map(([key, value]) => [
     key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
     value,
   ])
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as { readonly [Key in keyof T as CamelCase<Key>]: T[Key] }
 }

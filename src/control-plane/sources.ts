@@ -1,19 +1,17 @@
-/** Which fields a kind of source takes. */
-interface SourceFields {
+/** What a source takes that the service hosts. */
+const hosted = {
   /** `repo_url`, `repo_ref` and `build_on_push`. */
-  readonly repository: boolean
+  repository: false,
   /** The path of the graph configuration. */
-  readonly configPath: boolean
+  configPath: false,
   /** Whether nothing can be created without `image_uri`. */
-  readonly needsImage: boolean
+  needsImage: false,
   /** The `deployment_type` where the user gives none; null where the source refuses every one. */
-  readonly deploymentType: string | null | undefined
+  deploymentType: 'dev' as string | null | undefined,
 }
 
-const hosted = { repository: false, configPath: false, needsImage: false, deploymentType: 'dev' }
-
 /** The kinds that are known (public service, "create deployment": it refuses other fields, and demands a type where it hosts). */
-const sources: ReadonlyMap<string, SourceFields> = new Map<string, SourceFields>([
+const sources = new Map([
   ['github', { ...hosted, repository: true, configPath: true }],
   ['external_docker', { ...hosted, needsImage: true, deploymentType: null }],
   ['internal_docker', hosted],
@@ -22,10 +20,9 @@ const sources: ReadonlyMap<string, SourceFields> = new Map<string, SourceFields>
 ])
 
 /** What a source takes. An unknown kind takes a repository, unless an image is given. */
-export function toSourceFields(source: string | undefined, hasImage: boolean): SourceFields {
-  const known = sources.get(source ?? '')
-  const unknown = { repository: !hasImage, configPath: !hasImage, deploymentType: undefined }
-  return known ?? { ...unknown, needsImage: false }
+export function toSourceFields(source = '', hasImage: boolean): Readonly<typeof hosted> {
+  const unknown = { ...hosted, repository: !hasImage, configPath: !hasImage }
+  return sources.get(source) ?? { ...unknown, deploymentType: undefined }
 }
 
 /** Where the graph configuration is unless the user says otherwise. */

@@ -19,8 +19,8 @@ export function startWait(
   inputs: { wait: boolean; wait_timeout: number; poll_interval?: number | undefined },
   clock: Clock,
 ): Wait | undefined {
-  const { wait: waits, wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
-  return waits ? { timeoutMs, intervalMs, startedAt: clock.now() } : undefined
+  const { wait_timeout: timeoutMs, poll_interval: intervalMs } = inputs
+  return inputs.wait ? { timeoutMs, intervalMs, startedAt: clock.now() } : undefined
 }
 
 /** What is left of a wait, in milliseconds. */

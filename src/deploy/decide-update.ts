@@ -1,5 +1,9 @@
-import { type DeploymentChanges, isOnlyRef, toUpdateBody } from '../control-plane/body.ts'
-import { withoutShown } from '../control-plane/extra-fields.ts'
+import {
+  type DeploymentChanges,
+  isOnlyRef,
+  toUpdateBody,
+  withoutShown,
+} from '../control-plane/body.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { defaultGraphConfigPath, toSourceFields } from '../control-plane/sources.ts'
 import { findEventTimeMs } from '../github/event.ts'

@@ -1,6 +1,6 @@
 import { DeploymentNotFound } from '../control-plane/errors.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
+import { findByName } from '../control-plane/client.ts'
 import { toRepositoryPage } from '../github/repository-address.ts'
 import { AddressError, parseServiceAddress } from '../http/web-address.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'

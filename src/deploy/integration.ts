@@ -1,5 +1,4 @@
-import type { IntegrationList } from '../control-plane/integrations.ts'
-import type { Integration } from '../control-plane/schemas.ts'
+import type { Integration, IntegrationList } from '../control-plane/integrations.ts'
 import { isBuiltElsewhere, toShownRepository } from '../github/repository-address.ts'
 import { HttpError } from '../http/errors.ts'
 import { NoIntegration, SeveralIntegrations } from '../step/step-errors.ts'

@@ -1,9 +1,12 @@
 import { once } from '../control-plane/client.ts'
 import { findEventTimeMs } from '../github/event.ts'
 import { lookFor } from '../http/send-once.ts'
-import { toBuildTimes } from '../rollout/build-times.ts'
-import type { MadeRevision } from '../rollout/own-revision.ts'
-import { looksForRevisionMs, readRecentRevisions } from '../rollout/recent-revisions.ts'
+import {
+  looksForRevisionMs,
+  type MadeRevision,
+  readRecentRevisions,
+} from '../rollout/own-revision.ts'
+import { toBuildTimes } from '../rollout/schedule.ts'
 import type { ModeContext } from './context.ts'
 
 /**

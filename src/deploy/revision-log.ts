@@ -1,6 +1,5 @@
 import type { RevisionReference } from '../control-plane/errors.ts'
-import { findErrorLine } from '../control-plane/find-error-line.ts'
-import type { LogType } from '../control-plane/revision-logs.ts'
+import { findErrorLine, type LogType } from '../control-plane/revision-logs.ts'
 import type { Revision } from '../control-plane/schemas.ts'
 import { bestEffort } from './best-effort.ts'
 import type { ModeContext } from './context.ts'

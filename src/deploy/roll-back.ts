@@ -2,12 +2,12 @@ import { WriteUnconfirmed } from '../http/errors.ts'
 import {
   NoOwnRevision,
   type RevisionReference,
+  RollbackImpossible,
   RolloutFailed,
   Superseded,
   NotServing,
 } from '../control-plane/errors.ts'
 import type { Wait } from '../control-plane/wait.ts'
-import { RollbackImpossible } from '../rollout/errors.ts'
 import { toProof, warrantsRollback } from '../rollout/proof.ts'
 import { type Rollback, rollBack } from '../rollout/roll-back.ts'
 import { awaitRevision, requireServing, type StatusChange } from '../rollout/rollout.ts'

@@ -1,12 +1,13 @@
-import { describeBuildTimes } from '../rollout/build-times.ts'
+import { describeBuildTimes } from '../rollout/schedule.ts'
 import {
+  AnotherCommit,
+  CommitUnknown,
   NoOwnRevision,
   RevisionGone,
   type RevisionReference,
   RolloutFailed,
   Superseded,
 } from '../control-plane/errors.ts'
-import { AnotherCommit, CommitUnknown } from '../rollout/errors.ts'
 import { awaitRevision, requireServing, type RolloutContext } from '../rollout/rollout.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import { toLeftMs, type Wait } from '../control-plane/wait.ts'

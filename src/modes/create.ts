@@ -1,7 +1,7 @@
 import { type DeploymentSpec, hideSecrets, toCreateBody } from '../control-plane/body.ts'
 import { awaitDeletion } from '../control-plane/delete-deployment.ts'
 import { DeploymentExists, ListUnreadable } from '../control-plane/errors.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
+import { findByName } from '../control-plane/client.ts'
 import { type Creation, createDeployment } from '../rollout/create-deployment.ts'
 import { findRevision } from '../rollout/own-revision.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'

@@ -1,6 +1,6 @@
 import { awaitDeletion, deleteDeployment } from '../control-plane/delete-deployment.ts'
 import { DeploymentNotFound } from '../control-plane/errors.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
+import { findByName } from '../control-plane/client.ts'
 import { startWait } from '../control-plane/wait.ts'
 import { bestEffort } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'

@@ -1,5 +1,5 @@
 import { ListUnreadable } from '../control-plane/errors.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
+import { findByName } from '../control-plane/client.ts'
 import { isQuotaRefusal } from '../control-plane/quota-refusal.ts'
 import { askGitHub } from '../deploy/best-effort.ts'
 import type { ModeContext } from '../deploy/context.ts'

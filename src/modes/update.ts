@@ -1,4 +1,5 @@
 import { hideSecrets, toUpdateBody } from '../control-plane/body.ts'
+import { isInProgress } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { startWait, toEnd, type Wait } from '../control-plane/wait.ts'
 import type { ModeContext } from '../deploy/context.ts'
@@ -11,8 +12,7 @@ import { findNothingNew, skip } from '../deploy/skip.ts'
 import { isRequestError } from '../http/errors.ts'
 import type { InputsOf } from '../inputs/catalogue.ts'
 import { announce } from '../log.ts'
-import { makeRevision } from '../rollout/own-revision.ts'
-import { isInProgress, listInProgress } from '../rollout/queue.ts'
+import { makeRevision, readRecentRevisions } from '../rollout/own-revision.ts'
 import type { Outcome } from '../step/step-state.ts'
 
 /** What is asked of an update; `wait` began with the mode. */
@@ -54,6 +54,15 @@ export async function updateExisting(
   })
   report({ plan: [...posts, { method: 'PATCH', path, body: toUpdateBody(changes, hideSecrets) }] })
   return 'planned'
+}
+
+/** The revisions in progress, newest first; none where the newest serves. */
+async function listInProgress(
+  { id, latestRevisionId: latest, activeRevisionId: active }: Deployment,
+  context: ModeContext,
+) {
+  if (latest !== undefined && latest === active) return []
+  return (await readRecentRevisions(id, context)).filter(isInProgress)
 }
 
 /** Makes the revision, or finds the one that the service makes of the push, and follows it to its end. */

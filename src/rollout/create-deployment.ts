@@ -1,7 +1,6 @@
 import type { DeploymentSpec } from '../control-plane/body.ts'
-import type { ServiceContext } from '../control-plane/client.ts'
+import { findByName, type ServiceContext } from '../control-plane/client.ts'
 import { ListUnreadable } from '../control-plane/errors.ts'
-import { findByName } from '../control-plane/find-by-name.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
 import type { Deployment } from '../control-plane/schemas.ts'
 import { toAdaptiveIntervalMs, toEnd, toLeftMs, type Wait } from '../control-plane/wait.ts'
@@ -21,22 +20,13 @@ export interface Creation {
   readonly wait: Wait | undefined
 }
 
-/** A deployment of the name: `created` by this step, `answered` where the service said so itself. */
-export interface NamedDeployment {
-  readonly deployment: Deployment
-  readonly created: boolean
-  readonly answered: boolean
-}
-
 /**
- * Creates a deployment at most once. What is found after an answer that was lost is this step's only where it was not there
- * before and shows nothing else than was sent. Throws WriteUnconfirmed when nothing tells whether it exists. An old one that
- * is being deleted keeps its name and its place for the repository (409), which a step that waits waits for.
+ * Creates a deployment at most once, and returns the one of the name: `created` by this step, `answered` where the service
+ * said so itself. What is found after an answer that was lost is this step's only where it was not there before and shows
+ * nothing else than was sent. Throws WriteUnconfirmed when nothing tells whether it exists. An old one that is being deleted
+ * keeps its name and its place for the repository (409), which a step that waits waits for.
  */
-export async function createDeployment(
-  creation: Creation,
-  context: ServiceContext,
-): Promise<NamedDeployment> {
+export async function createDeployment(creation: Creation, context: ServiceContext) {
   const { wait } = creation
   const { clock, log, signal } = context
   const patienceMs = wait === undefined ? 0 : Math.min(toLeftMs(wait, clock), maxConflictMs)
@@ -57,8 +47,6 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
   const { controlPlane, log, signal } = context
   const effect = `the deployment ${spec.name} was created`
   const sentAtMs = controlPlane.dateMs
-  // A creation without secrets sends an empty list.
-  const sent = { ...spec, secrets: spec.secrets ?? [] }
   let isUnclear = false
   // Where the list cannot be read, the service's own refusal of a taken name is what prevents a second deployment.
   const find = () =>
@@ -66,8 +54,10 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
       if (error instanceof ListUnreadable) return undefined
       throw error
     })
-  const toNamed = (deployment: Deployment): NamedDeployment => {
+  const toFound = (deployment: Deployment) => {
     const isOld = !wasAbsent || isOlderThan(deployment.createdAtMs, sentAtMs)
+    // A creation without secrets sends an empty list.
+    const sent = { ...spec, secrets: spec.secrets ?? [] }
     const created = isUnclear && !isOld && !contradicts(deployment, sent)
     if (created) log.info(`Confirmed: ${effect}`)
     return { deployment, created, answered: false }
@@ -76,7 +66,7 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
     isUnclear = true
     const found = await find()
     // One on its way out keeps its name a while; nothing can be done with it.
-    return found === undefined || isBeingDeleted(found.status) ? undefined : toNamed(found)
+    return found === undefined || isBeingDeleted(found.status) ? undefined : toFound(found)
   }
   const send = async () => {
     const deployment = await controlPlane.create(spec, signal)
@@ -92,7 +82,7 @@ async function tryToCreate({ spec, wasAbsent, wait }: Creation, context: Service
       throw isUnclear ? toUnconfirmed(effect, error, lookError) : error
     })
     if (isBeingDeleted(found?.status)) return error
-    if (found !== undefined) return toNamed(found)
+    if (found !== undefined) return toFound(found)
     if (isUnclear) throw toUnconfirmed(effect, error)
     if (/\bagent environment\b/i.test(error.reason)) return error
     throw error

@@ -1,13 +1,15 @@
 import { once, type ServiceContext } from '../control-plane/client.ts'
 import { NoOwnRevision, type RevisionReference } from '../control-plane/errors.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { isBeingDeleted } from '../control-plane/revision-status.ts'
+import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, type Wait } from '../control-plane/wait.ts'
+import { HttpError } from '../http/errors.ts'
 import { lookFor, sendOnce } from '../http/send-once.ts'
-import { toBuildTimes } from './build-times.ts'
 import { type Asked, contradicts, isOlderThan } from './contradiction.ts'
-import { requireShown } from './named-revision.ts'
-import { looksForRevisionMs, readRecentRevisions } from './recent-revisions.ts'
+import { toBuildTimes } from './schedule.ts'
+
+/** Milliseconds before each look for a revision that was just made: half a minute in all, since it may not be readable everywhere yet. */
+export const looksForRevisionMs = [0, 1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 /** A write that makes a revision of a deployment that is there. */
 interface RevisionWrite {
@@ -42,49 +44,55 @@ export async function makeRevision(
   context: ServiceContext,
 ): Promise<MadeRevision> {
   const { controlPlane, log, signal } = context
-  const earlier = await readRecentRevisions(before.id, context)
-  const known = new Set([...toIds(before), ...earlier.map(({ id }) => id)])
+  const { id: deploymentId, latestRevisionId, activeRevisionId } = before
+  const earlier = await readRecentRevisions(deploymentId, context)
+  const shown = [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
+  const known = new Set([...shown, ...earlier.map(({ id }) => id)])
+  const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
   const sentAtMs = controlPlane.dateMs
+  const endsAt = toEnd(wait)
   let older: readonly Revision[] = []
-  let unseen: RevisionReference | undefined
   const look = async () => {
-    const listed = await readRecentRevisions(before.id, context, once)
-    const fresh = listNew(listed, { known, earlier }).filter((one) => !contradicts(one, asked))
-    const isOld = ({ createdAtMs }: Revision) => isOlderThan(createdAtMs, sentAtMs)
-    const { old = [], newer = [] } = Object.groupBy(fresh, (one) => (isOld(one) ? 'old' : 'newer'))
-    older = old
+    const listed = await readRecentRevisions(deploymentId, context, once)
+    const at = listed.findIndex(({ id }) => known.has(id))
+    // A list that shows nothing of what was there before does not say what is new.
+    const isBlind = at < 0 && known.size > 0
+    const isNew = ({ id, createdAtMs }: Revision, place: number) => {
+      // The page may show older ones than the page before the write did.
+      const isNewer = Number.isNaN(createdAtMs) ? at < 0 || place < at : createdAtMs >= newestMs
+      return !isBlind && isNewer && !known.has(id)
+    }
+    const fresh = listed.filter(isNew).filter((one) => !contradicts(one, asked))
+    older = fresh.filter(({ createdAtMs }) => isOlderThan(createdAtMs, sentAtMs))
+    const newer = fresh.filter((one) => !older.includes(one))
     return toOnly(newer, effect)
   }
   const lookAfterLoss = async () => {
     const found = await look()
-    const now = found && (await controlPlane.find(before.id, signal, once))
-    const isOurs = now && !isBeingDeleted(now.status) && !contradicts(now, asked)
-    if (isOurs) log.info(`Confirmed: ${effect}`)
-    return isOurs ? found : undefined
+    const now = found && (await controlPlane.find(deploymentId, signal, once))
+    if (!now || isBeingDeleted(now.status) || contradicts(now, asked)) return undefined
+    log.info(`Confirmed: ${effect}`)
+    return found
   }
-  const sendNoted = async () => {
+  const lookAfterSuccess = async () => {
+    const search = { look, looksAfterMs: looksForRevisionMs, endsAt }
+    const { found, error } = await lookFor(search, context)
+    // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
+    const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
+    if (last !== undefined) return last
+    throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
+  }
+  const sendAndFind = async () => {
     const answer = await send()
     const named = answer?.latestRevisionId
-    const isOld = named === undefined || known.has(named) || contradicts(answer ?? {}, asked)
-    if (isOld) return null
+    const isNew = answer && named && !known.has(named) && !contradicts(answer, asked)
+    if (!isNew) return lookAfterSuccess()
     // A wait for it reads it anyway.
-    if (wait === undefined) unseen = { deploymentId: before.id, revisionId: named }
+    if (wait === undefined) await requireShown({ deploymentId, revisionId: named }, context)
     return named
   }
-  const toMade = (revisionId: string) => ({ revisionId, buildTimesMs: toBuildTimes(earlier) })
-  const endsAt = toEnd(wait)
-  const write = { send: sendNoted, look: lookAfterLoss, effect, endsAt }
-  const sent = await sendOnce(write, context)
-  if (unseen !== undefined) await requireShown(unseen, context)
-  if (sent !== null) return toMade(sent)
-  const { found, error } = await lookFor(
-    { look, looksAfterMs: looksForRevisionMs, endsAt },
-    context,
-  )
-  // The write was accepted, so that one which only looks older is ours where it stays alone: clocks may differ.
-  const last = found ?? (error === undefined ? toOnly(older, effect) : undefined)
-  if (last !== undefined) return toMade(last)
-  throw toNoOwnRevision(effect, "no new revision that can be this step's appeared", error)
+  const write = { send: sendAndFind, look: lookAfterLoss, effect, endsAt }
+  return { revisionId: await sendOnce(write, context), buildTimesMs: toBuildTimes(earlier) }
 }
 
 /** The revision that a creation made, or the newest of a deployment that is there. Throws NoOwnRevision when there is none. */
@@ -104,25 +112,6 @@ export async function findRevision(
   throw toNoOwnRevision(fact, 'it has no revision', error)
 }
 
-function toIds({ latestRevisionId, activeRevisionId }: Deployment): string[] {
-  return [latestRevisionId, activeRevisionId].filter((id) => typeof id === 'string')
-}
-
-/** Those of a list that were not there before, newest first; none while it shows nothing of what was. */
-function listNew(
-  listed: readonly Revision[],
-  { known, earlier }: { known: ReadonlySet<string>; earlier: readonly Revision[] },
-): readonly Revision[] {
-  const at = listed.findIndex(({ id }) => known.has(id))
-  if (at < 0 && known.size > 0) return []
-  const newestMs = Math.max(...earlier.map(({ createdAtMs }) => createdAtMs || 0))
-  return listed.filter(({ id, createdAtMs }, place) => {
-    // The page may show older ones than the page before the write did.
-    const isNewer = Number.isNaN(createdAtMs) ? at < 0 || place < at : createdAtMs >= newestMs
-    return isNewer && !known.has(id)
-  })
-}
-
 /** The ID of the only one; undefined for none. Throws NoOwnRevision for several. */
 function toOnly(revisions: readonly Revision[], fact: string): string | undefined {
   const ids = revisions.map(({ id }) => id)
@@ -135,4 +124,57 @@ function toOnly(revisions: readonly Revision[], fact: string): string | undefine
 function toNoOwnRevision(fact: string, problem: string, cause?: unknown): NoOwnRevision {
   const unread = `its revisions could not be read: ${(cause as Error | undefined)?.message}`
   return new NoOwnRevision(`${fact}, and ${cause === undefined ? problem : unread}`, { cause })
+}
+
+/** Checks that the control plane shows the revision that its response named, where nothing waits for it. One that cannot be read passes. Throws as `toNeverShown`. */
+async function requireShown(reference: RevisionReference, context: ServiceContext): Promise<void> {
+  const { controlPlane, signal } = context
+  const { deploymentId, revisionId } = reference
+  const look = () =>
+    controlPlane.getRevision(deploymentId, revisionId, signal, once).catch((error: unknown) => {
+      signal.throwIfAborted()
+      if (error instanceof HttpError && error.status === 404) throw error
+      return 'unread'
+    })
+  const { found, error } = await lookFor({ look, looksAfterMs: looksForRevisionMs }, context)
+  if (found === undefined) throw await toNeverShown(reference, error, context)
+}
+
+/** NoOwnRevision, with the newest revisions, for a revision that was named and is not shown; the 404 itself if the list has this revision or none, or fails. */
+export async function toNeverShown(
+  { deploymentId, revisionId }: RevisionReference,
+  cause: unknown,
+  context: ServiceContext,
+): Promise<unknown> {
+  try {
+    const newest = (await readRecentRevisions(deploymentId, context)).map(({ id }) => id)
+    if (newest.length === 0 || newest.includes(revisionId)) return cause
+    const shown = newest.slice(0, 3).join(', ')
+    const problem = `the control plane named revision ${revisionId} and does not show it: it is unknown which revision this step made. The newest of deployment ${deploymentId}: ${shown}`
+    return new NoOwnRevision(problem, { cause })
+  } catch {
+    context.signal.throwIfAborted()
+    return cause
+  }
+}
+
+/** A page of the newest revisions of a deployment, newest first. A service that lists the oldest first is read to the end. */
+export async function readRecentRevisions(
+  deploymentId: string,
+  { controlPlane, signal }: ServiceContext,
+  options?: { readonly retry: boolean },
+): Promise<readonly Revision[]> {
+  const revisions: Revision[] = []
+  for await (const page of controlPlane.listRevisionPages(deploymentId, signal, options)) {
+    revisions.push(...page)
+    const [first, last] = [revisions[0], revisions.at(-1)]
+    if (first && last && !(first.createdAtMs < last.createdAtMs)) break
+  }
+  return newestFirst(revisions)
+}
+
+/** Revisions by the time at which they were made; in the order they came, newest first by the specification, where one shows none. */
+export function newestFirst(revisions: readonly Revision[]): readonly Revision[] {
+  if (revisions.some(({ createdAtMs }) => Number.isNaN(createdAtMs))) return revisions
+  return revisions.toSorted((one, other) => other.createdAtMs - one.createdAtMs)
 }

@@ -6,7 +6,7 @@ import { isTransient } from '../http/policy.ts'
 import * as smoke from '../smoke/errors.ts'
 import { WorkTooLong } from '../time/limit-work.ts'
 import * as webhook from '../webhook/errors.ts'
-import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from './errors.ts'
+import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../control-plane/errors.ts'
 
 /** An error that proves a revision bad warrants a rollback. */
 export type BadProof = { readonly proves: 'does-not-serve' | 'serves-and-is-bad' }
@@ -16,23 +16,21 @@ export type Proof =
   | BadProof
   | { readonly proves: 'test-is-wrong' | 'nothing'; readonly why: string }
 
-/** A row of the table: what ended the step, in Markdown, and the classes of errors that say so. */
-type Row = Proof & { readonly ended: string; readonly errors: readonly Match[] }
-
-interface Match {
-  readonly errorClass: ErrorClass
-  readonly holds: (error: unknown) => boolean
-}
-
 type ErrorClass<E extends Error = Error> = abstract new (...made: never[]) => E
+
+/** Errors of a class, those that are meant. */
+type Match = { readonly errorClass: ErrorClass; readonly holds: (error: unknown) => boolean }
+
+/** A row of the table: what ended the step, in Markdown, and the errors that say so. */
+type Row = Proof & { readonly ended: string; readonly errors: readonly Match[] }
 
 /** What ends a step that has deployed, the first row that holds; what none names says nothing about the revision. */
 export const proofs: readonly Row[] = [
-  {
-    proves: 'does-not-serve',
-    ended: 'A status with `FAILED` in it, or `INTERRUPTED` for 2 min',
-    errors: [toMatch(controlPlane.RolloutFailed)],
-  },
+  toRow(
+    { proves: 'does-not-serve' },
+    'A status with `FAILED` in it, or `INTERRUPTED` for 2 min',
+    controlPlane.RolloutFailed,
+  ),
   servesBadly('An output or a state that is not as the smoke test expects', smoke.SmokeTestFailed),
   servesBadly(
     'A run that raises an error, stops at an interrupt, or has no values',
@@ -161,20 +159,21 @@ export function warrantsRollback(proof: Proof): proof is BadProof {
 }
 
 function servesBadly(ended: string, ...errors: (ErrorClass | Match)[]): Row {
-  return { ended, proves: 'serves-and-is-bad', errors: errors.map(toMatch) }
+  return toRow({ proves: 'serves-and-is-bad' }, ended, ...errors)
 }
 
 function other(ended: string, why: string, ...errors: (ErrorClass | Match)[]): Row {
-  return { ended, proves: 'nothing', why, errors: errors.map(toMatch) }
+  return toRow({ proves: 'nothing', why }, ended, ...errors)
 }
 
 function wrongTest(ended: string, fault: string, ...errors: ErrorClass[]): Row {
   const why = `the test is at fault, because ${fault}`
-  return { ended, proves: 'test-is-wrong', why, errors: errors.map(toMatch) }
+  return toRow({ proves: 'test-is-wrong', why }, ended, ...errors)
 }
 
-function toMatch(error: ErrorClass | Match): Match {
-  return 'holds' in error ? error : where(error, () => true)
+function toRow(proof: Proof, ended: string, ...errors: (ErrorClass | Match)[]): Row {
+  const matches = errors.map((one) => ('holds' in one ? one : where(one, () => true)))
+  return { ...proof, ended, errors: matches }
 }
 
 function where<E extends Error>(errorClass: ErrorClass<E>, isMeant: (error: E) => boolean): Match {

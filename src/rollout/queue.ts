@@ -1,27 +1,16 @@
+import { once, type ServiceContext } from '../control-plane/client.ts'
+import type { RevisionReference } from '../control-plane/errors.ts'
+import { isInProgress } from '../control-plane/revision-status.ts'
 import { isRequestError } from '../http/errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
-import { once, type ServiceContext } from '../control-plane/client.ts'
-import type { RevisionReference } from '../control-plane/errors.ts'
-import { readRecentRevisions } from './recent-revisions.ts'
-import { toFinality } from '../control-plane/revision-status.ts'
+import { readRecentRevisions } from './own-revision.ts'
 import { waitingStatuses } from './schedule.ts'
-import type { Deployment, Revision } from '../control-plane/schemas.ts'
 
 /** A queue that moves needs no word. */
 const firstLookMs = 60_000
 const nextLookMs = 300_000
 const lookLimitMs = 5_000
-
-/** The revisions of a deployment that are in progress, newest first; none where the newest serves. */
-export async function listInProgress(
-  { id, latestRevisionId, activeRevisionId }: Deployment,
-  context: ServiceContext,
-): Promise<readonly Revision[]> {
-  if (latestRevisionId !== undefined && latestRevisionId === activeRevisionId) return []
-  const revisions = await readRecentRevisions(id, context)
-  return revisions.filter(isInProgress)
-}
 
 /** Looks now and then what a revision waits behind, and says so. */
 export function watchQueue(
@@ -31,13 +20,6 @@ export function watchQueue(
   const { clock, log } = context
   let nextLookAt = 0
   let ahead: string | undefined
-
-  const find = async (signal: AbortSignal) => {
-    const all = await readRecentRevisions(deploymentId, { ...context, signal }, once)
-    // The oldest of those in progress is the one that is built.
-    return all.slice(all.findIndex(({ id }) => id === revisionId) + 1).findLast(isInProgress)
-  }
-
   return {
     /** The revision that was in the way when it was looked for last, for a message; empty where none is known. */
     toWords: () => (ahead === undefined ? '' : `, behind revision ${ahead}`),
@@ -49,8 +31,12 @@ export function watchQueue(
       nextLookAt = clock.now() + nextLookMs
       using limit = startTimeLimit(clock, lookLimitMs, context)
       try {
-        const found = await find(limit.signal)
-        ahead = found && `${found.id} (${toOneLine(found.status)})`
+        const limited = { ...context, signal: limit.signal }
+        const all = await readRecentRevisions(deploymentId, limited, once)
+        const older = all.slice(all.findIndex(({ id }) => id === revisionId) + 1)
+        // The oldest of those in progress is the one that is built.
+        const built = older.findLast(isInProgress)
+        ahead = built && `${built.id} (${toOneLine(built.status)})`
         if (ahead !== undefined) log.info(`Revision ${revisionId} waits behind revision ${ahead}`)
       } catch (error) {
         context.signal.throwIfAborted()
@@ -59,9 +45,4 @@ export function watchQueue(
       }
     },
   }
-}
-
-/** Whether a revision may still be built or rolled out; a status that is not known does not say that it is over. */
-export function isInProgress({ status }: Pick<Revision, 'status'>): boolean {
-  return ['in-progress', 'unknown'].includes(toFinality(status))
 }

@@ -1,14 +1,11 @@
-import { once, type ServiceContext } from '../control-plane/client.ts'
-import type { RevisionReference } from '../control-plane/errors.ts'
+import type { ServiceContext } from '../control-plane/client.ts'
+import { type RevisionReference, RollbackImpossible } from '../control-plane/errors.ts'
 import { isBeingDeleted, toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import type { Wait } from '../control-plane/wait.ts'
 import { HttpError } from '../http/errors.ts'
-import { lookFor } from '../http/send-once.ts'
-import { RollbackImpossible } from './errors.ts'
-import { newestFirst } from './recent-revisions.ts'
-import { type MadeRevision, makeRevision } from './own-revision.ts'
-import { looksWhetherServingMs } from './rollout.ts'
+import { type MadeRevision, makeRevision, newestFirst } from './own-revision.ts'
+import { rereadUntil } from './rollout.ts'
 
 /** The revision that was redeployed, the commit that it shows, and the new revision that this made. */
 export interface Rollback extends MadeRevision {
@@ -25,19 +22,28 @@ export interface BadRevision {
 
 /** Redeploys, at most once, the last revision deployed before a bad one, after calling `onWrite`. Throws RollbackImpossible. */
 export async function rollBack(
-  bad: BadRevision,
+  { reference, failedAs }: BadRevision,
   { wait, onWrite }: { readonly wait: Wait; readonly onWrite: () => void },
   context: ServiceContext,
 ): Promise<Rollback> {
   const { controlPlane, signal } = context
-  const { deploymentId } = bad.reference
-  await requireStillFailed(bad, context)
+  const { deploymentId, revisionId } = reference
+  // An interrupted revision can still go on: one that does must not be replaced.
+  if (failedAs !== undefined && toFinality(failedAs) === 'interrupted') {
+    const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
+    const hasEnded = ['interrupted', 'failed'].includes(toFinality(status))
+    if (!hasEnded) throw impossible(`revision ${revisionId} continues (${status})`)
+  }
   const before = await controlPlane.get(deploymentId, signal)
   if (isBeingDeleted(before.status)) throw impossible('the deployment is being deleted')
   // Another run has deployed since: its revision is not for this step to replace.
-  requireNewest(before.latestRevisionId, bad.reference)
-  await requireNotReplaced(before, bad, context)
-  const good = await findLastGood(bad.reference, context)
+  requireNewest(before.latestRevisionId, reference)
+  const isKept = ({ activeRevisionId: id }: Deployment) => id == null || id === revisionId
+  // Of a revision that was seen serving, what the service shows may lag behind.
+  const wasServing = failedAs === undefined
+  const last = wasServing ? await rereadUntil(isKept, { deployment: before }, context) : before
+  if (!isKept(last)) throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
+  const good = await findLastGood(reference, context)
   onWrite()
   const send = () => controlPlane.redeploy(deploymentId, good.id, signal)
   const effect = `revision ${good.id} was redeployed`
@@ -50,59 +56,24 @@ export async function rollBack(
   }
 }
 
-/** An interrupted revision can still go on: one that does must not be replaced. */
-async function requireStillFailed({ reference, failedAs }: BadRevision, context: ServiceContext) {
-  if (failedAs === undefined || toFinality(failedAs) !== 'interrupted') return
-  const { deploymentId, revisionId } = reference
-  const { controlPlane, signal } = context
-  const { status } = await controlPlane.getRevision(deploymentId, revisionId, signal)
-  if (['interrupted', 'failed'].includes(toFinality(status))) return
-  throw impossible(`revision ${revisionId} continues (${status})`)
-}
-
-/** That no other revision serves by now; of one that was seen serving, what the service shows may lag behind. */
-async function requireNotReplaced(
-  before: Deployment,
-  { reference: { deploymentId, revisionId }, failedAs }: BadRevision,
-  context: ServiceContext,
-): Promise<void> {
-  const { controlPlane, log, signal } = context
-  const isReplaced = ({ activeRevisionId: id }: Deployment) => id != null && id !== revisionId
-  if (!isReplaced(before)) return
-  let last = before
-  if (failedAs === undefined) {
-    log.info(`The deployment shows ${before.activeRevisionId} as the active one; looking again`)
-    const look = async () => {
-      last = (await controlPlane.find(deploymentId, signal, once)) ?? last
-      return isReplaced(last) ? undefined : last
-    }
-    const { found } = await lookFor({ look, looksAfterMs: looksWhetherServingMs }, context)
-    if (found !== undefined) return
-  }
-  throw impossible(`not needed, revision ${last.activeRevisionId} keeps serving`)
-}
-
 async function findLastGood(
   reference: RevisionReference,
   { controlPlane, signal }: ServiceContext,
 ): Promise<Revision> {
   const { deploymentId, revisionId } = reference
+  const isGood = ({ status }: Revision) => toFinality(status) === 'succeeded'
   const revisions: Revision[] = []
-  let bad: Revision | undefined
-  for await (const revision of controlPlane.listRevisions(deploymentId, signal)) {
-    revisions.push(revision)
-    if (revision.id === revisionId) bad = revision
-    if (bad !== undefined && isGood(revision) && revision.createdAtMs < bad.createdAtMs) break
+  for await (const page of controlPlane.listRevisionPages(deploymentId, signal)) {
+    revisions.push(...page)
+    const at = revisions.findIndex(({ id }) => id === revisionId)
+    const createdAtMs = revisions[at]?.createdAtMs ?? Number.NaN
+    if (revisions.slice(at).some((one) => isGood(one) && one.createdAtMs < createdAtMs)) break
   }
   const ordered = newestFirst(revisions)
   requireNewest(ordered[0]?.id, reference)
   const good = ordered.slice(1).find(isGood)
   if (good !== undefined) return good
   throw impossible('no earlier revision was ever deployed')
-}
-
-function isGood({ status }: Revision): boolean {
-  return toFinality(status) === 'succeeded'
 }
 
 function requireNewest(newestId: string | undefined, { revisionId }: RevisionReference) {
@@ -116,16 +87,13 @@ async function explainRefusal(
   { deploymentId, revisionId }: RevisionReference,
   { controlPlane, signal }: ServiceContext,
 ): Promise<string> {
-  if (status === 404) {
-    if ((await controlPlane.find(deploymentId, signal)) === undefined) {
-      return `the control plane no longer finds deployment ${deploymentId}`
-    }
-    const revisions = await Array.fromAsync(controlPlane.listRevisions(deploymentId, signal))
-    if (!revisions.some(({ id }) => id === revisionId)) {
-      return `the control plane no longer finds revision ${revisionId}`
-    }
-  }
-  return `the control plane does not support redeploying a revision (${status})`
+  const unsupported = `the control plane does not support redeploying a revision (${status})`
+  if (status !== 404) return unsupported
+  const deployment = await controlPlane.find(deploymentId, signal)
+  if (!deployment) return `the control plane no longer finds deployment ${deploymentId}`
+  const pages = await Array.fromAsync(controlPlane.listRevisionPages(deploymentId, signal))
+  const isListed = pages.flat().some(({ id }) => id === revisionId)
+  return isListed ? unsupported : `the control plane no longer finds revision ${revisionId}`
 }
 
 function impossible(why: string): RollbackImpossible {

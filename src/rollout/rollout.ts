@@ -1,10 +1,3 @@
-import { HttpError } from '../http/errors.ts'
-import { lookFor } from '../http/send-once.ts'
-import { toOneLine } from '../text/safe-text.ts'
-import { withJitter } from '../time/backoff.ts'
-import { formatDuration } from '../time/duration.ts'
-import { poll } from '../time/poll.ts'
-import { describeEnd } from './build-times.ts'
 import { once, type ServiceContext } from '../control-plane/client.ts'
 import {
   NotServing,
@@ -14,18 +7,21 @@ import {
   RolloutTimedOut,
   Superseded,
 } from '../control-plane/errors.ts'
-import { watchQueue } from './queue.ts'
-import { toNeverShown } from './named-revision.ts'
-import { toFinality } from '../control-plane/revision-status.ts'
-import { createSchedule, jitterPart } from './schedule.ts'
+import { isInProgress, toFinality } from '../control-plane/revision-status.ts'
 import type { Deployment, Revision } from '../control-plane/schemas.ts'
 import { toEnd, toPollOptions, type Wait } from '../control-plane/wait.ts'
+import { HttpError } from '../http/errors.ts'
+import { lookFor } from '../http/send-once.ts'
+import { toOneLine } from '../text/safe-text.ts'
+import { withJitter } from '../time/backoff.ts'
+import { formatDuration } from '../time/duration.ts'
+import { poll } from '../time/poll.ts'
+import { watchQueue } from './queue.ts'
+import { toNeverShown } from './own-revision.ts'
+import { createSchedule, describeEnd, jitterPart } from './schedule.ts'
 
 /** A status, and when it was first seen. */
-export interface StatusChange {
-  readonly status: string
-  readonly at: Date
-}
+export type StatusChange = { readonly status: string; readonly at: Date }
 
 /** What waiting for a revision needs. */
 export interface RolloutContext extends ServiceContext {
@@ -56,7 +52,6 @@ export async function awaitRevision(
   let since = startedAt
   let reportedAt = startedAt
   let notFound = 0
-  let isNeverShown = false
 
   function reportStatus(next: string): void {
     const now = clock.now()
@@ -91,19 +86,17 @@ export async function awaitRevision(
       return revision
     },
     isFinal(revision) {
-      const finality = toFinality(revision.status)
-      if (finality === 'interrupted') return clock.now() - since >= interruptionGraceMs
-      return finality !== 'in-progress' && finality !== 'unknown'
+      const isInterrupted = toFinality(revision.status) === 'interrupted'
+      return isInterrupted ? clock.now() - since >= interruptionGraceMs : !isInProgress(revision)
     },
     toRetryDelayMs(error, consecutive) {
-      if (error instanceof HttpError && error.status === 404) {
-        const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
+      if (isNotFound(error)) {
         notFound += 1
+        if (status === undefined) return clock.now() - startedAt < earlyNotFoundMs ? 0 : undefined
         // One alone may come from a replica of the service that lags behind.
-        if (status !== undefined && notFound === 1) return 0
-        if (status !== undefined) throw new RevisionGone(problem, { cause: error })
-        isNeverShown = clock.now() - startedAt >= earlyNotFoundMs
-        return isNeverShown ? undefined : 0
+        if (notFound === 1) return 0
+        const problem = `revision ${revisionId} or its deployment ${deploymentId} was deleted while this step waited for it`
+        throw new RevisionGone(problem, { cause: error })
       }
       notFound = 0
       const delayMs = ofWait.toRetryDelayMs(error, consecutive)
@@ -112,23 +105,28 @@ export async function awaitRevision(
       return delayMs
     },
     onWait(elapsedMs) {
-      if (clock.now() - reportedAt < heartbeatMs) return
-      reportedAt = clock.now()
-      const shown = toOneLine(status ?? 'unread')
+      const now = clock.now()
+      if (now - reportedAt < heartbeatMs) return
+      reportedAt = now
       const time = formatDuration(elapsedMs)
-      const builtMs = schedule.toElapsedMs(clock.now())
+      const builtMs = schedule.toElapsedMs(now)
       const end = builtMs === undefined ? queue.toWords() : describeEnd(buildTimesMs, builtMs)
-      log.info(`Revision ${revisionId}: still ${shown} after ${time}${end}`)
+      log.info(`Revision ${revisionId}: still ${toOneLine(status ?? 'unread')} after ${time}${end}`)
     },
   })
-  const result = await polling.catch(async (error: unknown) => {
-    throw isNeverShown ? await toNeverShown(reference, error, context) : error
+  const { final, value, error } = await polling.catch(async (cause: unknown) => {
+    const isNeverShown = status === undefined && isNotFound(cause)
+    throw isNeverShown ? await toNeverShown(reference, cause, context) : cause
   })
-  if (result.final) return requireDeployed(reference, result.value)
-  const last = result.value === undefined ? 'never read' : `still ${result.value.status}`
+  if (final) return requireDeployed(reference, value)
+  const last = value === undefined ? 'never read' : `still ${value.status}`
   const time = formatDuration(wait.timeoutMs)
   const problem = `revision ${revisionId} was ${last} after ${time}${queue.toWords()}`
-  throw new RolloutTimedOut(problem, { cause: result.error })
+  throw new RolloutTimedOut(problem, { cause: error })
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof HttpError && error.status === 404
 }
 
 function requireDeployed(reference: RevisionReference, revision: Revision): Revision {
@@ -145,7 +143,26 @@ function requireDeployed(reference: RevisionReference, revision: Revision): Revi
 }
 
 /** Milliseconds before each look: which revision is the active one may lag behind the statuses. */
-export const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000] as const
+const looksWhetherServingMs = [2_000, 4_000, 8_000, 16_000]
+
+/** The deployment as it was read last: again and again until `endsAt`, unless its active revision is as expected. */
+export async function rereadUntil(
+  isAsExpected: (deployment: Deployment) => boolean,
+  { deployment, endsAt }: { readonly deployment: Deployment; readonly endsAt?: number | undefined },
+  context: ServiceContext,
+): Promise<Deployment> {
+  const { controlPlane, log, signal } = context
+  if (isAsExpected(deployment)) return deployment
+  const shown = deployment.activeRevisionId ?? 'no revision'
+  log.info(`The deployment shows ${shown} as the active one; looking again`)
+  let last = deployment
+  const look = async () => {
+    last = (await controlPlane.find(deployment.id, signal, once)) ?? last
+    return isAsExpected(last) || undefined
+  }
+  await lookFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
+  return last
+}
 
 /** The deployment as it was read last, once the revision serves; one no longer deployed is awaited again. Throws NotServing, and as `awaitRevision`. */
 export async function requireServing(
@@ -153,24 +170,17 @@ export async function requireServing(
   { deployment, wait }: { readonly deployment: Deployment; readonly wait: Wait },
   context: RolloutContext,
 ): Promise<Deployment> {
-  const { deploymentId, revisionId } = reference
-  const { controlPlane, log, signal } = context
-  if (isServedBy(deployment, revisionId)) return deployment
-  const endsAt = toEnd(wait)
+  const { revisionId } = reference
+  // Undefined where the service does not show which revision serves.
+  const serves = ({ activeRevisionId: active = revisionId }: Deployment) => active === revisionId
   let last = deployment
-  const look = async () => {
-    last = (await controlPlane.find(deploymentId, signal, once)) ?? last
-    return isServedBy(last, revisionId) ? last : undefined
-  }
-  const shown = deployment.activeRevisionId ?? 'no revision'
-  log.info(`The deployment shows ${shown} as the active one; looking again`)
   for (let isSettled = false; !isSettled; ) {
-    const { found } = await lookFor({ look, looksAfterMs: looksWhetherServingMs, endsAt }, context)
-    if (found !== undefined) return found
+    last = await rereadUntil(serves, { deployment: last, endsAt: toEnd(wait) }, context)
+    if (serves(last)) return last
     isSettled = true
     const onStatus = (change: StatusChange) => {
       // It goes on, so that what was looked at before says nothing.
-      if (toFinality(change.status) !== 'succeeded') isSettled = false
+      isSettled &&= toFinality(change.status) === 'succeeded'
       context.onStatus(change)
     }
     await awaitRevision(reference, wait, { ...context, onStatus })
@@ -179,14 +189,9 @@ export async function requireServing(
     const problem = `revision ${revisionId} was deployed, and revision ${last.activeRevisionId} serves instead of it`
     throw new NotServing(problem, {})
   }
-  log.warning(
+  context.log.warning(
     `Revision ${revisionId} is deployed, and the control service does not show it as the active one.`,
     'Not shown as active',
   )
   return last
-}
-
-function isServedBy({ activeRevisionId }: Deployment, revisionId: string): boolean {
-  // Undefined where the service does not show which revision serves.
-  return activeRevisionId === undefined || activeRevisionId === revisionId
 }

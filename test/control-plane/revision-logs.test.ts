@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { type LogLine, RevisionLogs } from '../../src/control-plane/revision-logs.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  createRevisionLogs,
+  findErrorLine,
+  type LogLine,
+} from '../../src/control-plane/revision-logs.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { JsonClient } from '../../src/http/json-client.ts'
 import { Transport } from '../../src/http/transport.ts'
@@ -11,7 +15,7 @@ const { signal } = new AbortController()
 const reference = { deploymentId: 'd', revisionId: 'r' }
 const end = { type: 'build', lines: 3, signal } as const
 
-function connect(server: RawServer): RevisionLogs {
+function connect(server: RawServer) {
   const client = new JsonClient({
     transport: new Transport({ userAgent: 'test', clock: systemClock }),
     service: 'control',
@@ -24,7 +28,7 @@ function connect(server: RawServer): RevisionLogs {
     random: () => 0.5,
     log: createRecordingLog(),
   })
-  return new RevisionLogs(client, (text) => text.replaceAll('secret', '***'))
+  return createRevisionLogs(client, (text) => text.replaceAll('secret', '***'))
 }
 
 /** A service with logs at some paths, which are answered in their order. */
@@ -113,4 +117,119 @@ test.each(['cursor', 7])('a page from the cursor %j on', async (offset) => {
   })
   await client.readPage(reference, { ...query, offset })
   expect(firstLines(server)[1]).toContain(`&order=asc&offset=${offset} HTTP`)
+})
+
+function toLog(text: string, isError = false) {
+  return text.split('\n').map((line) => ({ text: line, isError }))
+}
+
+describe('in a log without levels', () => {
+  test.each([
+    [
+      'a Python traceback',
+      `Step 4/7
+Traceback (most recent call last):
+  File "/deps/agent/graph.py", line 3, in <module>
+    import missing
+ModuleNotFoundError: No module named 'missing'
+During handling of the above exception, another exception occurred:
+RuntimeError: could not load graph`,
+      "ModuleNotFoundError: No module named 'missing'",
+    ],
+    [
+      'an error of a package, in a Docker build',
+      '#12 0.412 Collecting x\n#12 4.567 pydantic.errors.PydanticUserError: no type\n#12 ERROR: exit code: 1',
+      'pydantic.errors.PydanticUserError: no type',
+    ],
+    [
+      'pip, and what a package of it printed',
+      `  error: subprocess-exited-with-error
+  × Getting requirements to build wheel did not run successfully.
+      ModuleNotFoundError: No module named 'distutils'
+ERROR: Failed to build`,
+      "ModuleNotFoundError: No module named 'distutils'",
+    ],
+    [
+      'pip, which warns first',
+      "ERROR: pip's dependency resolver does not take into account\nERROR: No matching distribution found for lang==9",
+      'ERROR: No matching distribution found for lang==9',
+    ],
+    ['an error without a message', 'x\nAssertionError\ny', 'AssertionError'],
+    [
+      'JavaScript',
+      "node:internal\nError: Cannot find module './graph.js'\n    at x",
+      "Error: Cannot find module './graph.js'",
+    ],
+    [
+      'JavaScript with a code',
+      'TypeError [ERR_INVALID_ARG_TYPE]: no path',
+      'TypeError [ERR_INVALID_ARG_TYPE]: no path',
+    ],
+    ['npm', 'npm warn old\nnpm ERR! code ERESOLVE', 'npm ERR! code ERESOLVE'],
+    ['a newer npm', 'npm error code E404', 'npm error code E404'],
+    [
+      'TypeScript',
+      'src/a.ts(3,5): error TS2304: Cannot find name',
+      'src/a.ts(3,5): error TS2304: Cannot find name',
+    ],
+    ['git', "fatal: couldn't find remote ref next", "fatal: couldn't find remote ref next"],
+    [
+      'Docker',
+      '2026-11-21T10:00:00.123Z ERROR: failed to solve: no such image',
+      'ERROR: failed to solve: no such image',
+    ],
+    ['a logger', '[2026-11-21 10:00:00,123] [ERROR] no disk', '[ERROR] no disk'],
+    ['apt', 'E: Unable to locate package x', 'E: Unable to locate package x'],
+    ['uv', '  × No solution found when resolving', '× No solution found when resolving'],
+  ])('%s', (_, text, expected) => {
+    expect(findErrorLine(toLog(text))).toBe(expected)
+  })
+
+  test.each([
+    'Installing errorhandler 1.0',
+    '0 errors, 0 warnings',
+    'no error was found',
+    'error_rate=0.1',
+    'Traceback (most recent call last):',
+    'DeprecationWarning: old',
+    '',
+  ])('%j says nothing', (text) => {
+    expect(findErrorLine(toLog(text))).toBeUndefined()
+  })
+})
+
+describe('in a log with levels', () => {
+  test('the first of the errors that looks like one of a tool', () => {
+    const log = [
+      ...toLog('ValueError: which was handled'),
+      ...toLog(
+        'Traceback (most recent call last):\n  File "x"\nKeyError: \'model\'\nthe end',
+        true,
+      ),
+    ]
+    expect(findErrorLine(log)).toBe("KeyError: 'model'")
+  })
+
+  test('else the first of the errors that says something', () => {
+    const log = [
+      ...toLog('ERROR: of another level'),
+      ...toLog('\n-----\n  at frame\nThe build ran out of memory\nbye', true),
+    ]
+    expect(findErrorLine(log)).toBe('The build ran out of memory')
+  })
+
+  test('else what looks like an error', () => {
+    const log = [...toLog('ERROR: of another level'), ...toLog('\n   ', true)]
+    expect(findErrorLine(log)).toBe('ERROR: of another level')
+  })
+})
+
+test('it is one line of 300 characters', () => {
+  const found = findErrorLine(toLog(`ValueError: ${'x\t'.repeat(5_000)}`)) ?? ''
+  expect(found).toMatch(/^ValueError: (x )+/)
+  expect(found).toHaveLength(300)
+})
+
+test('of no lines there is none', () => {
+  expect(findErrorLine([])).toBeUndefined()
 })

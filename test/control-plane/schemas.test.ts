@@ -90,6 +90,11 @@ describe('a list of deployments', () => {
     expect(data).toEqual([expect.objectContaining(one)])
   })
 
+  test('with one that has an empty name', () => {
+    const { data } = deploymentListSchema.safeParse([{ id: 'd', name: '' }]) as { data?: unknown }
+    expect(data).toEqual([expect.objectContaining({ id: 'd', name: undefined })])
+  })
+
   test.each([{ items: [one] }, { resources: {} }, [{ id: 'd' }], 'x', null])(
     'cannot be read as %j',
     (wire) => {

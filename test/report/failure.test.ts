@@ -5,6 +5,7 @@ import {
   DeploymentExists,
   DeploymentNotFound,
   ListUnreadable,
+  NoDeploymentUrl,
   NoOwnRevision,
   NotServing,
   RevisionGone,
@@ -26,7 +27,6 @@ import {
 } from '../../src/http/errors.ts'
 import { InputError } from '../../src/inputs/input-error.ts'
 import { toFailure, toStepFailure } from '../../src/report/failure.ts'
-import { NoDeploymentUrl } from '../../src/rollout/errors.ts'
 import { ExpectationTimedOut, SmokeTestFailed } from '../../src/smoke/errors.ts'
 import { DeploymentLeaving, NoGitHub, SweepIncomplete } from '../../src/step/step-errors.ts'
 import type { StepState } from '../../src/step/step-state.ts'

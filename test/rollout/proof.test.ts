@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { Cancelled } from '../../src/cancelled.ts'
 import {
+  AnotherCommit,
+  CommitUnknown,
   DeploymentNotFound,
+  NoDeploymentUrl,
   NoOwnRevision,
   NotServing,
   RevisionGone,
@@ -28,7 +31,6 @@ import {
   TimeoutError,
   toUnconfirmed,
 } from '../../src/http/errors.ts'
-import { AnotherCommit, CommitUnknown, NoDeploymentUrl } from '../../src/rollout/errors.ts'
 import { anyOther, type Proof, proofs, toProof } from '../../src/rollout/proof.ts'
 import {
   ExpectationTimedOut,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { toBuildTimes } from '../../src/rollout/build-times.ts'
+import { toBuildTimes } from '../../src/rollout/schedule.ts'
 import type { ControlPlane } from '../../src/control-plane/client.ts'
 import { RolloutFailed } from '../../src/control-plane/errors.ts'
 import { awaitRevision } from '../../src/rollout/rollout.ts'

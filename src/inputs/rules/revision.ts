@@ -1,5 +1,4 @@
-import { findInputOf } from '../../control-plane/body.ts'
-import { listExtraFields, sections } from '../../control-plane/extra-fields.ts'
+import { findSentTwice, sections } from '../../control-plane/body.ts'
 import { toSourceFields } from '../../control-plane/sources.ts'
 import {
   findBranchOfEvent,
@@ -51,10 +50,8 @@ function checkSource({ values, has, deploys }: Given): Findings {
 function checkExtraFields({ values: { extra_fields: extra }, deploys }: Given): Findings {
   if (extra === undefined || !deploys) return {}
   const broken = sections.filter((name) => Object.hasOwn(extra, name) && !isMap(extra[name]))
-  const doubles = listExtraFields(extra).flatMap(({ section, name }) => {
-    const input = findInputOf(section === undefined ? { name } : { section, name })
-    const path = section === undefined ? name : `${section}.${name}`
-    return input === undefined ? [] : `holds ${path}, which the input ${input} sends: give it there`
+  const doubles = findSentTwice(extra).map(({ path, input }) => {
+    return `holds ${path}, which the input ${input} sends: give it there`
   })
   return { extra_fields: [...broken.map((name) => `must hold a map for ${name}`), ...doubles] }
 }

@@ -1,6 +1,8 @@
 import { WriteUnconfirmed } from '../../http/errors.ts'
 import {
   AmbiguousName,
+  AnotherCommit,
+  CommitUnknown,
   DeletionTimedOut,
   DeploymentExists,
   DeploymentNotFound,
@@ -13,7 +15,6 @@ import {
   Superseded,
 } from '../../control-plane/errors.ts'
 import { ServerFailing } from '../../graph-server/errors.ts'
-import { AnotherCommit, CommitUnknown } from '../../rollout/errors.ts'
 import {
   DeploymentLeaving,
   ForeignDeployment,

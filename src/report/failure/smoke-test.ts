@@ -4,7 +4,7 @@ import {
   DepthUnsupported,
   RunFailed,
 } from '../../graph-server/errors.ts'
-import { NoDeploymentUrl } from '../../rollout/errors.ts'
+import { NoDeploymentUrl } from '../../control-plane/errors.ts'
 import {
   ExpectationTimedOut,
   NothingWaits,
