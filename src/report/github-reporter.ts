@@ -1,12 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { chooseRef } from '../deploy/ref.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { updateComment, writeComment } from '../github/comment.ts'
+import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
+import {
+  createDeploymentRecord,
+  deactivateDeployments,
+  endCancelledDeployment,
+  findJobDeployment,
+} from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import { toPreviewName } from '../inputs/preview-name.ts'
 import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
-import { createRecord, type DeploymentOrigin, isFailedDeployment } from './deployment-record.ts'
-import { toShownStep } from './shown-step.ts'
+
+/** Every other end of a step is a failure. */
+const states: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
+  deployed: 'success',
+  'not-awaited': 'in_progress',
+  superseded: 'inactive',
+  skipped: 'inactive',
+}
+/** What became of a deployment that was to be deleted, when it is on its way out or gone. */
+const gone: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
@@ -25,7 +44,7 @@ export function createGitHubReporter(
     log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub')
     return undefined
   }
-  const record = environment && createRecord(api, event.run, { ...shown, environment })
+  const record = environment && createRecord(api, event, { ...shown, environment })
   let begun: Promise<void> | undefined
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
@@ -48,7 +67,7 @@ export function createGitHubReporter(
     async end(outcome: Outcome, facts: StepState, toComment: () => string): Promise<void> {
       if (facts.stale === true) return
       // A failure before the first write is a failed deployment as well.
-      if (isFailedDeployment(outcome)) await this.begin(facts)
+      if (states[outcome] === undefined && outcome !== 'cancelled') await this.begin(facts)
       if (record) await attempt('deployment', () => record.end(outcome, facts))
       if (pullRequest === undefined || outcome === 'cancelled') return
       // Where there never was a preview, there is no end of it to show.
@@ -56,6 +75,103 @@ export function createGitHubReporter(
       await attempt('comment', async () => {
         await write(api, { pullRequest, key: deploymentName, markdown: toComment() })
       })
+    },
+  }
+}
+
+/** What inputs and event ask to show besides the log; undefined for a step that does nothing to a deployment. */
+function toShownStep(inputs: Inputs, event: EventContext) {
+  if (!('comment' in inputs) || inputs.dry_run) return undefined
+  const { preview, pullRequest, repository } = event
+  const isPreview = inputs.mode === 'preview'
+  if (isPreview && preview.kind === 'skip') return undefined
+  const isDeletion = inputs.mode === 'delete' || (isPreview && preview.kind === 'delete')
+  const id = 'deployment_id' in inputs ? inputs.deployment_id : undefined
+  const number = pullRequest?.number ?? 0
+  return {
+    mode: inputs.mode,
+    isDeletion,
+    isCommented: inputs.comment,
+    pullRequest: inputs.comment ? pullRequest?.number : undefined,
+    environment: inputs.environment,
+    /** Name, or else id, of the graph deployment. */
+    deploymentName: isPreview
+      ? toPreviewName(inputs.name, { repository, number })
+      : (inputs.name ?? id ?? ''),
+    ref: inputs.mode === 'delete' || isDeletion ? undefined : chooseRef(inputs, event),
+    /** Whether the environment is gone one day. */
+    isTransient: isPreview,
+  }
+}
+
+type ShownStep = NonNullable<ReturnType<typeof toShownStep>>
+
+/** What a step deploys: a ref, or an image where it has none. */
+type DeploymentOrigin = { readonly ref: DeployableRef | undefined }
+
+/** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
+function createRecord(
+  api: GitHubApi,
+  { run, sha, pullRequest }: EventContext,
+  shown: ShownStep & { environment: string },
+) {
+  const { environment, deploymentName } = shown
+  const { url: logUrl } = run
+  /** Commits by which GitHub may know this run, the one that is deployed last. */
+  const commits = [sha, pullRequest?.headSha]
+  let recordId: number | undefined
+  /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
+  let nonce: string | undefined
+  return {
+    /** A step that fails before it writes may have no origin yet. */
+    async begin(facts: StepState, origin?: DeploymentOrigin): Promise<void> {
+      if (shown.isDeletion) return
+      if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
+        return api.context.log.info(
+          `The job itself records a deployment of ${environment}, so the step does not record another`,
+        )
+      }
+      const name = facts.deploymentName ?? deploymentName
+      const { ref } = origin ?? shown
+      const from = origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''
+      nonce = randomUUID()
+      const record = await createDeploymentRecord(api, {
+        // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+        ...(ref === undefined || ref.elsewhere === true
+          ? { repoRef: '', commitSha: commits.findLast(Boolean) }
+          : ref),
+        environment,
+        description: `${name}${from}`,
+        transient: shown.isTransient,
+        marker: { run, mode: shown.mode, deploymentName, deploymentId: facts.deploymentId, nonce },
+      })
+      recordId = record.id
+      const description = `Deploying ${name}`
+      await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
+    },
+    async end(outcome: Outcome, facts: StepState): Promise<void> {
+      const names = [deploymentName, facts.deploymentName, facts.deploymentId]
+      const description = `${facts.deploymentName ?? deploymentName}: ${outcome}`
+      const state = states[outcome] ?? 'failure'
+      if (shown.isDeletion) {
+        if (!gone.includes(outcome)) return
+        await deactivateDeployments(api, [{ names, description }], { environment, logUrl })
+      } else if (outcome === 'cancelled') {
+        if (nonce === undefined) return
+        const record = { id: recordId, environment, nonce }
+        await endCancelledDeployment(api, record, { logUrl, description })
+      } else if (recordId !== undefined) {
+        await setDeploymentStatus(api, recordId, {
+          state,
+          logUrl,
+          description: state === 'inactive' ? `${neverServed}. ${description}` : description,
+          environmentUrl: facts.deploymentUrl,
+        })
+        if (state !== 'success') return
+        const replaced = { names, description: 'Replaced by a newer deployment' }
+        const records = { environment, logUrl, before: recordId }
+        await deactivateDeployments(api, [replaced], records)
+      }
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { StepState, SweptPreview } from '../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { toChangesSection, toGraphSection } from './graph-diagram.ts'
+import { toChangesSection, toGraphSection, toTimelineDiagram } from './diagrams.ts'
 import { type SummaryInput, toHead } from './summary/head.ts'
 import { maxBlockLength, toFolded, toGrid } from './summary/html.ts'
 import { toSmokeSection } from './summary/smoke-section.ts'
-import { toTimelineDiagram } from './timeline-diagram.ts'
 
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
 const maxSummaryBytes = 900_000

@@ -113,4 +113,7 @@ export interface StepState {
   /** Why there is no rollback although one was asked for; not certain while a redeploy is unconfirmed. */
   readonly noRollback?: { readonly why: string; readonly isCertain: boolean }
   readonly sweep?: readonly SweptPreview[]
+  /** At the end of the step, as its duration is. */
+  readonly outcome?: Outcome
+  readonly durationMs?: number
 }
