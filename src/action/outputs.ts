@@ -116,13 +116,11 @@ export function toOutputs(facts: Partial<StepState>): ReadonlyMap<OutputName, st
   return known
 }
 
-/** As many as fit, those that were kept last: a list without what is gone would say that nothing is. */
+/** As many as fit. */
 function toSweptOutput(sweep: readonly SweptPreview[]): string {
-  const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
   const texts: string[] = []
   let room = maxOutputLength - '[]'.length
-  for (const one of sweep.toSorted((one, other) => isKept(one) - isKept(other))) {
-    const { name, deploymentId: id, reason: why, result: outcome } = one
+  for (const { name, deploymentId: id, reason: why, result: outcome } of sweep) {
     const text = JSON.stringify({ name, id, why, outcome })
     room -= text.length + ','.length
     if (room < 0) break

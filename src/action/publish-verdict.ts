@@ -13,12 +13,12 @@ import type { StepRequest } from './step-request.ts'
 
 /** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
 export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
-  const { failure, facts, outcome } = summary
+  const { failure, state, outcome } = summary
   if (failure !== undefined) {
     const { message, remedy, ending = [] } = failure
     const ids = [
-      facts.deploymentId && `Deployment ${facts.deploymentId}`,
-      facts.revisionId && `revision ${facts.revisionId}`,
+      state.deploymentId && `Deployment ${state.deploymentId}`,
+      state.revisionId && `revision ${state.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
     const [first, ...others] = toTestNotes(summary)
@@ -26,8 +26,8 @@ export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Ru
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
   // What a dry run would send; its secrets are hidden where it was made.
-  if (facts.plan?.length === 0) runner.info('Nothing would be written')
-  for (const { method, path, body } of facts.plan ?? []) {
+  if (state.plan?.length === 0) runner.info('Nothing would be written')
+  for (const { method, path, body } of state.plan ?? []) {
     runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
   }
   runner.info(`Outcome: ${outcome}`)
@@ -52,10 +52,10 @@ function wantsSummary({ summary = 'true' }: RawInputs): boolean {
 const maxNotes = 10
 
 /** A note for each failed test of a plan, in the order of the plan. */
-function toTestNotes({ facts, outcome, explain }: SummaryInput) {
+function toTestNotes({ state, outcome, explain }: SummaryInput) {
   // The error of a cancelled step is not about a test.
   if (outcome === 'cancelled') return []
-  const { tests = [], file } = facts.smoke ?? {}
+  const { tests = [], file } = state.smoke ?? {}
   const notes = tests.flatMap(({ line, failure }) => {
     if (failure === undefined || file === undefined || line === undefined) return []
     const { message, remedy } = explain(failure.error)
@@ -74,7 +74,7 @@ export async function writeReport(
   workspace: string | undefined,
   summary: SummaryInput,
 ): Promise<ReportLost | undefined> {
-  const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed'
+  const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
   const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
   if (!wanted || inputs.smoke_report === undefined) return undefined
   const path = resolve(workspace ?? '', inputs.smoke_report)

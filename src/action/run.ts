@@ -46,24 +46,24 @@ async function runStep(step: Step): Promise<number> {
   const { exitCode, outcome, failure } = await settle(work, recorder, step)
   const durationMs = clock.now() - start
   recorder.report({ outcome, durationMs })
-  const { state: facts } = recorder
-  const missing = findMissingOutput(facts)
+  const { state } = recorder
+  const missing = findMissingOutput(state)
   if (missing !== undefined) {
     const line = `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`
     // A failed step has its one annotation, and later steps rarely run.
     if (failure) runner.info(line)
     else runner.warning(line, 'Output too long')
   }
-  const explain = (error: unknown) => toFailure(error, facts, redactor.redact)
+  const explain = (error: unknown) => toFailure(error, state, redactor.redact)
   const done = {
     mode: raw.mode ?? 'unknown',
-    facts,
+    state,
     outcome,
     failure,
     explain,
     durationMs,
     endedAt: clock.date(),
-    repositoryUrl: facts.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url,
   }
   // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
@@ -71,7 +71,7 @@ async function runStep(step: Step): Promise<number> {
   const lost = recorder.lost ?? (request && (await writeReport(request, workspace, done)))
   if (lost && failure) runner.info(`${lost.message}, too`)
   const summary = { ...done, failure: failure ?? (lost && explain(lost)) }
-  await connected?.reporter?.end(outcome, facts, () => redactor.redactName(toComment(summary)))
+  await connected?.reporter?.end(outcome, state, () => redactor.redactName(toComment(summary)))
   publishVerdict(summary, raw, runner)
   return exitCode || Number(lost !== undefined)
 }

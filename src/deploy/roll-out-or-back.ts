@@ -49,7 +49,7 @@ async function rollBackAfter(
     made = await rollBack(bad, { wait, onWrite }, context)
     report({ rollbackRevisionId: made.revisionId })
     await requireRolledBack(made, bad.reference, wait, context)
-    report({ rollback: { to: made.to, revisionId: made.revisionId, proved } })
+    report({ rollback: { to: made.to, proved } })
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made

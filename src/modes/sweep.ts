@@ -41,6 +41,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   const open = new Set<number>()
   for await (const { number } of listOpenPullRequests(github)) open.add(number)
   const rows: SweptPreview[] = []
+  const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   const errors: unknown[] = []
   try {
     for (const candidate of candidates) {
@@ -63,10 +64,9 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     }
   } finally {
     // Once, because everything that is reported is redacted: row by row, that is quadratic.
-    report({ sweep: rows })
+    report({ sweep: [...rows.filter(({ result }) => result !== 'kept'), ...of('kept')] })
   }
   const toCount = (count: number) => (count === 1 ? '1 preview' : `${count} previews`)
-  const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   const gone = inputs.dry_run
     ? `${of('would be deleted').length} would be deleted (dry run)`
     : `${of('deleted').length} deleted`

@@ -58,17 +58,17 @@ export function createGitHubReporter(
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(facts: StepState, origin?: DeploymentOrigin): Promise<void> {
+    async begin(state: StepState, origin?: DeploymentOrigin): Promise<void> {
       if (!record) return
-      begun ??= attempt('deployment', () => record.begin(facts, origin))
+      begun ??= attempt('deployment', () => record.begin(state, origin))
       await begun
     },
     /** After the last: how the step ended. `toComment` is called only when a comment is written. */
-    async end(outcome: Outcome, facts: StepState, toComment: () => string): Promise<void> {
-      if (facts.stale === true) return
+    async end(outcome: Outcome, state: StepState, toComment: () => string): Promise<void> {
+      if (state.stale === true) return
       // A failure before the first write is a failed deployment as well.
-      if (states[outcome] === undefined && outcome !== 'cancelled') await this.begin(facts)
-      if (record) await attempt('deployment', () => record.end(outcome, facts))
+      if (states[outcome] === undefined && outcome !== 'cancelled') await this.begin(state)
+      if (record) await attempt('deployment', () => record.end(outcome, state))
       if (pullRequest === undefined || outcome === 'cancelled') return
       // Where there never was a preview, there is no end of it to show.
       const write = outcome === 'missing' ? updateComment : writeComment
@@ -124,14 +124,14 @@ function createRecord(
   let nonce: string | undefined
   return {
     /** A step that fails before it writes may have no origin yet. */
-    async begin(facts: StepState, origin?: DeploymentOrigin): Promise<void> {
+    async begin(state: StepState, origin?: DeploymentOrigin): Promise<void> {
       if (shown.isDeletion) return
       if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
         return api.context.log.info(
           `The job itself records a deployment of ${environment}, so the step does not record another`,
         )
       }
-      const name = facts.deploymentName ?? deploymentName
+      const name = state.deploymentName ?? deploymentName
       const { ref } = origin ?? shown
       const from = origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''
       nonce = randomUUID()
@@ -143,16 +143,16 @@ function createRecord(
         environment,
         description: `${name}${from}`,
         transient: shown.isTransient,
-        marker: { run, mode: shown.mode, deploymentName, deploymentId: facts.deploymentId, nonce },
+        marker: { run, mode: shown.mode, deploymentName, deploymentId: state.deploymentId, nonce },
       })
       recordId = record.id
       const description = `Deploying ${name}`
       await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
     },
-    async end(outcome: Outcome, facts: StepState): Promise<void> {
-      const names = [deploymentName, facts.deploymentName, facts.deploymentId]
-      const description = `${facts.deploymentName ?? deploymentName}: ${outcome}`
-      const state = states[outcome] ?? 'failure'
+    async end(outcome: Outcome, state: StepState): Promise<void> {
+      const names = [deploymentName, state.deploymentName, state.deploymentId]
+      const description = `${state.deploymentName ?? deploymentName}: ${outcome}`
+      const result = states[outcome] ?? 'failure'
       if (shown.isDeletion) {
         if (!gone.includes(outcome)) return
         await deactivateDeployments(api, [{ names, description }], { environment, logUrl })
@@ -162,12 +162,12 @@ function createRecord(
         await endCancelledDeployment(api, record, { logUrl, description })
       } else if (recordId !== undefined) {
         await setDeploymentStatus(api, recordId, {
-          state,
+          state: result,
           logUrl,
-          description: state === 'inactive' ? `${neverServed}. ${description}` : description,
-          environmentUrl: facts.deploymentUrl,
+          description: result === 'inactive' ? `${neverServed}. ${description}` : description,
+          environmentUrl: state.deploymentUrl,
         })
-        if (state !== 'success') return
+        if (result !== 'success') return
         const replaced = { names, description: 'Replaced by a newer deployment' }
         const records = { environment, logUrl, before: recordId }
         await deactivateDeployments(api, [replaced], records)

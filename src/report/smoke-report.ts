@@ -19,9 +19,9 @@ const maxMessageLength = 500
 /** The smoke test as JUnit XML: a case for each test that was to be run. One that was not is an error: left out, all would look well. */
 export function toSmokeReport(
   { file: name = 'smoke test', tests }: Partial<SmokePlan> = {},
-  { facts, endedAt, durationMs, failure, explain }: SummaryInput,
+  { state, endedAt, durationMs, failure, explain }: SummaryInput,
 ): string {
-  const { smoke, smokeTest, smokeDurationMs = 0 } = facts
+  const { smoke, smokeTest, smokeDurationMs = 0 } = state
   const reports = smoke?.tests ?? [smoke?.question ?? []].flat()
   const toTexts = (
     start: string,
@@ -31,7 +31,7 @@ export function toSmokeReport(
     text: `${problem.message}\n${problem.remedy}`,
   })
   const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
-  const start = facts.stage === 'smoke-test' ? '' : 'It was not run: '
+  const start = state.stage === 'smoke-test' ? '' : 'It was not run: '
   const notRun = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
   const cases = (tests ?? [{ name }]).map(({ name: test }): JUnitCase => {
     const report = reports.find((one) => one.name === test)

@@ -1,4 +1,4 @@
-import type { StepState, SweptPreview } from '../step/step-state.ts'
+import type { StepState } from '../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
 import { toChangesSection, toGraphSection, toTimelineDiagram } from './diagrams.ts'
 import { type SummaryInput, toHead } from './summary/head.ts'
@@ -13,16 +13,16 @@ const maxCommentLogLength = 8_000
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 export function toSummary(input: SummaryInput): string {
-  const { facts } = input
+  const { state } = input
   const sections = [
     ...toHead(input),
     toSweepSection(input),
     toTimelineSection(input),
     toSmokeSection(input),
-    toGraphSection(facts),
-    toChangesSection(facts),
-    toLogSection(facts, { limit: maxBlockLength, open: true }),
-    toPlanSection(facts),
+    toGraphSection(state),
+    toChangesSection(state),
+    toLogSection(state, { limit: maxBlockLength, open: true }),
+    toPlanSection(state),
   ]
   return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`
 }
@@ -32,8 +32,8 @@ export function toComment(input: SummaryInput): string {
   const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ')
   const sections = [
     ...toHead(input),
-    toChangesSection(input.facts),
-    toLogSection(input.facts, { limit: maxCommentLogLength, open: false }),
+    toChangesSection(input.state),
+    toLogSection(input.state, { limit: maxCommentLogLength, open: false }),
     `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
   ]
   return `### ${sections.filter(Boolean).join('\n\n')}`
@@ -49,14 +49,11 @@ function keepShort(sections: readonly string[]): string[] {
   })
 }
 
-/** The previews that a sweep looked at, those that were kept last. */
-function toSweepSection({ facts: { sweep }, failure }: SummaryInput): string {
+function toSweepSection({ state: { sweep }, failure }: SummaryInput): string {
   if (sweep === undefined) return ''
   if (sweep.length === 0) return failure === undefined ? 'There are no previews.' : ''
   const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' } as const
-  const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
   const rows = sweep
-    .toSorted((one, other) => isKept(one) - isKept(other))
     .slice(0, maxSweepRows)
     .map(({ name, deploymentId, pullRequest, result, reason }) => [
       toCode(name),
@@ -70,8 +67,8 @@ function toSweepSection({ facts: { sweep }, failure }: SummaryInput): string {
   return more > 0 ? `${table}\n\n… and ${more} more.` : table
 }
 
-function toTimelineSection({ facts, endedAt }: SummaryInput): string {
-  const { timeline = [], rollbackTimeline } = facts
+function toTimelineSection({ state, endedAt }: SummaryInput): string {
+  const { timeline = [], rollbackTimeline } = state
   if (timeline.length === 0) return ''
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
   return `### Timeline\n\n${toCodeBlock(diagram, 'mermaid')}`
