@@ -1,6 +1,7 @@
 import { ControlPlane } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
+import type { OctokitOptions } from '../github/octokit.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
@@ -11,7 +12,9 @@ import { createGitHubReporter } from '../report/github-reporter.ts'
 import type { StepRecorder } from './outputs.ts'
 import type { Step } from './runner.ts'
 import type { StepRequest } from './step-request.ts'
-import { version } from './version.ts'
+
+/** The version of this action, as in package.json; part of the user agent. */
+export const version = '0.1.0'
 
 const attempts = 5
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
@@ -21,15 +24,31 @@ const maxGitHubRequestMs = 15_000
 /** The work that a step is asked for, and what shows it on GitHub. Loaded when the inputs are right. */
 export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, step: Step) {
   const { clock, random, signal, runner } = step
-  recorder.report({ keyGiven: inputs.api_key !== undefined })
+  const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
+  recorder.report({ keyGiven: key !== undefined })
   // Everything that goes over the network goes over one transport.
   const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
   const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }
+  // The control service and graph servers share the key, the limits and the retries.
+  const retryPolicy = toRetryPolicy(attempts)
+  const connectTo = (
+    service: ServiceName,
+    baseUrl: URL,
+    more: Readonly<Record<string, string>>,
+  ) => {
+    const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
+    return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
+  }
+  const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
+  const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
+  const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
+  const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
   const github = connectGitHub(inputs, runner.environment, shared)
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
   const context: ModeContext = {
     ...shared,
-    ...connectServices(inputs, shared),
+    controlPlane: new ControlPlane(client, shared.redact),
+    connectGraphServer: (url) => connectTo('graph', url, revealed),
     github,
     event,
     mask: runner.mask,
@@ -41,38 +60,11 @@ export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, 
   return { reporter, work: () => dispatch(inputs, context) }
 }
 
-/** What every client works with. */
-type Shared = Pick<ModeContext, 'redact' | 'clock' | 'random' | 'signal' | 'log'> & {
-  readonly transport: Transport
-}
-
-/** The clients of the control service and of graph servers; they share the key, the limits and the retries. */
-function connectServices(inputs: StepRequest['inputs'], shared: Shared) {
-  const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
-  const retryPolicy = toRetryPolicy(attempts)
-  const connectTo = (
-    service: ServiceName,
-    baseUrl: URL,
-    more: Readonly<Record<string, string>>,
-  ) => {
-    const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
-    return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
-  }
-  const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
-  const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
-  const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
-  const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
-  return {
-    controlPlane: new ControlPlane(client, shared.redact),
-    connectGraphServer: (url: URL) => connectTo('graph', url, revealed),
-  }
-}
-
 /** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
 function connectGitHub(
   { github_token: token, request_timeout }: StepRequest['inputs'],
   { GITHUB_REPOSITORY: repository = '', GITHUB_API_URL }: Step['runner']['environment'],
-  shared: Shared,
+  shared: Omit<OctokitOptions, 'apiUrl' | 'token' | 'timeoutMs' | 'retryPolicy'>,
 ) {
   const apiUrl = URL.parse(GITHUB_API_URL || 'https://api.github.com')
   if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined

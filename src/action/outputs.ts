@@ -41,26 +41,7 @@ const maxOutputLength = 256 * 1024
 const maxWordLength = 1_000
 
 /** What a later step uses, and a reader follows: names, IDs and addresses, of which an ordinary word is no secret. */
-const names: ReadonlySet<string> = new Set<keyof StepState>([
-  'deploymentId',
-  'deploymentName',
-  'deploymentPage',
-  'deploymentUrl',
-  'revisionId',
-  'previousRevisionId',
-  'repoRef',
-  'commitSha',
-  'pushedSha',
-  'runId',
-  'threadId',
-  'rollback',
-  'rollbackRevisionId',
-  'serving',
-  'status',
-  'outcome',
-  'sweep',
-  'secrets',
-])
+const names = /(?:Id|Name|Page|Url|Ref|Sha)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/
 
 /** What is known of a step, and the outputs that it sets. */
 export type StepRecorder = ReturnType<typeof createStepRecorder>
@@ -95,11 +76,10 @@ export function createStepRecorder(
     },
     /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
     report(more: Partial<StepState>): void {
-      const facts: Partial<StepState> = Object.fromEntries(
-        Object.entries(more).map(([key, value]) => {
-          return [key, redactDeep(value, names.has(key) ? redactName : redact)]
-        }),
-      )
+      const entries = Object.entries(more).map(([key, value]) => {
+        return [key, redactDeep(value, names.test(key) ? redactName : redact)]
+      })
+      const facts: Partial<StepState> = Object.fromEntries(entries)
       state = { ...state, ...facts }
       for (const [name, value] of toOutputs(facts)) publish(name, value)
     },

@@ -15,25 +15,27 @@ const maxTitleLength = 200
 /** Leaves room for the remedy and the ending in an annotation, which the runner cuts at 4,096 characters. */
 const maxMessageLength = 2_400
 
-const explainers = [stepExplainers, deploymentExplainers, smokeTestExplainers, requestExplainers]
-
-/** What no row explains. */
-const defect = {
-  title: 'The action has a defect',
-  remedy: 'Please report it, with the log of this step run with debug logging.',
-}
+const explainers = [
+  ...stepExplainers,
+  ...deploymentExplainers,
+  ...smokeTestExplainers,
+  ...requestExplainers,
+]
 
 /** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
 export function toFailure(error: unknown, state: StepState, redact: Redact) {
   const show = (text: string, limit = maxTextLength) => toShownText(text, redact, limit)
   const explain = (one: unknown): Explanation => {
     const context = { state, show, explain }
-    const found = explainers
-      .flat()
-      .map((explainer) => explainer(one, context))
-      .find(Boolean)
-    const explanation = found ?? { ...defect, message: String(one) }
-    return { ...explanation, message: toSentence(explanation.message) }
+    const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
+      title: 'The action has a defect',
+      message: String(one),
+      remedy: 'Please report it, with the log of this step run with debug logging.',
+    }
+    // A message begins with a capital, unless it begins with the name of an input or a host.
+    const start = /^[a-z](?=[a-z]*(?: |$))/
+    const message = explanation.message.replace(start, (letter) => letter.toUpperCase())
+    return { ...explanation, message }
   }
   const { title, message, remedy, outcome } = explain(error)
   return {
@@ -86,9 +88,4 @@ function findRollbackRemedy(error: unknown, state: StepState): string | undefine
   const isUnclear = rollback === undefined && noRollback?.isCertain === false
   if (!isUnclear || error instanceof Cancelled) return undefined
   return 'Check the serving revision on the page of the deployment before you deploy again.'
-}
-
-/** A message begins with a capital, unless it begins with the name of an input or a host. */
-function toSentence(message: string): string {
-  return message.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }

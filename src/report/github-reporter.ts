@@ -33,17 +33,28 @@ export function createGitHubReporter(
   event: EventContext,
   { api, log }: { readonly api: GitHubApi | undefined; readonly log: Log },
 ) {
-  const shown = toShownStep(inputs, event)
-  if (shown === undefined) return undefined
-  const { environment, pullRequest, deploymentName } = shown
-  if (shown.isCommented && pullRequest === undefined) {
+  if (!('comment' in inputs) || inputs.dry_run) return undefined
+  const { preview, repository } = event
+  const { mode, environment } = inputs
+  const isPreview = mode === 'preview'
+  if (isPreview && preview.kind === 'skip') return undefined
+  const number = event.pullRequest?.number
+  if (inputs.comment && number === undefined) {
     log.info('No comment: the event is about no pull request')
   }
+  const pullRequest = inputs.comment ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
     log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub')
     return undefined
   }
+  const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')
+  const id = 'deployment_id' in inputs ? inputs.deployment_id : undefined
+  const deploymentName = isPreview
+    ? toPreviewName(inputs.name, { repository, number: number ?? 0 })
+    : (inputs.name ?? id ?? '')
+  const ref = mode === 'delete' || isDeletion ? undefined : chooseRef(inputs, event)
+  const shown = { mode, isPreview, isDeletion, deploymentName, ref }
   const record = environment && createRecord(api, event, { ...shown, environment })
   let begun: Promise<void> | undefined
 
@@ -79,43 +90,27 @@ export function createGitHubReporter(
   }
 }
 
-/** What inputs and event ask to show besides the log; undefined for a step that does nothing to a deployment. */
-function toShownStep(inputs: Inputs, event: EventContext) {
-  if (!('comment' in inputs) || inputs.dry_run) return undefined
-  const { preview, pullRequest, repository } = event
-  const isPreview = inputs.mode === 'preview'
-  if (isPreview && preview.kind === 'skip') return undefined
-  const isDeletion = inputs.mode === 'delete' || (isPreview && preview.kind === 'delete')
-  const id = 'deployment_id' in inputs ? inputs.deployment_id : undefined
-  const number = pullRequest?.number ?? 0
-  return {
-    mode: inputs.mode,
-    isDeletion,
-    isCommented: inputs.comment,
-    pullRequest: inputs.comment ? pullRequest?.number : undefined,
-    environment: inputs.environment,
-    /** Name, or else id, of the graph deployment. */
-    deploymentName: isPreview
-      ? toPreviewName(inputs.name, { repository, number })
-      : (inputs.name ?? id ?? ''),
-    ref: inputs.mode === 'delete' || isDeletion ? undefined : chooseRef(inputs, event),
-    /** Whether the environment is gone one day. */
-    isTransient: isPreview,
-  }
+/** What a step deploys: a ref, or an image where it has none. */
+interface DeploymentOrigin {
+  readonly ref: DeployableRef | undefined
 }
 
-type ShownStep = NonNullable<ReturnType<typeof toShownStep>>
-
-/** What a step deploys: a ref, or an image where it has none. */
-type DeploymentOrigin = { readonly ref: DeployableRef | undefined }
+/** What is recorded, before the step knows more of it. */
+interface ShownStep extends DeploymentOrigin {
+  readonly mode: string
+  readonly isPreview: boolean
+  readonly isDeletion: boolean
+  readonly environment: string
+  /** Name, or else id, of the graph deployment. */
+  readonly deploymentName: string
+}
 
 /** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
 function createRecord(
   api: GitHubApi,
   { run, sha, pullRequest }: EventContext,
-  shown: ShownStep & { environment: string },
+  { environment, deploymentName, ...shown }: ShownStep,
 ) {
-  const { environment, deploymentName } = shown
   const { url: logUrl } = run
   /** Commits by which GitHub may know this run, the one that is deployed last. */
   const commits = [sha, pullRequest?.headSha]
@@ -142,7 +137,7 @@ function createRecord(
           : ref),
         environment,
         description: `${name}${from}`,
-        transient: shown.isTransient,
+        transient: shown.isPreview,
         marker: { run, mode: shown.mode, deploymentName, deploymentId: state.deploymentId, nonce },
       })
       recordId = record.id

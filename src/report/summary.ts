@@ -10,6 +10,7 @@ const maxSummaryBytes = 900_000
 const maxSweepRows = 300
 /** Characters of a log in a comment, of which GitHub takes 65,536. */
 const maxCommentLogLength = 8_000
+const maxLogLineLength = 500
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 export function toSummary(input: SummaryInput): string {
@@ -21,7 +22,7 @@ export function toSummary(input: SummaryInput): string {
     toSmokeSection(input),
     toGraphSection(state),
     toChangesSection(state),
-    toLogSection(state, { limit: maxBlockLength, open: true }),
+    toLogSection(state, maxBlockLength, true),
     toPlanSection(state),
   ]
   return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`
@@ -33,7 +34,7 @@ export function toComment(input: SummaryInput): string {
   const sections = [
     ...toHead(input),
     toChangesSection(input.state),
-    toLogSection(input.state, { limit: maxCommentLogLength, open: false }),
+    toLogSection(input.state, maxCommentLogLength),
     `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
   ]
   return `### ${sections.filter(Boolean).join('\n\n')}`
@@ -84,27 +85,16 @@ function toPlanSection({ plan }: StepState): string {
   return ['### What would be sent', ...blocks].join('\n\n')
 }
 
-const maxLineLength = 500
-
-/** The end of the log of a revision that failed, of at most so many characters; empty when there is none. */
-function toLogSection(
-  { revisionLog }: StepState,
-  { limit, open }: { readonly limit: number; readonly open: boolean },
-): string {
+/** The end of the log of a revision that failed, where its error stands: the last lines that fit. */
+function toLogSection({ revisionLog }: StepState, limit: number, open = false): string {
   if (revisionLog === undefined) return ''
-  const text = toEnd(revisionLog, limit).join('\n')
-  return toFolded("The end of the revision's log", toCodeBlock(text, 'text'), open)
-}
-
-/** The last lines that have room: what fails stands at the end. */
-function toEnd(lines: readonly string[], limit: number): readonly string[] {
-  let room = limit
   const end: string[] = []
-  for (const line of lines.toReversed()) {
-    const text = cutText(line, maxLineLength)
+  let room = limit
+  for (const line of revisionLog.toReversed()) {
+    const text = cutText(line, maxLogLineLength)
     room -= text.length + 1
     if (room < 0) break
     end.unshift(text)
   }
-  return end
+  return toFolded("The end of the revision's log", toCodeBlock(end.join('\n'), 'text'), open)
 }
