@@ -127,17 +127,18 @@ function toSmokeOutput({ tests, output }: SmokeReport): string | undefined {
   return `[${texts.join(',')}]`
 }
 
-/** What `smoke_output` lacks because it is too long, and where it is; undefined where it is complete. */
+/** What `smoke_output` lacks because it is too long, and what to do about it; undefined where it is complete. */
 export function findMissingOutput({ smoke = {} }: StepState): string | undefined {
   const { tests, output } = smoke
   const text = toSmokeOutput(smoke) ?? ''
+  const why = 'outputs are limited to 256 KiB. Return less from the graph, or read its thread.'
   if (tests === undefined) {
     const isLong = output?.start !== undefined || text.length > maxOutputLength
-    return isLong ? "The output `smoke_output` isn't set" : undefined
+    return isLong ? `The output \`smoke_output\` isn't set, because ${why}` : undefined
   }
   const returned = tests.filter(({ output }) => (output?.start ?? output?.value) !== undefined)
   const kept = (JSON.parse(text) as object[]).filter((test) => 'output' in test)
   const missing = returned.length - kept.length
   if (missing === 0) return undefined
-  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests`
+  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests, because ${why}`
 }

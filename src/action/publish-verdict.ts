@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats/formats.ts'
 import { leadsOut } from '../inputs/report-file.ts'
-import { toSampleWords } from '../report/failure/smoke-test.ts'
+import { formatRepetition } from '../report/failure/smoke-test.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { toSummary } from '../report/summary.ts'
 import { ReportLost } from '../step/step-errors.ts'
@@ -61,7 +61,7 @@ function toTestNotes({ state, outcome, explain }: SummaryInput) {
     const { message, remedy } = explain(failure.error)
     return {
       title: `Smoke test failed: ${toOneLine(failure.name)}`,
-      message: `${toSampleWords(failure)}: ${message}\n${remedy}`,
+      message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
       place: { file, line },
     }
   })
@@ -84,14 +84,14 @@ export async function writeReport(
   // A link may have been put there since the inputs were checked.
   if (leadsOut(path, workspace)) {
     const problem = 'the smoke report could not be written: a link points out of the workspace'
-    return new ReportLost(problem, { code: 'ELOOP' })
+    return new ReportLost(problem, {})
   }
   try {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, xml)
     return undefined
   } catch (cause) {
-    const code = toErrorCode(cause)
-    return new ReportLost(`the smoke report could not be written (${code})`, { code, cause })
+    const problem = `the smoke report could not be written (${toErrorCode(cause)})`
+    return new ReportLost(problem, { cause })
   }
 }

@@ -49,10 +49,9 @@ async function runStep(step: Step): Promise<number> {
   const { state } = recorder
   const missing = findMissingOutput(state)
   if (missing !== undefined) {
-    const line = `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`
     // A failed step has its one annotation, and later steps rarely run.
-    if (failure) runner.info(line)
-    else runner.warning(line, 'Output too long')
+    if (failure) runner.info(missing)
+    else runner.warning(missing, 'Output too long')
   }
   const explain = (error: unknown) => toFailure(error, state, redactor.redact)
   const done = {

@@ -18,14 +18,14 @@ import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
 
 /** Every other end of a step is a failure. */
-const states: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
+const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
   deployed: 'success',
   'not-awaited': 'in_progress',
   superseded: 'inactive',
   skipped: 'inactive',
 }
 /** What became of a deployment that was to be deleted, when it is on its way out or gone. */
-const gone: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
+const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
@@ -78,7 +78,8 @@ export function createGitHubReporter(
     async end(outcome: Outcome, state: StepState, toComment: () => string): Promise<void> {
       if (state.stale === true) return
       // A failure before the first write is a failed deployment as well.
-      if (states[outcome] === undefined && outcome !== 'cancelled') await this.begin(state)
+      const isFailure = deploymentStates[outcome] === undefined && outcome !== 'cancelled'
+      if (isFailure) await this.begin(state)
       if (record) await attempt('deployment', () => record.end(outcome, state))
       if (pullRequest === undefined || outcome === 'cancelled') return
       // Where there never was a preview, there is no end of it to show.
@@ -147,9 +148,9 @@ function createRecord(
     async end(outcome: Outcome, state: StepState): Promise<void> {
       const names = [deploymentName, state.deploymentName, state.deploymentId]
       const description = `${state.deploymentName ?? deploymentName}: ${outcome}`
-      const result = states[outcome] ?? 'failure'
+      const result = deploymentStates[outcome] ?? 'failure'
       if (shown.isDeletion) {
-        if (!gone.includes(outcome)) return
+        if (!deletionEnds.includes(outcome)) return
         await deactivateDeployments(api, [{ names, description }], { environment, logUrl })
       } else if (outcome === 'cancelled') {
         if (nonce === undefined) return

@@ -1,7 +1,7 @@
 import { SmokeTestFailed } from '../smoke/errors.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { toSampleWords } from './failure/smoke-test.ts'
+import { formatRepetition } from './failure/smoke-test.ts'
 import type { SummaryInput } from './summary/head.ts'
 
 /** One case of a report. Its problem is a `failure` where an expectation was not met, an `error` everywhere else. */
@@ -47,7 +47,7 @@ export function toSmokeReport(
     const { error } = report.failure
     const kind = error instanceof SmokeTestFailed ? 'failure' : 'error'
     const type = error instanceof Error ? error.name : 'Error'
-    const texts = toTexts(`${toSampleWords(report.failure)}: `, explain(error))
+    const texts = toTexts(`${formatRepetition(report.failure)}: `, explain(error))
     return { ...passed, problem: { kind, type, ...texts } }
   })
   return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases })

@@ -98,6 +98,7 @@ function toGraphServerRemedy(
 }
 
 function toControlServiceRemedy({ status, request, reason }: http.HttpError): string {
+  const { method, path } = request
   if (status === 401) {
     return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).'
   }
@@ -107,17 +108,15 @@ function toControlServiceRemedy({ status, request, reason }: http.HttpError): st
       : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.'
   }
   if (status === 404) {
-    return request.path.endsWith('/v2/deployments')
+    return path.endsWith('/v2/deployments')
       ? 'Check base_url: a self-hosted control service is usually below /api-host.'
       : 'Check the ID, workspace_id and the region.'
   }
-  if (status === 409) return toConflictRemedy(request, reason)
-  return /\bintegration/i.test(reason)
-    ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
-    : 'Correct what the service names, and run the step again.'
-}
-
-function toConflictRemedy({ method, path }: http.HttpError['request'], reason: string): string {
+  if (status !== 409) {
+    return /\bintegration/i.test(reason)
+      ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
+      : 'Correct what the service names, and run the step again.'
+  }
   if (method === 'PATCH') {
     return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.'
   }

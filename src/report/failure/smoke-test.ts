@@ -35,7 +35,8 @@ const runEnds: Record<
   'no-result': ['no result', 'gave no result: '],
 }
 
-const missed = {
+/** Why no notification was heard, by what came instead. */
+const missedNotifications = {
   missing: {
     title: 'Webhook: no notification',
     remedy:
@@ -54,7 +55,7 @@ const missed = {
 }
 
 /** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
-export function toSampleWords({ samples, sample, step, kind }: FailedTest): string {
+export function formatRepetition({ samples, sample, step, kind }: FailedTest): string {
   const { taken, passed, needed } = samples
   const place = `step ${step} (${kind})`
   if (taken === 1) return place
@@ -65,7 +66,7 @@ export function toSampleWords({ samples, sample, step, kind }: FailedTest): stri
 export const smokeTestExplainers = [
   explanationOf(smoke.SmokePlanFailed, ({ message, failed }, { show, explain }) => {
     const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `✘ ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`
+      return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
     })
     const more = failed.length - maxReasons
     const first = failed[0]?.error
@@ -133,5 +134,5 @@ export const smokeTestExplainers = [
     remedy:
       'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
   }),
-  explanationOf(webhook.NotificationMissed, ({ kind }) => missed[kind]),
+  explanationOf(webhook.NotificationMissed, ({ kind }) => missedNotifications[kind]),
 ]

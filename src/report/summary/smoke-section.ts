@@ -2,7 +2,7 @@ import { SmokeTestFailed } from '../../smoke/errors.ts'
 import { addCosts, type TestReport, toCostWords } from '../../smoke/test-report.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { toSampleWords } from '../failure/smoke-test.ts'
+import { formatRepetition } from '../failure/smoke-test.ts'
 import type { SummaryInput } from './head.ts'
 import { maxBlockLength, toCodeCell, toDetails, toFolded, toGrid, toTable } from './html.ts'
 
@@ -91,6 +91,6 @@ function toReason(
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const icon = failure === undefined ? '⚠️' : '❌'
-  const words = toSampleWords({ ...failedSample, name, samples })
+  const words = formatRepetition({ ...failedSample, name, samples })
   return toFolded(`${icon} ${toMarkdown(name)}: ${toHtml(words)}`, block, open)
 }
