@@ -54,18 +54,6 @@ export function createStepRecorder(
   let state: StepState = { stage: 'preparing' }
   let lost: OutputsLost | undefined
   const published = new Map<OutputName, string>()
-  const publish = (name: OutputName, value: string) => {
-    if (published.get(name) === value) return
-    published.set(name, value)
-    if (loggedOutputs.includes(name)) runner.info(`${name}: ${value}`)
-    try {
-      runner.setOutput(name, value)
-    } catch (cause) {
-      const code = toErrorCode(cause)
-      const message = `the outputs of this step could not be written (${code})`
-      lost ??= new OutputsLost(message, { code, cause })
-    }
-  }
   return {
     get state(): StepState {
       return state
@@ -81,7 +69,18 @@ export function createStepRecorder(
       })
       const facts: Partial<StepState> = Object.fromEntries(entries)
       state = { ...state, ...facts }
-      for (const [name, value] of toOutputs(facts)) publish(name, value)
+      for (const [name, value] of toOutputs(facts)) {
+        if (published.get(name) === value) continue
+        published.set(name, value)
+        if (loggedOutputs.includes(name)) runner.info(`${name}: ${value}`)
+        try {
+          runner.setOutput(name, value)
+        } catch (cause) {
+          const code = toErrorCode(cause)
+          const message = `the outputs of this step could not be written (${code})`
+          lost ??= new OutputsLost(message, { code, cause })
+        }
+      }
     },
   }
 }

@@ -2,6 +2,7 @@ import { SmokeTestFailed } from '../smoke/errors.ts'
 import type { SmokePlan } from '../smoke/plan.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { formatRepetition } from './failure/smoke-test.ts'
+import type { Failure } from './failure.ts'
 import type { SummaryInput } from './summary/head.ts'
 
 /** One case of a report. Its problem is a `failure` where an expectation was not met, an `error` everywhere else. */
@@ -23,12 +24,9 @@ export function toSmokeReport(
 ): string {
   const { smoke, smokeTest, smokeDurationMs = 0 } = state
   const reports = smoke?.tests ?? [smoke?.question ?? []].flat()
-  const toTexts = (
-    start: string,
-    problem: { readonly message: string; readonly remedy: string },
-  ) => ({
-    message: toOneLine(`${start}${problem.message}`, maxMessageLength),
-    text: `${problem.message}\n${problem.remedy}`,
+  const toTexts = (start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) => ({
+    message: toOneLine(`${start}${message}`, maxMessageLength),
+    text: `${message}\n${remedy}`,
   })
   const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
   const start = state.stage === 'smoke-test' ? '' : 'It was not run: '
