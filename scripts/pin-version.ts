@@ -1,5 +1,5 @@
 // Writes the version of package.json wherever else this action is named with one: `uses:` of examples, documents and the
-// README, the address of the plan's schema, and src/action/version.ts; with --check it only says what is stale.
+// README, the address of the plan's schema, and src/action/connections.ts; with --check it only says what is stale.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { pinVersion } from './pin-version/pin-version.ts'
 
@@ -8,7 +8,7 @@ const places = [
   'docs/**/*.md',
   '.github/**/*.{md,yml}',
   'test/demo/*.yml',
-  'src/action/version.ts',
+  'src/action/connections.ts',
 ]
 const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
 

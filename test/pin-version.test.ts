@@ -37,7 +37,7 @@ describe('npm run docs', () => {
   const run = (cwd: string, ...args: string[]) =>
     promisify(execFile)(process.execPath, [script, ...args], { cwd })
   const files = ['README.md', 'docs/smoke-plan.md', '.github/examples/deploy.yml']
-  const places = [...files, 'test/demo/smoke-plan.yml', 'src/action/version.ts']
+  const places = [...files, 'test/demo/smoke-plan.yml', 'src/action/connections.ts']
 
   async function makeProject(version: string) {
     const directory = makeTemporaryDirectory('project')
@@ -63,7 +63,7 @@ describe('npm run docs', () => {
     await expect(run(project.path, '--check')).resolves.toBeDefined()
     const read = (place: string) => readFileSync(path.join(project.path, place), 'utf8')
     expect(read('.github/examples/deploy.yml')).toContain(`uses: ${action}@v7.8.9`)
-    expect(read('src/action/version.ts')).toContain("version = '7.8.9'")
+    expect(read('src/action/connections.ts')).toContain("version = '7.8.9'")
     expect(read('test/demo/smoke-plan.yml')).toContain('/v7/smoke-plan.schema.json')
   })
 })

@@ -14,8 +14,8 @@ const named = new Set([...page.matchAll(/`([^`\n]+)`/g)].map(([, words]) => word
 const failures = parseAll('src/report/{failure.ts,failure/*.ts}')
 const classes = failures.flatMap((file) =>
   collect(file, (node) => {
-    const isRow = ts.isCallExpression(node) && node.expression.getText(file) === 'explains'
-    return isRow ? [node.arguments[0]?.getText(file) ?? ''] : []
+    const isRow = ts.isCallExpression(node) && node.expression.getText(file) === 'explanationOf'
+    return isRow ? [node.arguments[0]?.getText(file).replace(/^\w+\./, '') ?? ''] : []
   }),
 )
 

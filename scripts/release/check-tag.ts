@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const faults = findMismatches({
   tag,
   manifest: read('package.json'),
-  source: read('src/action/version.ts'),
+  source: read('src/action/connections.ts'),
   changelog: read('CHANGELOG.md'),
   today: new Date().toISOString().slice(0, 10),
 })

@@ -6,7 +6,7 @@ export interface ReleaseFacts {
   readonly tag: string
   /** package.json */
   readonly manifest: string
-  /** src/action/version.ts */
+  /** src/action/connections.ts */
   readonly source: string
   /** CHANGELOG.md */
   readonly changelog: string
@@ -29,7 +29,7 @@ export function findMismatches({
   const newest = readNewestEntry(changelog)
   const faults: string[] = []
   if (inManifest !== version) faults.push(`package.json has version ${inManifest}`)
-  if (inSource !== version) faults.push(`src/action/version.ts has version ${inSource}`)
+  if (inSource !== version) faults.push(`src/action/connections.ts has version ${inSource}`)
   if (newest?.version !== version) {
     faults.push(`the newest entry of CHANGELOG.md is of version ${newest?.version}`)
   } else if (!isDate(newest.date)) {

@@ -1,83 +1,54 @@
 import { ControlPlane } from '../control-plane/client.ts'
 import type { ModeContext } from '../deploy/context.ts'
 import { GitHubApi } from '../github/api.ts'
+import type { OctokitOptions } from '../github/octokit.ts'
 import type { ServiceName } from '../http/errors.ts'
 import { JsonClient } from '../http/json-client.ts'
 import { createRetryBudget, type RetryPolicy } from '../http/policy.ts'
 import { Transport } from '../http/transport.ts'
-import type { Inputs } from '../inputs/catalogue.ts'
 import { toHostedPage, toServiceAddress } from '../inputs/service-address.ts'
 import { dispatch } from '../modes/dispatch.ts'
 import { createGitHubReporter } from '../report/github-reporter.ts'
-import type { Asked } from './read-asked.ts'
-import type { Runner, Step } from './runner.ts'
-import type { StepRecorder } from './step-recorder.ts'
-import { version } from './version.ts'
+import type { StepRecorder } from './outputs.ts'
+import type { Step } from './runner.ts'
+import type { StepRequest } from './step-request.ts'
 
-/** What every client and every mode works with. */
-type Shared = ReturnType<typeof toShared>
+/** The version of this action, as in package.json; part of the user agent. */
+export const version = '0.1.0'
 
 const attempts = 5
 /** What a step shows on GitHub is worth less patience than the deployment itself. */
 const gitHubAttempts = 3
 const maxGitHubRequestMs = 15_000
 
-/** The clients of the control service and of graph servers; they share the key, the limits and the retries. */
-function connectServices(inputs: Inputs, shared: Shared) {
+/** The work that a step is asked for, and what shows it on GitHub. Loaded when the inputs are right. */
+export function connect({ inputs, event }: StepRequest, recorder: StepRecorder, step: Step) {
+  const { clock, random, signal, runner } = step
   const { api_key: key, workspace_id: tenant, request_timeout: timeoutMs } = inputs
+  recorder.report({ keyGiven: key !== undefined })
+  // Everything that goes over the network goes over one transport.
+  const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
+  const shared = { transport, redact: runner.redactor.redact, clock, random, signal, log: runner }
+  // The control service and graph servers share the key, the limits and the retries.
   const retryPolicy = toRetryPolicy(attempts)
-  const keyHeader = key === undefined ? {} : { 'x-api-key': key.reveal() }
-  const connect = (service: ServiceName, baseUrl: URL, more: Readonly<Record<string, string>>) => {
-    const headers = { ...keyHeader, ...more }
+  const connectTo = (
+    service: ServiceName,
+    baseUrl: URL,
+    more: Readonly<Record<string, string>>,
+  ) => {
+    const headers = { ...(key && { 'x-api-key': key.reveal() }), ...more }
     return new JsonClient({ ...shared, service, baseUrl, headers, timeoutMs, retryPolicy })
   }
   const tenantHeader = tenant === undefined ? {} : { 'x-tenant-id': tenant }
+  const client = connectTo('control', toServiceAddress(inputs), tenantHeader)
   const graphHeaders = 'graph_headers' in inputs ? Object.entries(inputs.graph_headers ?? {}) : []
   const revealed = Object.fromEntries(graphHeaders.map(([name, value]) => [name, value.reveal()]))
-  const client = connect('control', toServiceAddress(inputs), tenantHeader)
-  return {
-    controlPlane: new ControlPlane(client, shared.redact),
-    connectGraphServer: (url: URL) => connect('graph', url, revealed),
-  }
-}
-
-/** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
-function connectGitHub(inputs: Inputs, { environment }: Runner, shared: Shared) {
-  const token = inputs.github_token
-  const repository = environment['GITHUB_REPOSITORY'] ?? ''
-  const apiUrl = URL.parse(environment['GITHUB_API_URL'] || 'https://api.github.com')
-  if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
-  return new GitHubApi({
-    ...shared,
-    apiUrl,
-    token,
-    repository,
-    timeoutMs: Math.min(inputs.request_timeout, maxGitHubRequestMs),
-    retryPolicy: toRetryPolicy(gitHubAttempts),
-  })
-}
-
-/** Everything that goes over the network goes over one transport. */
-function toShared({ clock, random, signal, runner: log }: Step) {
-  const transport = new Transport({ userAgent: `graph-deploy-action/${version}`, clock })
-  return { transport, redact: log.redactor.redact, clock, random, signal, log }
-}
-
-/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
-function toRetryPolicy(attempts: number): RetryPolicy {
-  return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) }
-}
-
-/** The work that a step is asked for, and what shows it on GitHub. Loaded when the inputs are right. */
-export function connect({ inputs, event }: Asked, recorder: StepRecorder, step: Step) {
-  const { runner } = step
-  recorder.report({ keyGiven: inputs.api_key !== undefined })
-  const shared = toShared(step)
-  const github = connectGitHub(inputs, runner, shared)
+  const github = connectGitHub(inputs, runner.environment, shared)
   const reporter = createGitHubReporter(inputs, event, { api: github, log: runner })
   const context: ModeContext = {
     ...shared,
-    ...connectServices(inputs, shared),
+    controlPlane: new ControlPlane(client, shared.redact),
+    connectGraphServer: (url) => connectTo('graph', url, revealed),
     github,
     event,
     mask: runner.mask,
@@ -87,4 +58,22 @@ export function connect({ inputs, event }: Asked, recorder: StepRecorder, step: 
     toDeploymentPage: ({ id, tenantId }) => toHostedPage(inputs, id, tenantId),
   }
   return { reporter, work: () => dispatch(inputs, context) }
+}
+
+/** The API of the GitHub that runs the workflow; undefined where there is no token or no address of it. */
+function connectGitHub(
+  { github_token: token, request_timeout }: StepRequest['inputs'],
+  { GITHUB_REPOSITORY: repository = '', GITHUB_API_URL }: Step['runner']['environment'],
+  shared: Omit<OctokitOptions, 'apiUrl' | 'token' | 'timeoutMs' | 'retryPolicy'>,
+) {
+  const apiUrl = URL.parse(GITHUB_API_URL || 'https://api.github.com')
+  if (token === undefined || apiUrl === null || !/^[^/]+\/[^/]+$/.test(repository)) return undefined
+  const timeoutMs = Math.min(request_timeout, maxGitHubRequestMs)
+  const retryPolicy = toRetryPolicy(gitHubAttempts)
+  return new GitHubApi({ ...shared, apiUrl, token, repository, timeoutMs, retryPolicy })
+}
+
+/** With a budget of its own, so that GitHub in trouble does not use up the retries of the control service. */
+function toRetryPolicy(attempts: number): RetryPolicy {
+  return { attempts, backoff: { baseMs: 500, capMs: 20_000 }, budget: createRetryBudget(20) }
 }

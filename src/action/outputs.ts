@@ -1,13 +1,10 @@
-import type { Outcome, SmokeReport, StepState, SweptPreview } from '../step/step-state.ts'
+import { OutputsLost } from '../step/step-errors.ts'
+import type { SmokeReport, StepState, SweptPreview } from '../step/step-state.ts'
+import { type Redactor, redactDeep } from '../text/redact.ts'
 import { cutText } from '../text/safe-text.ts'
+import { type Runner, toErrorCode } from './runner.ts'
 
-/** How a step ended. */
-export interface StepEnd {
-  readonly outcome: Outcome
-  readonly durationMs: number
-}
-
-/** The outputs of action.yml, each out of what is known of the step; undefined while it is not. */
+/** The outputs of action.yml, each out of one fact of the step; undefined while that is not known. */
 const outputs = {
   deployment_id: ({ deploymentId }) => deploymentId,
   deployment_name: ({ deploymentName }) => deploymentName,
@@ -16,23 +13,26 @@ const outputs = {
   previous_revision_id: ({ previousRevisionId }) => previousRevisionId,
   rollback_revision_id: ({ rollbackRevisionId }) => rollbackRevisionId,
   status: ({ status }) => status && cutText(status, maxWordLength),
-  outcome: (_, end) => end?.outcome,
+  outcome: ({ outcome }) => outcome,
   repo_ref: ({ repoRef }) => repoRef,
   commit_sha: ({ commitSha }) => commitSha,
   created: ({ created }) => created?.toString(),
   smoke_test: ({ smokeTest }) => smokeTest,
-  smoke_output: ({ smoke }) => toSmokeOutput(smoke),
+  smoke_output: ({ smoke }) => smoke && toSmokeOutput(smoke),
   run_id: ({ runId }) => runId,
   thread_id: ({ threadId }) => threadId,
   swept: ({ sweep }) => sweep && toSweptOutput(sweep),
-  duration_seconds: (_, end) => end && (end.durationMs / 1_000).toFixed(1),
-} satisfies Record<string, (state: StepState, end: StepEnd | undefined) => string | undefined>
+  duration_seconds: ({ durationMs }) =>
+    durationMs === undefined ? undefined : (durationMs / 1_000).toFixed(1),
+} satisfies Record<string, (facts: Partial<StepState>) => string | undefined>
 
-/** The name of an output. */
-export type OutputName = keyof typeof outputs
+type OutputName = keyof typeof outputs
 
 /** The names of all outputs of action.yml. */
 export const outputNames = Object.keys(outputs) as readonly OutputName[]
+
+/** These are named in the log too: a step that is killed, or whose disk is full, has nothing else. */
+const loggedOutputs: readonly OutputName[] = ['deployment_id', 'revision_id']
 
 // The runner drops outputs above 1 MiB (GitHub documentation, "Passing information between jobs"); characters may have
 // several bytes. What is longer is left out: a part of an id, an address or a JSON text would be another one.
@@ -40,23 +40,66 @@ const maxOutputLength = 256 * 1024
 /** A word of the service is for readers: what is longer is cut. */
 const maxWordLength = 1_000
 
-/** The outputs that are known; some only when the step has ended. */
-export function toOutputs(state: StepState, end?: StepEnd): ReadonlyMap<OutputName, string> {
+/** What a later step uses, and a reader follows: names, IDs and addresses, of which an ordinary word is no secret. */
+const names = /(?:Id|Name|Page|Url|Ref|Sha)$|^(?:rollback|serving|status|outcome|sweep|secrets)$/
+
+/** What is known of a step, and the outputs that it sets. */
+export type StepRecorder = ReturnType<typeof createStepRecorder>
+
+/** Sets outputs as they become known. All is redacted first: later it is escaped and cut, and a secret would hide in that. */
+export function createStepRecorder(
+  runner: Pick<Runner, 'setOutput' | 'info'>,
+  { redact, redactName }: Pick<Redactor, 'redact' | 'redactName'>,
+) {
+  let state: StepState = { stage: 'preparing' }
+  let lost: OutputsLost | undefined
+  const published = new Map<OutputName, string>()
+  return {
+    get state(): StepState {
+      return state
+    },
+    /** The first output that could not be written; undefined when all were. */
+    get lost(): OutputsLost | undefined {
+      return lost
+    },
+    /** Never throws for an output that cannot be written: the step continues what it has begun, and ends red. */
+    report(more: Partial<StepState>): void {
+      const entries = Object.entries(more).map(([key, value]) => {
+        return [key, redactDeep(value, names.test(key) ? redactName : redact)]
+      })
+      const facts: Partial<StepState> = Object.fromEntries(entries)
+      state = { ...state, ...facts }
+      for (const [name, value] of toOutputs(facts)) {
+        if (published.get(name) === value) continue
+        published.set(name, value)
+        if (loggedOutputs.includes(name)) runner.info(`${name}: ${value}`)
+        try {
+          runner.setOutput(name, value)
+        } catch (cause) {
+          const code = toErrorCode(cause)
+          const message = `the outputs of this step could not be written (${code})`
+          lost ??= new OutputsLost(message, { code, cause })
+        }
+      }
+    },
+  }
+}
+
+/** The outputs that some facts make. */
+export function toOutputs(facts: Partial<StepState>): ReadonlyMap<OutputName, string> {
   const known = new Map<OutputName, string>()
   for (const name of outputNames) {
-    const value = outputs[name](state, end)
+    const value = outputs[name](facts)
     if (value !== undefined && value.length <= maxOutputLength) known.set(name, value)
   }
   return known
 }
 
-/** As many as fit, those that were kept last: a list without what is gone would say that nothing is. */
+/** As many as fit. */
 function toSweptOutput(sweep: readonly SweptPreview[]): string {
-  const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
   const texts: string[] = []
   let room = maxOutputLength - '[]'.length
-  for (const one of sweep.toSorted((one, other) => isKept(one) - isKept(other))) {
-    const { name, deploymentId: id, reason: why, result: outcome } = one
+  for (const { name, deploymentId: id, reason: why, result: outcome } of sweep) {
     const text = JSON.stringify({ name, id, why, outcome })
     room -= text.length + ','.length
     if (room < 0) break
@@ -65,41 +108,14 @@ function toSweptOutput(sweep: readonly SweptPreview[]): string {
   return `[${texts.join(',')}]`
 }
 
-/** Kept as long as the facts are: each output that is set asks for all of them, and these can be long. */
-const written = new WeakMap<SmokeReport, string | undefined>()
-
-function toSmokeOutput(smoke: SmokeReport | undefined): string | undefined {
-  if (smoke === undefined) return undefined
-  if (!written.has(smoke)) written.set(smoke, writeSmokeOutput(smoke))
-  return written.get(smoke)
-}
-
-/** What `smoke_output` lacks because it is too long, and where it is; undefined where it is complete. */
-export function findMissingOutput({ smoke }: StepState): string | undefined {
-  const { tests, output } = smoke ?? {}
-  const text = toSmokeOutput(smoke) ?? ''
-  if (tests === undefined) {
-    const isLong = output?.start !== undefined || text.length > maxOutputLength
-    return isLong ? "The output `smoke_output` isn't set" : undefined
-  }
-  const returned = tests.filter(
-    (test) => test.output?.start !== undefined || test.output?.value !== undefined,
-  ).length
-  const kept = (JSON.parse(text) as object[]).filter((test) => 'output' in test).length
-  const missing = returned - kept
-  if (missing === 0) return undefined
-  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests`
-}
-
 /** The final output of the question, or of every test of a plan with its name: as many outputs as fit, and all verdicts. */
-function writeSmokeOutput({ tests, output }: SmokeReport): string | undefined {
+function toSmokeOutput({ tests, output }: SmokeReport): string | undefined {
   if (tests === undefined) return output && !output.start ? JSON.stringify(output.value) : undefined
   const verdicts = tests.map(({ name, failure, samples: { taken, passed } }) => {
     const rate = taken === 1 ? {} : { repeat: taken, passes: passed }
     return JSON.stringify({ name, passed: failure === undefined, ...rate })
   })
-  let room = maxOutputLength - '[]'.length
-  for (const verdict of verdicts) room -= verdict.length + ','.length
+  let room = maxOutputLength - `[${verdicts.join(',')}],`.length
   const texts = verdicts.map((verdict, at) => {
     const value = JSON.stringify(tests[at]?.output?.value)
     const more = value === undefined ? '' : `,"output":${value}`
@@ -108,4 +124,20 @@ function writeSmokeOutput({ tests, output }: SmokeReport): string | undefined {
     return `${verdict.slice(0, -1)}${more}}`
   })
   return `[${texts.join(',')}]`
+}
+
+/** What `smoke_output` lacks because it is too long, and what to do about it; undefined where it is complete. */
+export function findMissingOutput({ smoke = {} }: StepState): string | undefined {
+  const { tests, output } = smoke
+  const text = toSmokeOutput(smoke) ?? ''
+  const why = 'outputs are limited to 256 KiB. Return less from the graph, or read its thread.'
+  if (tests === undefined) {
+    const isLong = output?.start !== undefined || text.length > maxOutputLength
+    return isLong ? `The output \`smoke_output\` isn't set, because ${why}` : undefined
+  }
+  const returned = tests.filter(({ output }) => (output?.start ?? output?.value) !== undefined)
+  const kept = (JSON.parse(text) as object[]).filter((test) => 'output' in test)
+  const missing = returned.length - kept.length
+  if (missing === 0) return undefined
+  return `The output \`smoke_output\` has no \`output\` for ${missing} of ${tests.length} tests, because ${why}`
 }

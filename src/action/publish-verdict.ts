@@ -1,31 +1,35 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import type { RawInputs } from '../inputs/catalogue.ts'
 import { flag } from '../inputs/formats/formats.ts'
 import { leadsOut } from '../inputs/report-file.ts'
-import { toSampleWords } from '../report/failure/smoke-test.ts'
-import type { ReportSubject } from '../report/smoke-report.ts'
+import { formatRepetition } from '../report/failure/smoke-test.ts'
 import type { SummaryInput } from '../report/summary/head.ts'
 import { toSummary } from '../report/summary.ts'
 import { ReportLost } from '../step/step-errors.ts'
 import { toOneLine } from '../text/safe-text.ts'
 import { type Runner, toErrorCode } from './runner.ts'
+import type { StepRequest } from './step-request.ts'
 
 /** The verdict: one error for a failure, a warning at each other failed test, a dry run's plan, a last line, the summary. */
 export function publishVerdict(summary: SummaryInput, raw: RawInputs, runner: Runner): void {
-  const { failure, facts, outcome } = summary
+  const { failure, state, outcome } = summary
   if (failure !== undefined) {
+    const { message, remedy, ending = [] } = failure
     const ids = [
-      facts.deploymentId && `Deployment ${facts.deploymentId}`,
-      facts.revisionId && `revision ${facts.revisionId}`,
+      state.deploymentId && `Deployment ${state.deploymentId}`,
+      state.revisionId && `revision ${state.revisionId}`,
     ].filter(Boolean)
     const about = ids.length > 0 ? [`(${ids.join(', ')})`] : []
-    const { message, remedy, ending = [] } = failure
     const [first, ...others] = toTestNotes(summary)
     runner.fail(failure.title, [message, remedy, ...about, ...ending].join('\n'), first?.place)
     for (const { title, message, place } of others) runner.warning(message, title, place)
   }
-  logPlan(facts, runner)
+  // What a dry run would send; its secrets are hidden where it was made.
+  if (state.plan?.length === 0) runner.info('Nothing would be written')
+  for (const { method, path, body } of state.plan ?? []) {
+    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
+  }
   runner.info(`Outcome: ${outcome}`)
   if (!wantsSummary(raw)) return
   try {
@@ -44,61 +48,50 @@ function wantsSummary({ summary = 'true' }: RawInputs): boolean {
   }
 }
 
-/** What a dry run would send; its secrets are hidden where it was made. */
-function logPlan({ plan }: SummaryInput['facts'], runner: Runner): void {
-  if (plan?.length === 0) runner.info('Nothing would be written')
-  for (const { method, path, body } of plan ?? []) {
-    runner.group(`Would send ${method} ${path}`, body ? [JSON.stringify(body, null, 2)] : [])
-  }
-}
-
 /** GitHub shows ten warnings of a step; the summary has all. */
 const maxNotes = 10
 
 /** A note for each failed test of a plan, in the order of the plan. */
-function toTestNotes({ facts, outcome, explain }: SummaryInput) {
+function toTestNotes({ state, outcome, explain }: SummaryInput) {
   // The error of a cancelled step is not about a test.
   if (outcome === 'cancelled') return []
-  const { tests = [], file } = facts.smoke ?? {}
+  const { tests = [], file } = state.smoke ?? {}
   const notes = tests.flatMap(({ line, failure }) => {
     if (failure === undefined || file === undefined || line === undefined) return []
     const { message, remedy } = explain(failure.error)
     return {
       title: `Smoke test failed: ${toOneLine(failure.name)}`,
-      message: `${toSampleWords(failure)}: ${message}\n${remedy}`,
+      message: `${formatRepetition(failure)}: ${message}\n${remedy}`,
       place: { file, line },
     }
   })
   return notes.slice(0, maxNotes + 1)
 }
 
-/** The file of a smoke test's report, and what it is about. */
-export interface SmokeReportFile extends ReportSubject {
-  readonly path: string
-  readonly workspace: string | undefined
-}
-
 /** Writes the report of a smoke test that was run, or was to be; returns why it could not be written. */
 export async function writeReport(
-  file: SmokeReportFile | undefined,
+  { inputs, event }: StepRequest,
+  workspace: string | undefined,
   summary: SummaryInput,
 ): Promise<ReportLost | undefined> {
-  const isSkipped = summary.failure === undefined && summary.facts.smokeTest !== 'passed'
-  if (file === undefined || isSkipped) return undefined
+  const isSkipped = summary.failure === undefined && summary.state.smokeTest !== 'passed'
+  const wanted = 'smoke_report' in inputs && !inputs.dry_run && !isSkipped
+  if (!wanted || inputs.smoke_report === undefined) return undefined
+  const path = resolve(workspace ?? '', inputs.smoke_report)
   // Most steps write none.
   const { toSmokeReport } = await import('../report/smoke-report.ts')
-  const xml = toSmokeReport(file, summary)
+  const xml = toSmokeReport(event.plan, summary)
   // A link may have been put there since the inputs were checked.
-  if (leadsOut(file.path, file.workspace)) {
+  if (leadsOut(path, workspace)) {
     const problem = 'the smoke report could not be written: a link points out of the workspace'
-    return new ReportLost(problem, { code: 'ELOOP' })
+    return new ReportLost(problem, {})
   }
   try {
-    mkdirSync(dirname(file.path), { recursive: true })
-    writeFileSync(file.path, xml)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, xml)
     return undefined
   } catch (cause) {
-    const code = toErrorCode(cause)
-    return new ReportLost(`the smoke report could not be written (${code})`, { code, cause })
+    const problem = `the smoke report could not be written (${toErrorCode(cause)})`
+    return new ReportLost(problem, { cause })
   }
 }

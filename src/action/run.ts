@@ -3,14 +3,13 @@ import { collectSecrets, mayHoldYaml } from '../inputs/catalogue.ts'
 import { listProxySecrets } from '../inputs/formats/credentials.ts'
 import { loadYaml } from '../inputs/formats/parse-structure.ts'
 import { readInputs } from '../inputs/read-inputs.ts'
-import { type Failure, toFailure, toStepFailure } from '../report/failure.ts'
+import { toFailure, toStepFailure } from '../report/failure.ts'
 import { toComment } from '../report/summary.ts'
 import type { Outcome } from '../step/step-state.ts'
-import { findMissingOutput } from './outputs.ts'
+import { createStepRecorder, findMissingOutput, type StepRecorder } from './outputs.ts'
 import { publishVerdict, writeReport } from './publish-verdict.ts'
-import { type Asked, readAsked } from './read-asked.ts'
 import { readEvent, type Step } from './runner.ts'
-import { createStepRecorder, type StepRecorder } from './step-recorder.ts'
+import { readStepRequest, type StepRequest } from './step-request.ts'
 
 /** Runs one step and returns the exit code: 0 only when what was asked has happened. All errors end here. */
 export async function run(step: Step): Promise<number> {
@@ -27,49 +26,51 @@ export async function run(step: Step): Promise<number> {
 
 async function runStep(step: Step): Promise<number> {
   const { runner, clock } = step
-  const { redact, redactName } = runner.redactor
+  const { environment, redactor } = runner
   const start = clock.now()
-  const recorder = createStepRecorder(runner, runner.redactor)
-  const raw = readInputs(runner.environment)
+  const recorder = createStepRecorder(runner, redactor)
+  const raw = readInputs(environment)
   if (mayHoldYaml(raw)) await loadYaml()
-  const secrets = [...collectSecrets(raw), ...listProxySecrets(runner.environment)]
-  for (const secret of secrets) runner.mask(secret)
-  const event = readEvent(runner.environment)
-  let asked: Asked | undefined
+  for (const secret of [...collectSecrets(raw), ...listProxySecrets(environment)]) {
+    runner.mask(secret)
+  }
+  const event = readEvent(environment)
+  let request: StepRequest | undefined
   let connected: ReturnType<typeof import('./connections.ts').connect> | undefined
   const work = async () => {
-    asked = await readAsked(raw, event, runner)
+    request = await readStepRequest(raw, event, runner)
     const { connect } = await import('./connections.ts')
-    connected = connect(asked, recorder, step)
+    connected = connect(request, recorder, step)
     return connected.work()
   }
-  const { exitCode, ...end } = await settle(work, recorder, step)
+  const { exitCode, outcome, failure } = await settle(work, recorder, step)
   const durationMs = clock.now() - start
-  recorder.close({ ...end, durationMs })
-  const { state: facts } = recorder
-  const missing = findMissingOutput(facts)
+  recorder.report({ outcome, durationMs })
+  const { state } = recorder
+  const missing = findMissingOutput(state)
   if (missing !== undefined) {
-    const line = `${missing}, because outputs are limited to 256 KiB. Return less from the graph, or read its thread.`
     // A failed step has its one annotation, and later steps rarely run.
-    if (end.failure) runner.info(line)
-    else runner.warning(line, 'Output too long')
+    if (failure) runner.info(missing)
+    else runner.warning(missing, 'Output too long')
   }
-  const explain = (error: unknown) => toFailure(error, facts, redact)
+  const explain = (error: unknown) => toFailure(error, state, redactor.redact)
   const done = {
     mode: raw.mode ?? 'unknown',
-    facts,
-    ...end,
+    state,
+    outcome,
+    failure,
     explain,
     durationMs,
     endedAt: clock.date(),
-    repositoryUrl: facts.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
+    repositoryUrl: state.repositoryPage ?? `${event.serverUrl}/${event.repository}`,
     runUrl: event.run.url,
   }
   // A step whose outputs or report cannot be written is red: later steps would go on with nothing.
-  const lost = recorder.lost ?? (await writeReport(asked?.reportFile, done))
-  if (lost && end.failure) runner.info(`${lost.message}, too`)
-  const summary = { ...done, failure: end.failure ?? (lost && explain(lost)) }
-  await connected?.reporter?.end(end.outcome, facts, () => redactName(toComment(summary)))
+  const { GITHUB_WORKSPACE: workspace } = environment
+  const lost = recorder.lost ?? (request && (await writeReport(request, workspace, done)))
+  if (lost && failure) runner.info(`${lost.message}, too`)
+  const summary = { ...done, failure: failure ?? (lost && explain(lost)) }
+  await connected?.reporter?.end(outcome, state, () => redactor.redactName(toComment(summary)))
   publishVerdict(summary, raw, runner)
   return exitCode || Number(lost !== undefined)
 }
@@ -79,9 +80,9 @@ async function settle(
   work: () => Promise<Outcome>,
   recorder: StepRecorder,
   { runner, signal }: Step,
-): Promise<{ readonly outcome: Outcome; readonly failure?: Failure; readonly exitCode: number }> {
+) {
   try {
-    return { outcome: await work(), exitCode: 0 }
+    return { outcome: await work(), failure: undefined, exitCode: 0 }
   } catch (error) {
     const cause: unknown = signal.aborted ? signal.reason : error
     if (cause instanceof Error) runner.debug(cause.stack ?? cause.message)

@@ -3,13 +3,12 @@ import * as core from '@actions/core'
 import { maxLogLineLength } from '../bounds.ts'
 import type { WorkflowEvent } from '../github/event.ts'
 import type { CallContext } from '../http/policy.ts'
+import type { Environment } from '../inputs/environment-faults.ts'
 import type { Log, Place } from '../log.ts'
 import { Redactor, toShownText } from '../text/redact.ts'
 import { toInertText, toReadableText } from '../text/safe-text.ts'
 import { toSecretForms } from '../text/secret-forms.ts'
 import { withoutTrailing } from '../text/without-trailing.ts'
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /** The runner as this action sees it. Everything it prints is redacted and inert. */
 export type Runner = ReturnType<typeof createRunner>
@@ -80,22 +79,20 @@ export function readEvent(environment: Environment): WorkflowEvent {
   const [id, attempt] = [read('RUN_ID'), read('RUN_ATTEMPT') || '1']
   const page = `${serverUrl}/${repository}/actions/runs/${id}`
   const url = Number(attempt) > 1 ? `${page}/attempts/${attempt}` : page
+  let payload: unknown = {}
+  try {
+    payload = JSON.parse(readFileSync(read('EVENT_PATH'), 'utf8'))
+  } catch {
+    // What cannot be read names nothing.
+  }
   return {
     name: read('EVENT_NAME'),
     ref: read('REF'),
     sha: read('SHA'),
     repository,
     serverUrl,
-    payload: readPayloadFile(read('EVENT_PATH')),
+    payload,
     run: { id, attempt, job: read('JOB'), url },
-  }
-}
-
-function readPayloadFile(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
   }
 }
 

@@ -44,10 +44,9 @@ export async function rollBackAfter(
       report({ noRollback: { why: 'the control plane did not confirm it', isCertain: false } })
     }
     made = await rollBack({ reference, failedAs }, { wait, onWrite }, context)
-    const { to, revisionId } = made
-    report({ rollbackRevisionId: revisionId })
+    report({ rollbackRevisionId: made.revisionId })
     await requireRolledBack(made, reference, wait, context)
-    report({ rollback: { to, revisionId, proved: proof.proves } })
+    report({ rollback: { to: made.to, proved: proof.proves } })
   } catch (error) {
     signal.throwIfAborted()
     const isCertain = made

@@ -40,6 +40,7 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
   const { previews, incomplete } = await listPreviews(inputs, context)
   const open = new Set(await Array.fromAsync(listOpenPullRequests(github), ({ number }) => number))
   const rows: SweptPreview[] = []
+  const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   const errors: unknown[] = []
   try {
     for (const preview of previews) {
@@ -62,10 +63,9 @@ export async function sweepMode(inputs: InputsOf<'sweep'>, context: ModeContext)
     }
   } finally {
     // Once, because everything that is reported is redacted: row by row, that is quadratic.
-    report({ sweep: rows })
+    report({ sweep: [...rows.filter(({ result }) => result !== 'kept'), ...of('kept')] })
   }
   const toCount = (count: number) => (count === 1 ? '1 preview' : `${count} previews`)
-  const of = (result: SweptPreview['result']) => rows.filter((row) => row.result === result)
   const gone = inputs.dry_run
     ? `${of('would be deleted').length} would be deleted (dry run)`
     : `${of('deleted').length} deleted`

@@ -15,29 +15,31 @@ const maxTitleLength = 200
 /** Leaves room for the remedy and the ending in an annotation, which the runner cuts at 4,096 characters. */
 const maxMessageLength = 2_400
 
-const explainers = [stepExplainers, deploymentExplainers, smokeTestExplainers, requestExplainers]
-
-/** What no row explains. */
-const defect = {
-  title: 'The action has a defect',
-  remedy: 'Please report it, with the log of this step run with debug logging.',
-}
+const explainers = [
+  ...stepExplainers,
+  ...deploymentExplainers,
+  ...smokeTestExplainers,
+  ...requestExplainers,
+]
 
 /** Explains an error by its class, never by its text. All is redacted here: words of a service are in it as they came. */
-export function toFailure(error: unknown, facts: StepState, redact: Redact) {
+export function toFailure(error: unknown, state: StepState, redact: Redact) {
   const show = (text: string, limit = maxTextLength) => toShownText(text, redact, limit)
   const explain = (one: unknown): Explanation => {
-    const context = { facts, show, explain }
-    const found = explainers
-      .flat()
-      .map((explainer) => explainer(one, context))
-      .find(Boolean)
-    const explanation = found ?? { ...defect, message: String(one) }
-    return { ...explanation, message: toSentence(explanation.message) }
+    const context = { state, show, explain }
+    const explanation = explainers.map((row) => row(one, context)).find(Boolean) ?? {
+      title: 'The action has a defect',
+      message: String(one),
+      remedy: 'Please report it, with the log of this step run with debug logging.',
+    }
+    // A message begins with a capital, unless it begins with the name of an input or a host.
+    const start = /^[a-z](?=[a-z]*(?: |$))/
+    const message = explanation.message.replace(start, (letter) => letter.toUpperCase())
+    return { ...explanation, message }
   }
   const { title, message, remedy, outcome } = explain(error)
   return {
-    outcome: outcome ?? (facts.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
+    outcome: outcome ?? (state.stage === 'smoke-test' ? 'smoke-test-failed' : 'failed'),
     title: show(title, maxTitleLength),
     message: show(message, maxMessageLength),
     remedy: show(remedy),
@@ -45,21 +47,21 @@ export function toFailure(error: unknown, facts: StepState, redact: Redact) {
 }
 
 /** The same for the error that ended a step, with what became of a rollback and what serves now. */
-export function toStepFailure(error: unknown, facts: StepState, redact: Redact): Failure {
-  const failure = toFailure(error, facts, redact)
-  const ending = [toRollbackSentence(facts, redact), toServingSentence(facts)]
+export function toStepFailure(error: unknown, state: StepState, redact: Redact): Failure {
+  const failure = toFailure(error, state, redact)
+  const ending = [toRollbackSentence(state, redact), toServingSentence(state)]
   // A step that was stopped after its rollback says both.
-  const isRolledBack = facts.rollback !== undefined && failure.outcome !== 'cancelled'
+  const isRolledBack = state.rollback !== undefined && failure.outcome !== 'cancelled'
   return {
     ...failure,
     outcome: isRolledBack ? 'rolled-back' : failure.outcome,
-    remedy: findRollbackRemedy(error, facts) ?? failure.remedy,
+    remedy: findRollbackRemedy(error, state) ?? failure.remedy,
     ending: ending.filter((line) => line !== undefined),
   }
 }
 
-function toRollbackSentence(facts: StepState, redact: Redact): string | undefined {
-  const { rollback, noRollback } = facts
+function toRollbackSentence(state: StepState, redact: Redact): string | undefined {
+  const { rollback, noRollback } = state
   if (rollback) return `Rolled back to the configuration of revision ${rollback.to}.`
   if (noRollback === undefined) return undefined
   const why = toShownText(noRollback.why, redact, maxTextLength)
@@ -78,17 +80,12 @@ function toServingSentence({ serving }: StepState): string | undefined {
 }
 
 /** What to do after a rollback in place of what the error by itself advises; undefined where that still holds. */
-function findRollbackRemedy(error: unknown, facts: StepState): string | undefined {
-  const { rollback, noRollback } = facts
+function findRollbackRemedy(error: unknown, state: StepState): string | undefined {
+  const { rollback, noRollback } = state
   if (rollback?.proved === 'serves-and-is-bad') {
     return 'Fix the graph, or update the smoke test, and deploy again.'
   }
   const isUnclear = rollback === undefined && noRollback?.isCertain === false
   if (!isUnclear || error instanceof Cancelled) return undefined
   return 'Check the serving revision on the page of the deployment before you deploy again.'
-}
-
-/** A message begins with a capital, unless it begins with the name of an input or a host. */
-function toSentence(message: string): string {
-  return message.replace(/^[a-z](?=[a-z]*(?: |$))/, (letter) => letter.toUpperCase())
 }

@@ -1,12 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import { chooseRef } from '../deploy/ref.ts'
 import type { GitHubApi } from '../github/api.ts'
 import { updateComment, writeComment } from '../github/comment.ts'
+import { neverServed, setDeploymentStatus } from '../github/deployment-status.ts'
+import {
+  createDeploymentRecord,
+  deactivateDeployments,
+  endCancelledDeployment,
+  findJobDeployment,
+} from '../github/deployments.ts'
 import { permissionNeeds, toPermissionAdvice } from '../github/permission-advice.ts'
+import type { DeployableRef } from '../github/repo-ref.ts'
 import type { Inputs } from '../inputs/catalogue.ts'
 import type { EventContext } from '../inputs/event-context.ts'
+import { toPreviewName } from '../inputs/preview-name.ts'
 import type { Log } from '../log.ts'
 import type { Outcome, StepState } from '../step/step-state.ts'
-import { createRecord, type DeploymentOrigin, isFailedDeployment } from './deployment-record.ts'
-import { toShownStep } from './shown-step.ts'
+
+/** Every other end of a step is a failure. */
+const deploymentStates: Partial<Record<Outcome, 'success' | 'inactive' | 'in_progress'>> = {
+  deployed: 'success',
+  'not-awaited': 'in_progress',
+  superseded: 'inactive',
+  skipped: 'inactive',
+}
+/** What became of a deployment that was to be deleted, when it is on its way out or gone. */
+const deletionEnds: readonly Outcome[] = ['deleted', 'missing', 'not-awaited']
 
 /** Shows a step on GitHub by a deployment, a comment; undefined if none is asked for. What goes wrong is one warning. */
 export function createGitHubReporter(
@@ -14,18 +33,29 @@ export function createGitHubReporter(
   event: EventContext,
   { api, log }: { readonly api: GitHubApi | undefined; readonly log: Log },
 ) {
-  const shown = toShownStep(inputs, event)
-  if (shown === undefined) return undefined
-  const { environment, pullRequest, deploymentName } = shown
-  if (shown.isCommented && pullRequest === undefined) {
+  if (!('comment' in inputs) || inputs.dry_run) return undefined
+  const { preview, repository } = event
+  const { mode, environment } = inputs
+  const isPreview = mode === 'preview'
+  if (isPreview && preview.kind === 'skip') return undefined
+  const number = event.pullRequest?.number
+  if (inputs.comment && number === undefined) {
     log.info('No comment: the event is about no pull request')
   }
+  const pullRequest = inputs.comment ? number : undefined
   if (pullRequest === undefined && environment === undefined) return undefined
   if (api === undefined) {
     log.warning('There is no github_token, so nothing is shown on GitHub.', 'GitHub')
     return undefined
   }
-  const record = environment && createRecord(api, event.run, { ...shown, environment })
+  const isDeletion = mode === 'delete' || (isPreview && preview.kind === 'delete')
+  const id = 'deployment_id' in inputs ? inputs.deployment_id : undefined
+  const deploymentName = isPreview
+    ? toPreviewName(inputs.name, { repository, number: number ?? 0 })
+    : (inputs.name ?? id ?? '')
+  const ref = mode === 'delete' || isDeletion ? undefined : chooseRef(inputs, event)
+  const shown = { mode, isPreview, isDeletion, deploymentName, ref }
+  const record = environment && createRecord(api, event, { ...shown, environment })
   let begun: Promise<void> | undefined
 
   const attempt = async (need: keyof typeof permissionNeeds, work: () => Promise<unknown>) => {
@@ -39,23 +69,105 @@ export function createGitHubReporter(
 
   return {
     /** Just before the first write: the deployment is in progress. Once, however often it is called. */
-    async begin(facts: StepState, origin?: DeploymentOrigin): Promise<void> {
+    async begin(state: StepState, origin?: DeploymentOrigin): Promise<void> {
       if (!record) return
-      begun ??= attempt('deployment', () => record.begin(facts, origin))
+      begun ??= attempt('deployment', () => record.begin(state, origin))
       await begun
     },
     /** After the last: how the step ended. `toComment` is called only when a comment is written. */
-    async end(outcome: Outcome, facts: StepState, toComment: () => string): Promise<void> {
-      if (facts.stale === true) return
+    async end(outcome: Outcome, state: StepState, toComment: () => string): Promise<void> {
+      if (state.stale === true) return
       // A failure before the first write is a failed deployment as well.
-      if (isFailedDeployment(outcome)) await this.begin(facts)
-      if (record) await attempt('deployment', () => record.end(outcome, facts))
+      const isFailure = deploymentStates[outcome] === undefined && outcome !== 'cancelled'
+      if (isFailure) await this.begin(state)
+      if (record) await attempt('deployment', () => record.end(outcome, state))
       if (pullRequest === undefined || outcome === 'cancelled') return
       // Where there never was a preview, there is no end of it to show.
       const write = outcome === 'missing' ? updateComment : writeComment
       await attempt('comment', async () => {
         await write(api, { pullRequest, key: deploymentName, markdown: toComment() })
       })
+    },
+  }
+}
+
+/** What a step deploys: a ref, or an image where it has none. */
+interface DeploymentOrigin {
+  readonly ref: DeployableRef | undefined
+}
+
+/** What is recorded, before the step knows more of it. */
+interface ShownStep extends DeploymentOrigin {
+  readonly mode: string
+  readonly isPreview: boolean
+  readonly isDeletion: boolean
+  readonly environment: string
+  /** Name, or else id, of the graph deployment. */
+  readonly deploymentName: string
+}
+
+/** The GitHub Deployment of a step under an environment: made when it begins to write, and marked with its end. */
+function createRecord(
+  api: GitHubApi,
+  { run, sha, pullRequest }: EventContext,
+  { environment, deploymentName, ...shown }: ShownStep,
+) {
+  const { url: logUrl } = run
+  /** Commits by which GitHub may know this run, the one that is deployed last. */
+  const commits = [sha, pullRequest?.headSha]
+  let recordId: number | undefined
+  /** Set before the record is sent: a cancelled step finds by it what GitHub made of that. */
+  let nonce: string | undefined
+  return {
+    /** A step that fails before it writes may have no origin yet. */
+    async begin(state: StepState, origin?: DeploymentOrigin): Promise<void> {
+      if (shown.isDeletion) return
+      if (await findJobDeployment(api, { environment, commits, runId: run.id })) {
+        return api.context.log.info(
+          `The job itself records a deployment of ${environment}, so the step does not record another`,
+        )
+      }
+      const name = state.deploymentName ?? deploymentName
+      const { ref } = origin ?? shown
+      const from = origin ? ` from ${ref?.repoRef ?? 'an image'}` : ''
+      nonce = randomUUID()
+      const record = await createDeploymentRecord(api, {
+        // An image, or another repository, has no ref that GitHub knows here: the commit of the event stands for it.
+        ...(ref === undefined || ref.elsewhere === true
+          ? { repoRef: '', commitSha: commits.findLast(Boolean) }
+          : ref),
+        environment,
+        description: `${name}${from}`,
+        transient: shown.isPreview,
+        marker: { run, mode: shown.mode, deploymentName, deploymentId: state.deploymentId, nonce },
+      })
+      recordId = record.id
+      const description = `Deploying ${name}`
+      await setDeploymentStatus(api, record.id, { state: 'in_progress', logUrl, description })
+    },
+    async end(outcome: Outcome, state: StepState): Promise<void> {
+      const names = [deploymentName, state.deploymentName, state.deploymentId]
+      const description = `${state.deploymentName ?? deploymentName}: ${outcome}`
+      const result = deploymentStates[outcome] ?? 'failure'
+      if (shown.isDeletion) {
+        if (!deletionEnds.includes(outcome)) return
+        await deactivateDeployments(api, [{ names, description }], { environment, logUrl })
+      } else if (outcome === 'cancelled') {
+        if (nonce === undefined) return
+        const record = { id: recordId, environment, nonce }
+        await endCancelledDeployment(api, record, { logUrl, description })
+      } else if (recordId !== undefined) {
+        await setDeploymentStatus(api, recordId, {
+          state: result,
+          logUrl,
+          description: result === 'inactive' ? `${neverServed}. ${description}` : description,
+          environmentUrl: state.deploymentUrl,
+        })
+        if (result !== 'success') return
+        const replaced = { names, description: 'Replaced by a newer deployment' }
+        const records = { environment, logUrl, before: recordId }
+        await deactivateDeployments(api, [replaced], records)
+      }
     },
   }
 }

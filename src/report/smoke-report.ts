@@ -1,58 +1,126 @@
 import { SmokeTestFailed } from '../smoke/errors.ts'
-import type { TestReport } from '../smoke/test-report.ts'
+import type { SmokePlan } from '../smoke/plan.ts'
 import { toOneLine } from '../text/safe-text.ts'
-import { toSampleWords } from './failure/smoke-test.ts'
+import { formatRepetition } from './failure/smoke-test.ts'
 import type { Failure } from './failure.ts'
-import { type JUnitCase, toJUnitXml } from './junit.ts'
 import type { SummaryInput } from './summary/head.ts'
 
-/** What a report is about: the name of the plan, or of the question, and of every test that was to be run. */
-export interface ReportSubject {
+/** One case of a report. Its problem is a `failure` where an expectation was not met, an `error` everywhere else. */
+export interface JUnitCase {
   readonly name: string
-  readonly tests: readonly string[]
+  readonly className: string
+  readonly durationMs: number
+  readonly problem?: Readonly<Record<'type' | 'message' | 'text', string>> & {
+    readonly kind: 'failure' | 'error'
+  }
 }
 
 const maxMessageLength = 500
 
-/** The smoke test as JUnit XML: a case for each test. One that was not run is an error: left out, all would look well. */
-export function toSmokeReport({ name, tests }: ReportSubject, summary: SummaryInput): string {
-  const { facts, endedAt, durationMs, failure, explain } = summary
-  const { smoke, smokeTest, smokeDurationMs = 0 } = facts
-  const isPassed = smokeTest === 'passed'
+/** The smoke test as JUnit XML: a case for each test that was to be run. One that was not is an error: left out, all would look well. */
+export function toSmokeReport(
+  { file: name = 'smoke test', tests }: Partial<SmokePlan> = {},
+  { state, endedAt, durationMs, failure, explain }: SummaryInput,
+): string {
+  const { smoke, smokeTest, smokeDurationMs = 0 } = state
   const reports = smoke?.tests ?? [smoke?.question ?? []].flat()
-  const done = new Map(reports.map((test) => [test.name, test]))
-  const { title: type, ...texts } = failure ?? {
-    title: 'Nothing was tested',
-    message: '',
-    remedy: '',
-  }
-  const start = facts.stage === 'smoke-test' ? '' : 'It was not run: '
-  const notRun = { kind: 'error', type, ...toTexts(start, texts) } as const
-  const cases = tests.map((test): JUnitCase => {
-    const report = done.get(test)
-    if (report !== undefined) return toCase(report, explain)
-    const className = smoke?.assistantId ?? name
-    // Without an input nothing is run: that the server answers is the test.
-    if (isPassed) return { name: test, className, durationMs: smokeDurationMs }
-    return { name: test, className, durationMs: 0, problem: notRun }
+  const toTexts = (start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) => ({
+    message: toOneLine(`${start}${message}`, maxMessageLength),
+    text: `${message}\n${remedy}`,
   })
-  const startedAt = new Date(endedAt.getTime() - durationMs)
-  return toJUnitXml({ name, startedAt, cases })
+  const missing = failure ?? { title: 'Nothing was tested', message: '', remedy: '' }
+  const start = state.stage === 'smoke-test' ? '' : 'It was not run: '
+  const notRun = { kind: 'error', type: missing.title, ...toTexts(start, missing) } as const
+  const cases = (tests ?? [{ name }]).map(({ name: test }): JUnitCase => {
+    const report = reports.find((one) => one.name === test)
+    if (report === undefined) {
+      const shared = { name: test, className: smoke?.assistantId ?? name }
+      // Without an input nothing is run: that the server answers is the test.
+      return smokeTest === 'passed'
+        ? { ...shared, durationMs: smokeDurationMs }
+        : { ...shared, durationMs: 0, problem: notRun }
+    }
+    const passed = { name: test, className: report.assistant, durationMs: report.durationMs }
+    if (report.failure === undefined) return passed
+    const { error } = report.failure
+    const kind = error instanceof SmokeTestFailed ? 'failure' : 'error'
+    const type = error instanceof Error ? error.name : 'Error'
+    const texts = toTexts(`${formatRepetition(report.failure)}: `, explain(error))
+    return { ...passed, problem: { kind, type, ...texts } }
+  })
+  return toJUnitXml({ name, startedAt: new Date(endedAt.getTime() - durationMs), cases })
 }
 
-function toCase(test: TestReport, explain: SummaryInput['explain']): JUnitCase {
-  const { name, assistant: className, durationMs, failure } = test
-  if (failure === undefined) return { name, className, durationMs }
-  const { error } = failure
-  const problem = {
-    kind: error instanceof SmokeTestFailed ? 'failure' : 'error',
-    type: error instanceof Error ? error.name : 'Error',
-    ...toTexts(`${toSampleWords(failure)}: `, explain(error)),
-  } as const
-  return { name, className, durationMs, problem }
+/**
+ * A report that follows both schemas of JUnit's XML, `JUnit.xsd` of Apache Ant (windyroad/JUnit-Schema) and `junit-10.xsd`
+ * of Jenkins (jenkinsci/xunit-plugin): so a case has no place in a file. Texts may hold any characters, but must be free
+ * of secrets.
+ */
+export function toJUnitXml(suite: {
+  readonly name: string
+  readonly startedAt: Date
+  readonly cases: readonly JUnitCase[]
+}): string {
+  const { startedAt, cases } = suite
+  const name = suite.name.trim() === '' ? 'unnamed' : suite.name
+  const count = (kind: 'failure' | 'error') =>
+    String(cases.filter(({ problem }) => problem?.kind === kind).length)
+  const attributes = toAttributes({
+    package: name,
+    id: '0',
+    name,
+    timestamp: startedAt.toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length),
+    hostname: 'localhost',
+    tests: String(cases.length),
+    failures: count('failure'),
+    errors: count('error'),
+    time: toSeconds(cases.reduce((sum, { durationMs }) => sum + durationMs, 0)),
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite${attributes}>`,
+    // Ant's schema wants properties, older ones of Jenkins at least one, and a timestamp may not tell its zone.
+    '    <properties>',
+    '      <property name="timezone" value="UTC"/>',
+    '    </properties>',
+    ...cases.map(toTestCase),
+    '    <system-out/>',
+    '    <system-err/>',
+    '  </testsuite>',
+    '</testsuites>',
+    '',
+  ].join('\n')
 }
 
-function toTexts(start: string, { message, remedy }: Pick<Failure, 'message' | 'remedy'>) {
-  const line = toOneLine(`${start}${message}`, maxMessageLength)
-  return { message: line, text: `${message}\n${remedy}` }
+function toTestCase({ name, className, durationMs, problem }: JUnitCase): string {
+  const time = toSeconds(durationMs)
+  const start = `    <testcase${toAttributes({ name, classname: className, time })}`
+  if (problem === undefined) return `${start}/>`
+  const { kind, message, type, text } = problem
+  const opened = `      <${kind}${toAttributes({ message, type })}`
+  return `${start}>\n${opened}>${escapeText(text)}</${kind}>\n    </testcase>`
+}
+
+/** Each is one line: a reader would make blanks of tabs and line breaks. */
+function toAttributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeText(value).replace(/[\t\n]/g, ' ')}"`)
+    .join('')
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** What XML 1.0 forbids, even as a reference (section 2.2), becomes U+FFFD; line breaks become `\n`, as readers make them. */
+function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
+    .toWellFormed()
+    .replace(/[&<>"]/g, (character) => escapes[character] ?? character)
+}
+
+/** A clock that was set back while a case ran must not make a time that no schema allows. */
+function toSeconds(milliseconds: number): string {
+  return (Math.max(milliseconds, 0) / 1_000).toFixed(3)
 }

@@ -1,29 +1,29 @@
-import type { StepState, SweptPreview } from '../step/step-state.ts'
+import type { StepState } from '../step/step-state.ts'
 import { cutText, toCode, toCodeBlock, toMarkdown, toOneLine } from '../text/safe-text.ts'
-import { toChangesSection, toGraphSection } from './graph-diagram.ts'
+import { toChangesSection, toGraphSection, toTimelineDiagram } from './diagrams.ts'
 import { type SummaryInput, toHead } from './summary/head.ts'
 import { maxBlockLength, toFolded, toGrid } from './summary/html.ts'
 import { toSmokeSection } from './summary/smoke-section.ts'
-import { toTimelineDiagram } from './timeline-diagram.ts'
 
 /** GitHub drops a summary above 1 MiB whole; what comes first is what matters most. */
 const maxSummaryBytes = 900_000
 const maxSweepRows = 300
 /** Characters of a log in a comment, of which GitHub takes 65,536. */
 const maxCommentLogLength = 8_000
+const maxLogLineLength = 500
 
 /** The step summary: what happened, to what, how long it took, and what to do. Every text of a server stays text. */
 export function toSummary(input: SummaryInput): string {
-  const { facts } = input
+  const { state } = input
   const sections = [
     ...toHead(input),
     toSweepSection(input),
     toTimelineSection(input),
     toSmokeSection(input),
-    toGraphSection(facts),
-    toChangesSection(facts),
-    toLogSection(facts, { limit: maxBlockLength, open: true }),
-    toPlanSection(facts),
+    toGraphSection(state),
+    toChangesSection(state),
+    toLogSection(state, maxBlockLength, true),
+    toPlanSection(state),
   ]
   return `## ${keepShort(sections.filter(Boolean)).join('\n\n')}`
 }
@@ -33,8 +33,8 @@ export function toComment(input: SummaryInput): string {
   const time = input.endedAt.toISOString().slice(0, 16).replace('T', ' ')
   const sections = [
     ...toHead(input),
-    toChangesSection(input.facts),
-    toLogSection(input.facts, { limit: maxCommentLogLength, open: false }),
+    toChangesSection(input.state),
+    toLogSection(input.state, maxCommentLogLength),
     `<sub><a href="${input.runUrl}">Workflow run</a> · ${time} UTC</sub>`,
   ]
   return `### ${sections.filter(Boolean).join('\n\n')}`
@@ -50,14 +50,11 @@ function keepShort(sections: readonly string[]): string[] {
   })
 }
 
-/** The previews that a sweep looked at, those that were kept last. */
-function toSweepSection({ facts: { sweep }, failure }: SummaryInput): string {
+function toSweepSection({ state: { sweep }, failure }: SummaryInput): string {
   if (sweep === undefined) return ''
   if (sweep.length === 0) return failure === undefined ? 'There are no previews.' : ''
   const icons = { kept: '➖', deleted: '🗑️', 'would be deleted': '📋', failed: '❌' } as const
-  const isKept = ({ result }: SweptPreview) => Number(result === 'kept')
   const rows = sweep
-    .toSorted((one, other) => isKept(one) - isKept(other))
     .slice(0, maxSweepRows)
     .map(({ name, deploymentId, pullRequest, result, reason }) => [
       toCode(name),
@@ -71,8 +68,8 @@ function toSweepSection({ facts: { sweep }, failure }: SummaryInput): string {
   return more > 0 ? `${table}\n\n… and ${more} more.` : table
 }
 
-function toTimelineSection({ facts, endedAt }: SummaryInput): string {
-  const { timeline = [], rollbackTimeline } = facts
+function toTimelineSection({ state, endedAt }: SummaryInput): string {
+  const { timeline = [], rollbackTimeline } = state
   if (timeline.length === 0) return ''
   const diagram = toTimelineDiagram(timeline, endedAt, rollbackTimeline)
   return `### Timeline\n\n${toCodeBlock(diagram, 'mermaid')}`
@@ -88,27 +85,16 @@ function toPlanSection({ plan }: StepState): string {
   return ['### What would be sent', ...blocks].join('\n\n')
 }
 
-const maxLineLength = 500
-
-/** The end of the log of a revision that failed, of at most so many characters; empty when there is none. */
-function toLogSection(
-  { revisionLog }: StepState,
-  { limit, open }: { readonly limit: number; readonly open: boolean },
-): string {
+/** The end of the log of a revision that failed, where its error stands: the last lines that fit. */
+function toLogSection({ revisionLog }: StepState, limit: number, open = false): string {
   if (revisionLog === undefined) return ''
-  const text = toEnd(revisionLog, limit).join('\n')
-  return toFolded("The end of the revision's log", toCodeBlock(text, 'text'), open)
-}
-
-/** The last lines that have room: what fails stands at the end. */
-function toEnd(lines: readonly string[], limit: number): readonly string[] {
-  let room = limit
   const end: string[] = []
-  for (const line of lines.toReversed()) {
-    const text = cutText(line, maxLineLength)
+  let room = limit
+  for (const line of revisionLog.toReversed()) {
+    const text = cutText(line, maxLogLineLength)
     room -= text.length + 1
     if (room < 0) break
     end.unshift(text)
   }
-  return end
+  return toFolded("The end of the revision's log", toCodeBlock(end.join('\n'), 'text'), open)
 }

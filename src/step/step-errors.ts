@@ -4,8 +4,8 @@ import type { SweptPreview } from './step-state.ts'
 /** An output could not be written, and later steps would read nothing; `code` is Node's, for example `ENOSPC`. */
 export class OutputsLost extends knownError('OutputsLost')<{ readonly code: string }> {}
 
-/** The report of the smoke test could not be written, and readers would find none, or an old one; `code` is Node's. */
-export class ReportLost extends knownError('ReportLost')<{ readonly code: string }> {}
+/** The report of the smoke test could not be written, and readers would find none, or an old one. */
+export class ReportLost extends knownError('ReportLost')<object> {}
 
 /** Some of the previews that had to go could not be deleted; `cause` is what the first of them failed with. */
 export class SweepIncomplete extends knownError('SweepIncomplete')<{

@@ -1,6 +1,6 @@
+import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { BadProof } from '../rollout/proof.ts'
 import type { StatusChange } from '../rollout/rollout.ts'
-import type { GraphDescription } from '../graph-server/schemas.ts'
 import type { KeptResult, TestReport } from '../smoke/test-report.ts'
 
 /** How a step ended, in the product's words, and the icon and the words of its headline. */
@@ -76,9 +76,7 @@ export interface StepState {
   /** Revisions in progress that the step interrupted. */
   readonly interrupted?: readonly string[]
   /** Names of the deployment's secrets that the step adds, changes or drops, where the service shows them. */
-  readonly secrets?: Readonly<
-    Record<'added' | 'changed' | 'not compared' | 'dropped', readonly string[]>
-  >
+  readonly secrets?: Record<'added' | 'changed' | 'not compared' | 'dropped', readonly string[]>
   readonly smokeTest?: 'passed' | 'failed' | 'skipped'
   readonly smoke?: SmokeReport
   readonly smokeDurationMs?: number
@@ -102,15 +100,14 @@ export interface StepState {
   readonly serving?: Serving
   /** The revision that a rollback made, whatever became of it. */
   readonly rollbackRevisionId?: string
-  /** Its statuses in the order they were seen. */
   readonly rollbackTimeline?: readonly StatusChange[]
-  /** The revision that was redeployed after a failure, the one that this made and that serves, and what the failure proved. */
-  readonly rollback?: {
-    readonly to: string
-    readonly revisionId: string
-    readonly proved: BadProof['proves']
-  }
+  /** The revision whose configuration serves again after a failure, and what that proved. */
+  readonly rollback?: { readonly to: string; readonly proved: BadProof['proves'] }
   /** Why there is no rollback although one was asked for; not certain while a redeploy is unconfirmed. */
   readonly noRollback?: { readonly why: string; readonly isCertain: boolean }
+  /** Those that were kept come last, so that a list that is cut still has what is gone. */
   readonly sweep?: readonly SweptPreview[]
+  /** At the end of the step, as its duration is. */
+  readonly outcome?: Outcome
+  readonly durationMs?: number
 }

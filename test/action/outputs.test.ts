@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { outputNames, toOutputs } from '../../src/action/outputs.ts'
-import { createStepRecorder } from '../../src/action/step-recorder.ts'
+import { createStepRecorder, outputNames, toOutputs } from '../../src/action/outputs.ts'
 import type { StepState } from '../../src/step/step-state.ts'
 
 const keep = (text: string) => text
@@ -26,7 +25,7 @@ const facts: StepState = {
 }
 
 test('every name, when everything is known', () => {
-  const outputs = toOutputs(facts, { outcome: 'deployed', durationMs: 61_449 })
+  const outputs = toOutputs({ ...facts, outcome: 'deployed', durationMs: 61_449 })
   expect([...outputs.keys()].sort()).toEqual([...outputNames].sort())
   expect(Object.fromEntries(outputs)).toMatchObject({
     deployment_id: 'd',
@@ -82,7 +81,7 @@ test('the recorder sets an output when it is known, once, and again when it chan
   recorder.report({ status: 'BUILDING' })
   recorder.report({ status: 'BUILDING' })
   recorder.report({ status: 'DEPLOYED' })
-  recorder.close({ outcome: 'deployed', durationMs: 1_000 })
+  recorder.report({ outcome: 'deployed', durationMs: 1_000 })
   expect(set).toEqual([
     'deployment_id=d',
     'status=BUILDING',
@@ -127,7 +126,7 @@ test('a recorder that cannot write goes on, names the ids in the log, and keeps 
   )
   recorder.report({ deploymentId: 'd' })
   recorder.report({ revisionId: 'r', status: 'BUILDING' })
-  recorder.close({ outcome: 'deployed', durationMs: 1_000 })
+  recorder.report({ outcome: 'deployed', durationMs: 1_000 })
   expect(lines).toEqual(['deployment_id: d', 'revision_id: r'])
   expect(recorder.lost).toMatchObject({ code: 'ENOSPC' })
 })

@@ -28,7 +28,7 @@ describe('refused is', () => {
     [
       'another version in the code',
       { source: "export const version = '1.2.4'\n" },
-      'src/action/version.ts has version 1.2.4',
+      'src/action/connections.ts has version 1.2.4',
     ],
     [
       'a changelog without it',

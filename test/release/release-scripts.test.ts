@@ -35,7 +35,7 @@ function makeRepository(directory: string) {
   git('remote', 'add', 'origin', path.join(directory, 'origin.git'))
   const files = {
     'package.json': '{"version": "1.2.3"}',
-    'src/action/version.ts': "export const version = '1.2.3'\n",
+    'src/action/connections.ts': "export const version = '1.2.3'\n",
     'CHANGELOG.md': '## [1.2.3] - 2026-01-31\n\n- a\n',
     'dist/index.js': 'old\n',
   }

@@ -406,9 +406,8 @@ describe('D: what a failed step that deploys ends with', () => {
   const failed = rolloutFailed('BUILD_FAILED')
   const wrong = new SmokeTestFailed('the answer', 'differs')
   const commitSha = '0123456789abcdef0123456789abcdef01234567'
-  const rollback = { to: 'r0', revisionId: 'r2' }
-  const notServed = { rollback: { ...rollback, proved: 'does-not-serve' } } as const
-  const served = { rollback: { ...rollback, proved: 'serves-and-is-bad' } } as const
+  const notServed = { rollback: { to: 'r0', proved: 'does-not-serve' } } as const
+  const served = { rollback: { to: 'r0', proved: 'serves-and-is-bad' } } as const
   const uncertain = { noRollback: { why: 'no answer came', isCertain: false } }
   const rows: [unknown, Partial<StepState>, string[], string, RegExp][] = [
     [failed, {}, [], 'failed', /page of the deployment/],

@@ -10,7 +10,7 @@ const endedAt = new Date('2026-01-01T00:01:00Z')
 function summary(facts: Partial<StepState>, more: Partial<SummaryInput> = {}): string {
   return toSummary({
     mode: 'update',
-    facts: { stage: 'waiting', ...facts },
+    state: { stage: 'waiting', ...facts },
     outcome: 'deployed',
     failure: undefined,
     explain: (error) => toFailure(error, { stage: 'smoke-test' }, (text) => text),
@@ -92,7 +92,8 @@ test.each<[string, Partial<StepState>, string]>([
     'that of a rollback',
     {
       serving: { revisionId: 'r-3' },
-      rollback: { to: 'r-1', revisionId: 'r-3', proved: 'does-not-serve' },
+      rollbackRevisionId: 'r-3',
+      rollback: { to: 'r-1', proved: 'does-not-serve' },
     },
     '<code>r-3</code>',
   ],

@@ -1,39 +1,17 @@
-import { WriteUnconfirmed } from '../../http/errors.ts'
-import {
-  AmbiguousName,
-  AnotherCommit,
-  CommitUnknown,
-  DeletionTimedOut,
-  DeploymentExists,
-  DeploymentNotFound,
-  ListUnreadable,
-  NoOwnRevision,
-  NotServing,
-  RevisionGone,
-  RolloutFailed,
-  RolloutTimedOut,
-  Superseded,
-} from '../../control-plane/errors.ts'
-import { ServerFailing } from '../../graph-server/errors.ts'
-import {
-  DeploymentLeaving,
-  ForeignDeployment,
-  NothingToDeploy,
-  NoIntegration,
-  SeveralIntegrations,
-  SecretsHidden,
-  RefUnclear,
-} from '../../step/step-errors.ts'
+import * as http from '../../http/errors.ts'
+import * as controlPlane from '../../control-plane/errors.ts'
+import * as graphServer from '../../graph-server/errors.ts'
+import * as step from '../../step/step-errors.ts'
 import type { StepState } from '../../step/step-state.ts'
 import { toOneLine } from '../../text/safe-text.ts'
 import { withoutTrailing } from '../../text/without-trailing.ts'
-import { explains, maxDetailLength } from './explanation.ts'
+import { explanationOf, maxDetailLength } from './explanation.ts'
 
 const concurrencyGroup = 'let one run at a time deploy with a concurrency group'
 
 /** A deployment or a ref that is not as the step needs it, or not its own, and a revision that did not come to serve. */
 export const deploymentExplainers = [
-  explains(WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
+  explanationOf(http.WriteUnconfirmed, ({ message, cause, lookError }, { show }) => {
     const toReason = (error: unknown) =>
       error instanceof Error ? show(error.message) : 'no answer came'
     const look = lookError ? ` Looking for it failed too: ${toReason(lookError)}.` : ''
@@ -44,107 +22,110 @@ export const deploymentExplainers = [
         'It may have been done: look at the deployments of the workspace before you run the step again, which adopts a deployment that is there.',
     }
   }),
-  explains(DeploymentNotFound, {
+  explanationOf(controlPlane.DeploymentNotFound, {
     title: 'No such deployment',
     remedy: 'Check the name or the ID, workspace_id and the region; create it with mode create.',
   }),
-  explains(AmbiguousName, {
+  explanationOf(controlPlane.AmbiguousName, {
     title: 'The name is not unique',
     remedy: 'Nothing was changed. Choose one with deployment_id.',
   }),
-  explains(DeploymentExists, {
+  explanationOf(controlPlane.DeploymentExists, {
     title: 'The deployment exists already',
     remedy: 'Nothing was changed. Set if_exists to update or reuse to use it.',
   }),
-  explains(ListUnreadable, ({ isIncomplete }, { facts }) => ({
+  explanationOf(controlPlane.ListUnreadable, ({ isIncomplete }, { state }) => ({
     title: isIncomplete ? 'The list is incomplete' : 'Names cannot be looked up',
     remedy:
-      isIncomplete && facts.stage === 'sweeping'
+      isIncomplete && state.stage === 'sweeping'
         ? 'What it lists was swept. Look for previews that are left, and check base_url.'
         : 'Choose the deployment with deployment_id, and check base_url.',
   })),
-  explains(DeletionTimedOut, ({ isConfirmed }) => ({
+  explanationOf(controlPlane.DeletionTimedOut, ({ isConfirmed }) => ({
     outcome: 'timed-out',
     title: 'Deletion timed out',
     remedy: isConfirmed
       ? 'The service continues to delete it. Run the step again, or increase wait_timeout.'
       : 'The service never confirmed that it deletes it: the log of this step has its answers. Run the step again.',
   })),
-  explains(ForeignDeployment, {
+  explanationOf(step.ForeignDeployment, {
     title: "Another repository's deployment",
     remedy:
       'Nothing was changed. Give this deployment another name; if it is the right one, give repo_url with its repository, or deployment_id.',
   }),
-  explains(DeploymentLeaving, {
+  explanationOf(step.DeploymentLeaving, {
     title: 'Deployment is being deleted',
     remedy:
       'No changes were made. Wait until it is deleted, then re-run the job with mode `create` or `preview`.',
   }),
-  explains(AnotherCommit, {
+  explanationOf(controlPlane.AnotherCommit, {
     title: 'Another commit was deployed',
     remedy:
       'That commit serves now. Its own run deploys it as well; or set require_commit: false to accept it.',
   }),
-  explains(CommitUnknown, {
+  explanationOf(controlPlane.CommitUnknown, {
     title: 'Commit not confirmed',
     remedy: 'The revision serves. Set require_commit: false where no commit can be compared.',
   }),
-  explains(SecretsHidden, {
+  explanationOf(step.SecretsHidden, {
     title: 'Secrets cannot be merged',
     remedy: 'Give every secret of the deployment, with secrets_mode: replace. Nothing was written.',
   }),
-  explains(NothingToDeploy, ({ isImage }) => ({
+  explanationOf(step.NothingToDeploy, ({ isImage }) => ({
     title: 'Nothing to deploy',
     remedy: isImage
       ? 'Nothing was changed. Give image_uri.'
       : 'Nothing was changed. Upload its source with `langgraph deploy --remote`, or give secrets, for example.',
   })),
-  explains(NoIntegration, {
+  explanationOf(step.NoIntegration, {
     title: 'No GitHub integration',
     remedy:
       'Install the GitHub app on the repository (https://github.com/apps/hosted-langserve) and connect it in the workspace; workspace_id and region choose another one. Or give integration_id. Nothing was written.',
   }),
-  explains(SeveralIntegrations, {
+  explanationOf(step.SeveralIntegrations, {
     title: 'Several GitHub integrations',
     remedy: 'Choose one with integration_id. Nothing was written.',
   }),
-  explains(RefUnclear, {
+  explanationOf(step.RefUnclear, {
     title: 'A branch or a tag?',
     remedy:
       'Nothing was changed. Give repo_ref: the name of the branch, or refs/tags/… for the tag.',
   }),
-  explains(RolloutFailed, ({ message, status, statusMessage }, { facts, show }) => ({
-    title: `Revision ${status}`,
-    message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), facts)}.`,
-    remedy: `${findLog(facts) ?? 'Read its build and deploy logs on the page of the deployment.'}${toKeptPath(facts)}`,
-  })),
-  explains(ServerFailing, ({ message }, { facts, show }) => ({
+  explanationOf(
+    controlPlane.RolloutFailed,
+    ({ message, status, statusMessage }, { state, show }) => ({
+      title: `Revision ${status}`,
+      message: `${withReason(show(message, maxDetailLength), show(statusMessage ?? ''), state)}.`,
+      remedy: `${findLog(state) ?? 'Read its build and deploy logs on the page of the deployment.'}${toKeptPath(state)}`,
+    }),
+  ),
+  explanationOf(graphServer.ServerFailing, ({ message }, { state, show }) => ({
     title: 'The graph server does not answer',
-    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), facts)}.`,
+    message: `The revision is deployed, but ${withReason(show(message, maxDetailLength), show(message), state)}.`,
     remedy:
-      findLog(facts) ??
+      findLog(state) ??
       'Read its logs on the page of the deployment: it may fail when it starts, for want of a secret or of memory.',
   })),
-  explains(RolloutTimedOut, {
+  explanationOf(controlPlane.RolloutTimedOut, {
     outcome: 'timed-out',
     title: 'Timed out',
     remedy:
       'It continues on the service and may yet be deployed. Look at the page of the deployment, or increase wait_timeout; where an older revision is stuck, interrupt_running: true stops it.',
   }),
-  explains(Superseded, {
+  explanationOf(controlPlane.Superseded, {
     outcome: 'superseded',
     title: 'Superseded by a newer revision',
     remedy: `This commit is not being served. Leave it to the newer run, ${concurrencyGroup}, or set on_superseded: warn.`,
   }),
-  explains(NotServing, {
+  explanationOf(controlPlane.NotServing, {
     title: 'Another revision serves',
     remedy: `Look at the revisions of the deployment, and ${concurrencyGroup}.`,
   }),
-  explains(RevisionGone, {
+  explanationOf(controlPlane.RevisionGone, {
     title: 'The revision is gone',
     remedy: 'Find out which run deleted it, and keep the two apart with a concurrency group.',
   }),
-  explains(NoOwnRevision, {
+  explanationOf(controlPlane.NoOwnRevision, {
     title: 'No revision to follow',
     remedy: `What was written continues on the service. Look at its revisions before you run the step again, and ${concurrencyGroup}.`,
   }),

@@ -12,8 +12,8 @@ export interface Explanation {
 }
 
 /** What an explanation is made with. */
-export interface ExplainContext {
-  readonly facts: StepState
+interface ExplainContext {
+  readonly state: StepState
   /** Foreign text as it may be shown: secrets are taken out first, then it is cleaned, and cut last. */
   readonly show: (text: string, limit?: number) => string
   /** Explains the error that led to this one. */
@@ -23,7 +23,7 @@ export interface ExplainContext {
 type Words = Omit<Explanation, 'message'> & Partial<Pick<Explanation, 'message'>>
 
 /** Explains an error of one class, and no other; without a message here, its own is the message, as a sentence. */
-export function explains<E extends Error>(
+export function explanationOf<E extends Error>(
   errorClass: abstract new (...made: never[]) => E,
   words: Words | ((error: E, context: ExplainContext) => Words),
 ) {

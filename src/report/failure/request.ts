@@ -1,39 +1,31 @@
-import { isRunRequest } from '../../graph-server/errors.ts'
-import {
-  ConnectionError,
-  type ConnectionFault,
-  HttpError,
-  ResponseFormatError,
-  ServiceNotFound,
-  type ServiceName,
-  TimeoutError,
-} from '../../http/errors.ts'
+import * as graphServer from '../../graph-server/errors.ts'
+import * as http from '../../http/errors.ts'
 import type { StepState } from '../../step/step-state.ts'
-import { explains } from './explanation.ts'
+import { explanationOf } from './explanation.ts'
 
 /** A request that was refused, got no answer, none in time, or one that cannot be read. */
 export const requestExplainers = [
-  explains(HttpError, (error, { facts, show }) => ({
+  explanationOf(http.HttpError, (error, { state, show }) => ({
     title: `Could not ${error.request.purpose} (${error.status})`,
     message: `${error.request.host} answered ${error.status}${error.reason ? `: ${show(error.reason)}` : '.'}`,
-    remedy: toCommonRemedy(error) ?? refusals[error.request.service](error, facts),
+    remedy: toRefusalRemedy(error, state),
   })),
-  explains(ServiceNotFound, {
+  explanationOf(http.ServiceNotFound, {
     title: 'Control plane not found',
     remedy:
       'Check `base_url` and `region`: a gateway or another service answers there. A self-hosted control plane is usually below `/api-host`.',
   }),
-  explains(ConnectionError, (error) => ({
+  explanationOf(http.ConnectionError, (error) => ({
     title: `Could not ${error.request.purpose}`,
     remedy: toConnectionRemedy(error),
   })),
-  explains(TimeoutError, ({ request }) => ({
+  explanationOf(http.TimeoutError, ({ request }) => ({
     title: `Could not ${request.purpose}`,
-    remedy: isRunRequest(request)
+    remedy: graphServer.isRunRequest(request)
       ? 'The run was cancelled. Increase smoke_timeout, or find out why the graph is slow.'
       : 'Run the step again, or increase request_timeout.',
   })),
-  explains(ResponseFormatError, ({ request, isTooLarge }) => ({
+  explanationOf(http.ResponseFormatError, ({ request, isTooLarge }) => ({
     title: `Could not ${request.purpose}`,
     remedy:
       isTooLarge && request.service === 'graph'
@@ -42,16 +34,9 @@ export const requestExplainers = [
   })),
 ]
 
-const refusals: Readonly<Record<ServiceName, (error: HttpError, facts: StepState) => string>> = {
-  control: toControlServiceRemedy,
-  graph: toGraphServerRemedy,
-  github: ({ status }) =>
-    status === 401
-      ? 'GitHub does not know this token: check github_token.'
-      : 'Give the job the permission pull-requests: read.',
-}
-
-function toCommonRemedy({ status, redirectOrigin }: HttpError): string | undefined {
+/** What to do about a refusal: what any server means by it, or else what this one does. */
+function toRefusalRemedy(error: http.HttpError, state: StepState): string {
+  const { status, redirectOrigin, request } = error
   if (status >= 300 && status < 400) {
     const target = redirectOrigin ? ` to ${redirectOrigin}` : ''
     return `It redirects${target}. Redirects are not followed, because the key would travel along: give the final address.`
@@ -60,8 +45,14 @@ function toCommonRemedy({ status, redirectOrigin }: HttpError): string | undefin
   if (status === 429) {
     return 'The service limits requests. Run the step again later, or poll less often.'
   }
-  const isInTrouble = status >= 500 || status === 408 || status === 425
-  return isInTrouble ? 'The service is in trouble. Run the step again later.' : undefined
+  if (status >= 500 || status === 408 || status === 425) {
+    return 'The service is in trouble. Run the step again later.'
+  }
+  if (request.service === 'control') return toControlServiceRemedy(error)
+  if (request.service === 'graph') return toGraphServerRemedy(error, state)
+  return status === 401
+    ? 'GitHub does not know this token: check github_token.'
+    : 'Give the job the permission pull-requests: read.'
 }
 
 /** What each server says about a run that it does not accept (measured on the official servers, Python 0.16.7 and JavaScript 1.5.1). */
@@ -83,12 +74,15 @@ const runAdvice: readonly (readonly [RegExp, string])[] = [
 /** Asks about a run that was made: a key that may run a graph may be forbidden to read how it ended. */
 const readsRun = /^(?:find|read|wait for) the (?:run|state|thread)$|^list the runs of the thread$/
 
-function toGraphServerRemedy({ status, reason, request }: HttpError, facts: StepState): string {
+function toGraphServerRemedy(
+  { status, reason, request }: http.HttpError,
+  state: StepState,
+): string {
   if (status === 403 && readsRun.test(request.purpose)) {
     return 'The graph ran, but the graph server does not let this api_key read how the run ended, and an answer alone proves nothing: allow it to search and read threads and their runs.'
   }
   if (status === 401 || status === 403) {
-    return facts.keyGiven === false
+    return state.keyGiven === false
       ? 'The graph server requires credentials, and the step has none: set api_key, or graph_headers for an authentication of its own.'
       : 'The graph server rejected this api_key; an authentication of its own may require graph_headers.'
   }
@@ -97,13 +91,14 @@ function toGraphServerRemedy({ status, reason, request }: HttpError, facts: Step
     if (advice !== undefined) return advice
   }
   if (status === 404) return 'Check assistant_id, and that deployment_url is a graph server.'
-  const isPlan = facts.smoke?.tests !== undefined
+  const isPlan = state.smoke?.tests !== undefined
   const given = isPlan ? 'what the step of the plan gives' : 'smoke_input and smoke_config'
   if (status !== 409 && status !== 422) return `Check ${given}.`
   return `The graph server does not accept this run: check ${given}, and that no other run uses the thread.`
 }
 
-function toControlServiceRemedy({ status, request, reason }: HttpError): string {
+function toControlServiceRemedy({ status, request, reason }: http.HttpError): string {
+  const { method, path } = request
   if (status === 401) {
     return 'Check api_key: it must be a key of this workspace, and of this region or host (region, base_url).'
   }
@@ -113,17 +108,15 @@ function toControlServiceRemedy({ status, request, reason }: HttpError): string 
       : 'The key lacks the permission, or LangSmith Deployment is not enabled for this workspace; workspace_id chooses another.'
   }
   if (status === 404) {
-    return request.path.endsWith('/v2/deployments')
+    return path.endsWith('/v2/deployments')
       ? 'Check base_url: a self-hosted control service is usually below /api-host.'
       : 'Check the ID, workspace_id and the region.'
   }
-  if (status === 409) return toConflictRemedy(request, reason)
-  return /\bintegration/i.test(reason)
-    ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
-    : 'Correct what the service names, and run the step again.'
-}
-
-function toConflictRemedy({ method, path }: HttpError['request'], reason: string): string {
+  if (status !== 409) {
+    return /\bintegration/i.test(reason)
+      ? "Give integration_id: the ID of the workspace's GitHub integration that sees the repository."
+      : 'Correct what the service names, and run the step again.'
+  }
   if (method === 'PATCH') {
     return 'The deployment cannot be changed now: another revision of it is in progress, or it is being deleted. Let one run at a time deploy with a concurrency group, and run the step again.'
   }
@@ -135,14 +128,14 @@ function toConflictRemedy({ method, path }: HttpError['request'], reason: string
     : 'The name is taken: by a deployment that is still being deleted, or by the tracing project of an old one (delete that project, or delete deployments with delete_tracing_project: true).'
 }
 
-const addresses: Readonly<Record<ServiceName, string>> = {
+const addresses: Readonly<Record<http.ServiceName, string>> = {
   control: 'base_url or region',
   graph: 'deployment_url',
   github: 'GITHUB_API_URL',
 }
 
 /** What mends a fault of a certificate or of a protocol; `address` names the inputs that chose the host. */
-const faultRemedies: Readonly<Record<ConnectionFault, typeof toPortRemedy>> = {
+const faultRemedies: Readonly<Record<http.ConnectionFault, typeof toPortRemedy>> = {
   'certificate-host': (host, address) =>
     `Check the host name in ${address}: what answers at ${host} has a certificate for other names.`,
   'certificate-expired': (host) =>
@@ -160,7 +153,7 @@ function toPortRemedy(host: string, address: string): string {
   return `Check scheme and port of ${address}: ${host} may serve plain http there, https, or another protocol.`
 }
 
-function toConnectionRemedy({ request, kind, proxy }: ConnectionError): string {
+function toConnectionRemedy({ request, kind, proxy }: http.ConnectionError): string {
   const { host: target, service } = request
   const address = addresses[service]
   if (proxy === undefined) {

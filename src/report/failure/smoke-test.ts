@@ -1,54 +1,42 @@
-import {
-  AssistantUnclear,
-  CronsUnsupported,
-  DepthUnsupported,
-  RunFailed,
-} from '../../graph-server/errors.ts'
-import { NoDeploymentUrl } from '../../control-plane/errors.ts'
-import {
-  ExpectationTimedOut,
-  NothingWaits,
-  SmokePlanFailed,
-  SmokeTestFailed,
-} from '../../smoke/errors.ts'
+import * as graphServer from '../../graph-server/errors.ts'
+import * as controlPlane from '../../control-plane/errors.ts'
+import * as smoke from '../../smoke/errors.ts'
 import type { FailedTest } from '../../smoke/test-report.ts'
-import {
-  NotificationMissed,
-  NotifiedOfFailure,
-  ReceiverAddressUnknown,
-  ReceiverUnavailable,
-} from '../../webhook/errors.ts'
-import { explains, maxDetailLength } from './explanation.ts'
+import * as webhook from '../../webhook/errors.ts'
+import { explanationOf, maxDetailLength } from './explanation.ts'
 
 const maxReasons = 10
 const maxNodeLength = 200
 const seeLogs = 'Read the logs of the graph on the page of the deployment.'
 
 /** How a run ended, in words that go on in its detail, and what to do unless it is to read the logs. */
-const runEnds: Record<RunFailed['end'], readonly [title: string, words: string, remedy?: string]> =
-  {
-    raised: ['the graph raised an error', 'ended with an error: '],
-    interrupted: ['interrupted', 'stopped at an interrupt: '],
-    stopped: [
-      'interrupted',
-      'stopped before node ',
-      'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
-    ],
-    'timed-out': [
-      'the graph server ended the run',
-      'reached the time limit of the graph server: ',
-      'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
-    ],
-    cancelled: [
-      'the run was cancelled',
-      'was cancelled, rolled back or deleted before its end, and not by this step: ',
-      'Check who else uses this graph server, and run the step again.',
-    ],
-    'no-values': ['no values', 'ended without values: '],
-    'no-result': ['no result', 'gave no result: '],
-  }
+const runEnds: Record<
+  graphServer.RunFailed['end'],
+  readonly [title: string, words: string, remedy?: string]
+> = {
+  raised: ['the graph raised an error', 'ended with an error: '],
+  interrupted: ['interrupted', 'stopped at an interrupt: '],
+  stopped: [
+    'interrupted',
+    'stopped before node ',
+    'The graph was compiled with interrupt_before or interrupt_after. Take it out, or expect the stop in a smoke plan (expect_interrupt: true).',
+  ],
+  'timed-out': [
+    'the graph server ended the run',
+    'reached the time limit of the graph server: ',
+    'Find out why the graph is slow, or raise the limit of the deployment (BG_JOB_TIMEOUT_SECS).',
+  ],
+  cancelled: [
+    'the run was cancelled',
+    'was cancelled, rolled back or deleted before its end, and not by this step: ',
+    'Check who else uses this graph server, and run the step again.',
+  ],
+  'no-values': ['no values', 'ended without values: '],
+  'no-result': ['no result', 'gave no result: '],
+}
 
-const missed = {
+/** Why no notification was heard, by what came instead. */
+const missedNotifications = {
   missing: {
     title: 'Webhook: no notification',
     remedy:
@@ -67,7 +55,7 @@ const missed = {
 }
 
 /** Where a test failed, and of several samples how many did: `step 1 (run)`, `3 of 5 runs passed, 4 needed: …`. */
-export function toSampleWords({ samples, sample, step, kind }: FailedTest): string {
+export function formatRepetition({ samples, sample, step, kind }: FailedTest): string {
   const { taken, passed, needed } = samples
   const place = `step ${step} (${kind})`
   if (taken === 1) return place
@@ -76,75 +64,75 @@ export function toSampleWords({ samples, sample, step, kind }: FailedTest): stri
 
 /** A deployed graph that did not answer as it must, or a notification that did not come as it must. */
 export const smokeTestExplainers = [
-  explains(SmokePlanFailed, ({ message, failed }, { show, explain }) => {
+  explanationOf(smoke.SmokePlanFailed, ({ message, failed }, { show, explain }) => {
     const reasons = failed.slice(0, maxReasons).map((test) => {
-      return `✘ ${show(test.name, 100)}, ${toSampleWords(test)}: ${explain(test.error).message}`
+      return `✘ ${show(test.name, 100)}, ${formatRepetition(test)}: ${explain(test.error).message}`
     })
     const more = failed.length - maxReasons
     const first = failed[0]?.error
     // What its step by itself would advise, unless the graph answered wrong.
-    const advice = first instanceof SmokeTestFailed ? seeLogs : explain(first).remedy
+    const advice = first instanceof smoke.SmokeTestFailed ? seeLogs : explain(first).remedy
     return {
       title: `Smoke tests: ${message}`,
       message: reasons.join('\n') + (more > 0 ? `\n… and ${more} more` : ''),
       remedy: advice === seeLogs ? 'Fix the graph, or update the plan.' : advice,
     }
   }),
-  explains(SmokeTestFailed, ({ message, difference }, { facts, show }) => ({
+  explanationOf(smoke.SmokeTestFailed, ({ message, difference }, { state, show }) => ({
     title: 'Smoke test: wrong answer',
     message: `The graph answered, but ${message}:\n${show(difference, maxDetailLength)}`,
-    remedy: `Fix the graph, or update ${facts.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
+    remedy: `Fix the graph, or update ${state.smoke?.tests ? 'the plan' : '`smoke_input` or `smoke_expect`'}.`,
   })),
-  explains(ExpectationTimedOut, {
+  explanationOf(smoke.ExpectationTimedOut, {
     title: 'Smoke test: expectation took too long',
     remedy: 'Simplify the regular expression or the schema, or expect fewer items.',
   }),
-  explains(RunFailed, ({ end, detail = '', node }, { show }) => {
+  explanationOf(graphServer.RunFailed, ({ end, detail = '', node }, { show }) => {
     const [title, words, remedy = seeLogs] = runEnds[end]
     const said =
       node === undefined ? words : `raised an error in node ${show(node, maxNodeLength)}: `
     const sentence = `The run ${said}${show(detail, maxDetailLength)}`.replace(/:? $/, '')
     return { title: `Smoke test: ${title}`, message: `${sentence}.`, remedy }
   }),
-  explains(NothingWaits, {
+  explanationOf(smoke.NothingWaits, {
     title: 'Smoke test: nothing waits',
     remedy: 'The graph no longer stops where the test says. Correct the graph, or the test.',
   }),
-  explains(AssistantUnclear, ({ available }) => ({
+  explanationOf(graphServer.AssistantUnclear, ({ available }) => ({
     title: 'Smoke test: which assistant?',
     remedy:
       available.length === 0
         ? 'Deploy a graph: graph_config_path must name a file that lists one under graphs.'
         : 'Name one of them with assistant_id.',
   })),
-  explains(NoDeploymentUrl, ({ isDown }) => ({
+  explanationOf(controlPlane.NoDeploymentUrl, ({ isDown }) => ({
     title: 'Smoke test: no address',
     remedy: isDown
       ? 'Look at its revisions, and deploy one first.'
       : 'Give the address with deployment_url.',
   })),
-  explains(CronsUnsupported, {
+  explanationOf(graphServer.CronsUnsupported, {
     title: 'No crons',
     remedy:
       'Take the cron out of the plan, or deploy where crons are offered: the JavaScript server has none.',
   }),
-  explains(DepthUnsupported, {
+  explanationOf(graphServer.DepthUnsupported, {
     title: 'Smoke test: no depth for xray',
     remedy: 'Write xray: true, which opens all subgraphs: the JavaScript server knows no depth.',
   }),
-  explains(ReceiverUnavailable, {
+  explanationOf(webhook.ReceiverUnavailable, {
     title: 'Webhook: cannot listen',
     remedy: 'Give webhook_listen an address of this runner with a free port.',
   }),
-  explains(ReceiverAddressUnknown, {
+  explanationOf(webhook.ReceiverAddressUnknown, {
     title: 'Webhook: no address',
     remedy:
       'Give webhook the public address that leads there (a tunnel, a proxy), or webhook_listen one address of this runner.',
   }),
-  explains(NotifiedOfFailure, {
+  explanationOf(webhook.NotifiedOfFailure, {
     title: 'Webhook: the run did not succeed',
     remedy:
       'The notification counts, whatever the answer of the run said. The logs of the graph are on the page of the deployment.',
   }),
-  explains(NotificationMissed, ({ kind }) => missed[kind]),
+  explanationOf(webhook.NotificationMissed, ({ kind }) => missedNotifications[kind]),
 ]

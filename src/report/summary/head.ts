@@ -8,7 +8,7 @@ import { toCodeCell, toTable } from './html.ts'
 /** Everything a summary is made of. */
 export interface SummaryInput {
   readonly mode: string
-  readonly facts: StepState
+  readonly state: StepState
   readonly outcome: Outcome
   /** Undefined when the step is green. */
   readonly failure?: Failure | undefined
@@ -23,20 +23,20 @@ export interface SummaryInput {
 
 /** What a summary and a comment begin with: how the step ended, why, to what, and why nothing was done. */
 export function toHead(input: SummaryInput): string[] {
-  const { failure, facts } = input
+  const { failure, state } = input
   return [
     toHeadline(input),
     failure === undefined ? '' : toAlert(failure),
     toFactTable(input),
-    facts.skipReason === undefined ? '' : `Nothing was done: ${toMarkdown(facts.skipReason)}.`,
+    state.skipReason === undefined ? '' : `Nothing was done: ${toMarkdown(state.skipReason)}.`,
   ]
 }
 
-function toHeadline({ mode, facts, outcome }: SummaryInput): string {
-  const isLeaving = facts.stage === 'deleting' && outcome === 'not-awaited'
+function toHeadline({ mode, state, outcome }: SummaryInput): string {
+  const isLeaving = state.stage === 'deleting' && outcome === 'not-awaited'
   const [icon, words] = isLeaving ? ['🗑️', 'is being deleted'] : outcomes[outcome]
-  if (facts.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
-  const subject = facts.deploymentName ?? facts.deploymentId ?? `Mode ${mode}`
+  if (state.sweep !== undefined) return `${icon === '❌' ? icon : '🧹'} Sweep of previews`
+  const subject = state.deploymentName ?? state.deploymentId ?? `Mode ${mode}`
   return `${icon} ${toMarkdown(toOneLine(subject))} ${words}`
 }
 
@@ -46,21 +46,21 @@ function toAlert({ title, message, remedy, ending = [] }: Failure): string {
   return `> [!CAUTION]\n> **${toMarkdown(title)}** — ${toMarkdown(first)}\n${more}${[remedy, ...ending].map((line) => `>\n> ${toMarkdown(line)}`).join('\n')}`
 }
 
-function toFactTable({ facts, outcome, durationMs, repositoryUrl }: SummaryInput): string {
+function toFactTable({ state, outcome, durationMs, repositoryUrl }: SummaryInput): string {
   return toTable([
-    ['Graph server', toLink(facts.deploymentUrl, facts.deploymentUrl)],
-    ['Serving revision', toCodeCell(findReplacement(facts))],
-    ['Smoke test', toSmokeCell(facts)],
-    ['Ref', toCodeCell(facts.repoRef)],
-    ['Commit', toCommitCell(facts, repositoryUrl)],
-    ['Secrets', toSecretsCell(facts)],
+    ['Graph server', toLink(state.deploymentUrl, state.deploymentUrl)],
+    ['Serving revision', toCodeCell(findReplacement(state))],
+    ['Smoke test', toSmokeCell(state)],
+    ['Ref', toCodeCell(state.repoRef)],
+    ['Commit', toCommitCell(state, repositoryUrl)],
+    ['Secrets', toSecretsCell(state)],
     ['Outcome', toCode(outcome)],
-    ['Rolled back to', toCodeCell(facts.rollback?.to)],
+    ['Rolled back to', toCodeCell(state.rollback?.to)],
     ['Duration', formatDuration(durationMs)],
-    ['Deployment', toDeploymentCell(facts)],
-    ['Revision', toRevisionCell(facts)],
-    ['Revision before', toCodeCell(facts.previousRevisionId)],
-    ['Interrupted', facts.interrupted?.map(toCode).join(', ')],
+    ['Deployment', toDeploymentCell(state)],
+    ['Revision', toRevisionCell(state)],
+    ['Revision before', toCodeCell(state.previousRevisionId)],
+    ['Interrupted', state.interrupted?.map(toCode).join(', ')],
   ])
 }
 
@@ -71,16 +71,17 @@ function toDeploymentCell({ deploymentName, deploymentId, deploymentPage }: Step
 }
 
 /** The revision that serves instead of this step's, where one does. */
-function findReplacement({ revisionId, serving, rollback }: StepState): string | undefined {
-  const shown = serving !== undefined && 'revisionId' in serving ? serving.revisionId : undefined
-  const id = shown ?? rollback?.revisionId
+function findReplacement(state: StepState): string | undefined {
+  const { revisionId, serving, rollback, rollbackRevisionId } = state
+  const shown = serving && 'revisionId' in serving ? serving.revisionId : undefined
+  const id = shown ?? (rollback && rollbackRevisionId)
   return id === revisionId ? undefined : id
 }
 
 /** The revision, and the service's own word for how it stands, unless another one serves in its place. */
-function toRevisionCell(facts: StepState): string {
-  const { revisionId, status = '' } = facts
-  const isReplaced = toFinality(status) === 'succeeded' && findReplacement(facts) !== undefined
+function toRevisionCell(state: StepState): string {
+  const { revisionId, status = '' } = state
+  const isReplaced = toFinality(status) === 'succeeded' && findReplacement(state) !== undefined
   const stands = isReplaced ? 'was replaced' : status && `is ${toCode(toOneLine(status))}`
   return [toCodeCell(revisionId), stands].filter(Boolean).join(' ')
 }

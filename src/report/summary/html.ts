@@ -30,11 +30,11 @@ export function toGrid(heading: readonly string[], rows: readonly (readonly stri
 /** A value as JSON, folded; empty when there is none. The title is HTML. */
 export function toDetails(
   title: string,
-  box: KeptResult | undefined,
+  result: KeptResult | undefined,
   { open = false, limit = maxBlockLength } = {},
 ): string {
-  if (box === undefined) return ''
-  const json = cutText(box.start ?? toShortJson(box.value, { limit, indent: 2 }), limit)
+  if (result === undefined) return ''
+  const json = cutText(result.start ?? toShortJson(result.value, { limit, indent: 2 }), limit)
   return toFolded(title, toCodeBlock(json, 'json'), open)
 }
 

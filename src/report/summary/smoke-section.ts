@@ -2,7 +2,7 @@ import { SmokeTestFailed } from '../../smoke/errors.ts'
 import { addCosts, type TestReport, toCostWords } from '../../smoke/test-report.ts'
 import { cutText, toCode, toCodeBlock, toHtml, toMarkdown } from '../../text/safe-text.ts'
 import { formatDuration } from '../../time/duration.ts'
-import { toSampleWords } from '../failure/smoke-test.ts'
+import { formatRepetition } from '../failure/smoke-test.ts'
 import type { SummaryInput } from './head.ts'
 import { maxBlockLength, toCodeCell, toDetails, toFolded, toGrid, toTable } from './html.ts'
 
@@ -10,8 +10,8 @@ import { maxBlockLength, toCodeCell, toDetails, toFolded, toGrid, toTable } from
 const maxResultsLength = 200_000
 
 /** The smoke test: what was asked, expected and answered, or one row per test of a plan. */
-export function toSmokeSection({ facts, explain }: SummaryInput): string {
-  const { smoke, smokeTest, runId, threadId } = facts
+export function toSmokeSection({ state, explain }: SummaryInput): string {
+  const { smoke, smokeTest, runId, threadId } = state
   if (smoke === undefined) return ''
   if (smoke.tests !== undefined) return toPlanReport(smoke.tests, explain)
   const parts = [
@@ -29,24 +29,28 @@ export function toSmokeSection({ facts, explain }: SummaryInput): string {
 }
 
 function toPlanReport(tests: readonly TestReport[], explain: SummaryInput['explain']): string {
-  const [first, ...others] = tests.filter(({ failure }) => failure !== undefined)
+  const failed = tests.filter(({ failure }) => failure !== undefined)
   const limit = Math.min(maxBlockLength, Math.max(500, maxResultsLength / tests.length))
   const cost = addCosts(tests.map((test) => test.cost))
-  const isOnly = (test: TestReport) => test === first && others.length === 0
+  const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ''))
   const parts = [
     '### Smoke tests',
-    toTestGrid(tests),
+    toGrid(
+      filled.map(([heading]) => heading),
+      tests.map((test) => filled.map(([, toCell]) => toCell(test))),
+    ),
     cost.runs === 0 ? '' : `**Cost:** ${toCostWords(cost)}`,
-    ...tests.map((test) => toReason(test, explain, { limit, open: isOnly(test) })),
+    ...tests.map((test) => {
+      const open = failed.length === 1 && test.failure !== undefined
+      return toReason(test, explain, { limit, open })
+    }),
     ...tests.map((test) => toDetails(`Result of ${toMarkdown(test.name)}`, test.output, { limit })),
   ]
   return parts.filter(Boolean).join('\n\n')
 }
 
-/** A column, which is left out where no test has anything to show in it. */
-type Column = readonly [heading: string, toCell: (test: TestReport) => string]
-
-const columns: readonly Column[] = [
+/** The columns of a plan's table; one is left out where no test has anything to show in it. */
+const columns: readonly (readonly [heading: string, toCell: (test: TestReport) => string])[] = [
   ['', ({ failure }) => (failure === undefined ? '✅' : '❌')],
   ['Test', ({ name }) => toMarkdown(name)],
   ['Passed', toRate],
@@ -56,13 +60,6 @@ const columns: readonly Column[] = [
   ['Tokens', ({ cost }) => cost.tokens?.toLocaleString('en') ?? ''],
   ['Duration', ({ durationMs }) => formatDuration(durationMs)],
 ]
-
-function toTestGrid(tests: readonly TestReport[]): string {
-  const filled = columns.filter(([, toCell]) => tests.some((test) => toCell(test) !== ''))
-  const heading = filled.map(([word]) => word)
-  const rows = tests.map((test) => filled.map(([, toCell]) => toCell(test)))
-  return toGrid(heading, rows)
-}
 
 function toRate({ samples: { taken, passed, needed } }: TestReport): string {
   return taken === 1 ? '' : `${passed} of ${taken} (${needed} needed)`
@@ -94,6 +91,6 @@ function toReason(
   const text = diff === undefined ? message : `${message.split('\n', 1)[0]}\n${diff}`
   const block = toCodeBlock(cutText(text, limit), diff === undefined ? 'text' : 'diff')
   const icon = failure === undefined ? '⚠️' : '❌'
-  const words = toSampleWords({ ...failedSample, name, samples })
+  const words = formatRepetition({ ...failedSample, name, samples })
   return toFolded(`${icon} ${toMarkdown(name)}: ${toHtml(words)}`, block, open)
 }

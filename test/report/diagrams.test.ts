@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GraphDescription, GraphEdge } from '../../src/graph-server/schemas.ts'
-import { toGraphChanges, toGraphDiagram } from '../../src/report/graph-diagram.ts'
+import { toGraphChanges, toGraphDiagram, toTimelineDiagram } from '../../src/report/diagrams.ts'
 
 function toGraph(
   ids: readonly string[],
@@ -113,7 +113,7 @@ describe('hostile names stay labels', () => {
     expect(lines.filter((line) => !safeLine.test(line))).toEqual([])
     const count = (pattern: RegExp) => lines.filter((line) => pattern.test(line)).length
     expect(count(/^\s+end$/)).toBe(count(/^\s+subgraph /))
-    const { added } = toGraphChanges(toGraph([]), graph)
+    const added = toGraphChanges(toGraph([]), graph)
     expect(added.filter((part) => /[\r\n\u2028\u202e]/.test(part))).toEqual([])
   })
 
@@ -153,24 +153,79 @@ describe('changes', () => {
   test('nodes and edges that came and went', () => {
     const before = toGraph(['a', 'b'], [['a', 'b']])
     const after = toGraph(['a', 'c'], [['a', 'c']])
-    expect(toGraphChanges(before, after)).toEqual({
-      added: ['node c', 'edge a → c'],
-      removed: ['node b', 'edge a → b'],
-    })
+    expect(toGraphChanges(before, after)).toEqual([
+      ...['+ node c', '+ edge a → c'],
+      ...['- node b', '- edge a → b'],
+    ])
   })
 
   test('none, whatever the order', () => {
     const before = toGraph(['a', 'b'], [['a', 'b']])
     const after = toGraph(['b', 'a'], [['a', 'b']])
-    expect(toGraphChanges(before, after)).toEqual({ added: [], removed: [] })
+    expect(toGraphChanges(before, after)).toEqual([])
   })
 
   test('names that look the same are told apart', () => {
     const before = toGraph(['a b'], [['a → b', 'c']])
     const after = toGraph(['a\nb'], [['a', 'b → c']])
-    expect(toGraphChanges(before, after)).toEqual({
-      added: ['node a b', 'edge a → b → c'],
-      removed: ['node a b', 'edge a → b → c'],
-    })
+    expect(toGraphChanges(before, after)).toEqual([
+      ...['+ node a b', '+ edge a → b → c'],
+      ...['- node a b', '- edge a → b → c'],
+    ])
+  })
+})
+
+describe('the timeline', () => {
+  const at = (seconds: number) => new Date(Date.UTC(2026, 0, 1) + seconds * 1_000)
+
+  test('each status is a bar up to the next, and a success is a milestone', () => {
+    const timeline = [
+      { status: 'QUEUED', at: at(0) },
+      { status: 'BUILDING', at: at(3) },
+      { status: 'MAGIC', at: at(30) },
+      { status: 'DEPLOYED', at: at(45) },
+    ]
+    const lines = toTimelineDiagram(timeline, at(46)).split('\n')
+    expect(lines[0]).toBe('gantt')
+    expect(lines.slice(4)).toEqual([
+      '  QUEUED 3 s :done, 0, 3000',
+      '  BUILDING 27 s :done, 3000, 30000',
+      '  MAGIC 15 s :done, 30000, 45000',
+      '  DEPLOYED :milestone, 45000, 0ms',
+    ])
+  })
+
+  test('D: a rollback is a section of its own', () => {
+    const rollout = [
+      { status: 'BUILDING', at: at(0) },
+      { status: 'BUILD_FAILED', at: at(10) },
+    ]
+    const rollback = [
+      { status: 'DEPLOYING', at: at(12) },
+      { status: 'DEPLOYED', at: at(20) },
+    ]
+    expect(toTimelineDiagram(rollout, at(21), rollback).split('\n').slice(4)).toEqual([
+      '  section Rollout',
+      '  BUILDING 10 s :done, 0, 10000',
+      '  BUILD_FAILED 2 s :crit, 10000, 12000',
+      '  section Rollback',
+      '  DEPLOYING 8 s :done, 12000, 20000',
+      '  DEPLOYED :milestone, 20000, 0ms',
+    ])
+  })
+
+  test.each(['BUILD_FAILED', 'SKIPPED', 'INTERRUPTED'])('%s stands out', (status) => {
+    const diagram = toTimelineDiagram([{ status, at: at(0) }], at(0))
+    expect(diagram.split('\n').at(-1)).toMatch(/^ {2}\w+ 0 ms :crit, 0, 1$/)
+  })
+
+  test.each([
+    [5, '1second'],
+    [100, '10second'],
+    [800, '1minute'],
+    [7_200, '10minute'],
+  ])('%i s have a mark every %s', (seconds, interval) => {
+    const diagram = toTimelineDiagram([{ status: 'BUILDING', at: at(0) }], at(seconds))
+    expect(diagram).toContain(`tickInterval ${interval}`)
   })
 })

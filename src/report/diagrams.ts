@@ -1,7 +1,10 @@
 import { maxDrawnLevels } from '../bounds.ts'
+import { toFinality } from '../control-plane/revision-status.ts'
 import type { GraphDescription, GraphEdge } from '../graph-server/schemas.ts'
+import type { StatusChange } from '../rollout/rollout.ts'
 import type { StepState } from '../step/step-state.ts'
 import { toCodeBlock, toMermaidLabel, toOneLine } from '../text/safe-text.ts'
+import { formatDuration } from '../time/duration.ts'
 
 /** A diagram with more nodes than this cannot be read. */
 const maxNodes = 150
@@ -20,8 +23,7 @@ export function toGraphSection({ graph }: StepState): string {
 /** What is different against the graph that was served before; empty where that is unknown. */
 export function toChangesSection({ graph }: StepState): string {
   if (graph?.before === undefined) return ''
-  const { added, removed } = toGraphChanges(graph.before, graph.now)
-  const lines = [...added.map((part) => `+ ${part}`), ...removed.map((part) => `- ${part}`)]
+  const lines = toGraphChanges(graph.before, graph.now)
   if (lines.length === 0) return 'The graph has the nodes and edges of the revision before.'
   const shown = lines.slice(0, maxChanges)
   if (lines.length > maxChanges) shown.push(`… and ${lines.length - maxChanges} more`)
@@ -78,13 +80,13 @@ function toArrow({ conditional, data }: GraphEdge): string {
   return `${conditional ? '-.->' : '-->'}${words}`
 }
 
-/** Nodes and edges that came and went, in words of the graph, one line each: `node tools`, `edge agent → tools`. */
-export function toGraphChanges(before: GraphDescription, after: GraphDescription) {
+/** Nodes and edges that came and went, as lines of a diff: `+ node tools`, `- edge agent → tools`. */
+export function toGraphChanges(before: GraphDescription, after: GraphDescription): string[] {
   const was = toParts(before)
   const is = toParts(after)
-  const toMissing = (parts: typeof is, others: typeof is) =>
-    [...parts].filter(([key]) => !others.has(key)).map(([, words]) => words)
-  return { added: toMissing(is, was), removed: toMissing(was, is) }
+  const added = [...is].filter(([key]) => !was.has(key)).map(([, words]) => `+ ${words}`)
+  const removed = [...was].filter(([key]) => !is.has(key)).map(([, words]) => `- ${words}`)
+  return [...added, ...removed]
 }
 
 function toParts({ nodes, edges }: GraphDescription): ReadonlyMap<string, string> {
@@ -96,4 +98,41 @@ function toParts({ nodes, edges }: GraphDescription): ReadonlyMap<string, string
     ...nodes.map(({ id }) => toPart('node', id)),
     ...edges.map(({ source, target }) => toPart('edge', source, target)),
   ])
+}
+
+/** Mermaid draws no bar below that; a status that was seen shorter is drawn this long. */
+const minBarMs = 1
+
+/** The statuses of a revision as a Mermaid Gantt chart, from its first reading to the end of the step; those of a rollback after it are a section. */
+export function toTimelineDiagram(
+  rollout: readonly StatusChange[],
+  endedAt: Date,
+  rollback: readonly StatusChange[] = [],
+): string {
+  const start = rollout[0]?.at.getTime() ?? 0
+  const toBars = (timeline: readonly StatusChange[], end: Date) =>
+    timeline.map(({ status, at }, index) => {
+      const from = at.getTime() - start
+      const until = (timeline[index + 1]?.at ?? end).getTime() - start
+      const finality = toFinality(status)
+      if (finality === 'succeeded') return `  ${toMermaidLabel(status)} :milestone, ${from}, 0ms`
+      const label = toMermaidLabel(`${status} ${formatDuration(until - from)}`)
+      const mark = finality === 'in-progress' || finality === 'unknown' ? 'done' : 'crit'
+      return `  ${label} :${mark}, ${from}, ${Math.max(until, from + minBarMs)}`
+    })
+  const bars = toBars(rollout, rollback[0]?.at ?? endedAt)
+  if (rollback.length > 0) {
+    bars.unshift('  section Rollout')
+    bars.push('  section Rollback', ...toBars(rollback, endedAt))
+  }
+  const ticks = `  tickInterval ${toTickInterval(endedAt.getTime() - start)}`
+  return ['gantt', '  dateFormat x', '  axisFormat %M:%S', ticks, ...bars].join('\n')
+}
+
+/** About ten marks on the axis, none of which reads like its neighbour. */
+function toTickInterval(totalMs: number): string {
+  if (totalMs <= 12_000) return '1second'
+  if (totalMs <= 120_000) return '10second'
+  if (totalMs <= 900_000) return '1minute'
+  return '10minute'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type JUnitCase, toJUnitXml } from '../../src/report/junit.ts'
+import { type JUnitCase, toJUnitXml } from '../../src/report/smoke-report.ts'
 import { findJUnitFaults, readJUnit } from '../support/junit-reader.ts'
 
 const passed: JUnitCase = { name: 'greets', className: 'smoke', durationMs: 1_234 }
