@@ -3,10 +3,10 @@ import { HttpError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
 import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
 import { CronsUnsupported } from './errors.ts'
 import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
 import { anyAnswer, type Cron, cronSchema, serverInfoSchema } from './schemas.ts'
+import { cleanUp } from './thread-calls.ts'
 
 /** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
 export interface CronRequest extends RunRequest {
@@ -54,21 +54,16 @@ export class Crons {
     return this.#call({ ...address, method: 'PATCH', body: change, response: cronSchema, signal })
   }
 
-  /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
-  async discard(cron_id: string): Promise<void> {
-    const { clock, log } = this.#client.context
-    using limit = startTimeLimit(clock, cleanUpMs, { reason: new Error('it took too long') })
-    try {
-      await this.delete(cron_id, limit.signal)
-    } catch (error) {
-      log.info(`Could not delete cron ${cron_id}: ${(error as Error).message}`)
-    }
-  }
-
   /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
   async delete(cron_id: string, signal: AbortSignal): Promise<void> {
     const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
     await undefinedIfNotFound(this.#call({ ...address, method: 'DELETE', ...anyAnswer, signal }))
+  }
+
+  /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
+  discard(cron_id: string): Promise<void> {
+    const discard = (signal: AbortSignal) => this.delete(cron_id, signal)
+    return cleanUp(this.#client, cleanUpMs, () => `delete cron ${cron_id}`, [discard])
   }
 
   // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.
@@ -79,9 +74,9 @@ export class Crons {
       if (!(error instanceof HttpError) || ![400, 404, 405, 500, 501].includes(error.status)) {
         throw error
       }
-      const hasCrons = async () =>
-        (await readServerInfo(this.#client, call.signal))?.flags?.['crons'] !== false
-      if (error.status !== 501 && (await hasCrons())) throw error
+      const info =
+        error.status === 501 ? undefined : await readServerInfo(this.#client, call.signal)
+      if (error.status !== 501 && info?.flags?.['crons'] !== false) throw error
       const { host } = this.#client
       throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
     }

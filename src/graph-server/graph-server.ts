@@ -2,11 +2,10 @@ import { HttpError } from '../http/errors.ts'
 import { undefinedOnStatus } from '../http/gone.ts'
 import type { JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
-import { startTimeLimit } from '../time/time-limit.ts'
 import { Crons, holdsMetadata, type Metadata } from './crons.ts'
-import { type Assistant, assistantListSchema } from './schemas.ts'
-import { deleteThread } from './thread-calls.ts'
-import { threadSchema } from './schemas.ts'
+import { AssistantUnclear } from './errors.ts'
+import { type Assistant, assistantListSchema, threadSchema } from './schemas.ts'
+import { cleanUp, deleteThread } from './thread-calls.ts'
 
 /** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
 const cleanUpMs = 3_000
@@ -16,8 +15,8 @@ export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient
   readonly crons: Crons
-  /** What its remote graphs have learnt of the server. */
-  readonly dialects = new DialectMemory()
+  /** The form that fields have which the kinds of servers read differently, once one has been taken. */
+  #dialect: Dialect = 'python'
 
   constructor(client: JsonClient) {
     this.client = client
@@ -62,38 +61,53 @@ export class GraphServer {
   }
 
   /** DELETE /threads/{id}, also after the step was cancelled. Never throws: a failure is a line in the log. */
-  async discardThread(thread_id: string): Promise<void> {
+  discardThread(thread_id: string): Promise<void> {
     const { client } = this
-    const reason = new Error('it was not deleted in time')
-    using limit = startTimeLimit(client.context.clock, cleanUpMs, { reason })
-    try {
-      await deleteThread({ client, signal: limit.signal }, thread_id)
-    } catch (error) {
-      client.context.log.info(`Could not delete thread ${thread_id}: ${(error as Error).message}`)
-    }
+    const discard = (signal: AbortSignal) => deleteThread({ client, signal }, thread_id)
+    return cleanUp(client, cleanUpMs, () => `delete thread ${thread_id}`, [discard])
   }
-}
-
-const refusals = [400, 422]
-
-/** The form that a field has on one kind of graph server. */
-type Dialect = 'python' | 'javascript'
-
-/** Finds out which form one graph server takes, and remembers it. */
-class DialectMemory {
-  #known: Dialect = 'python'
 
   /** Runs a harmless call in the form that worked before, and where its body is refused, in the other one. */
   async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
     try {
-      return await call(this.#known)
+      return await call(this.#dialect)
     } catch (refusal) {
       if (!(refusal instanceof HttpError && refusals.includes(refusal.status))) throw refusal
-      const other = this.#known === 'python' ? 'javascript' : 'python'
+      const other = this.#dialect === 'python' ? 'javascript' : 'python'
       const answer = await undefinedOnStatus(call(other), refusals)
       if (answer === undefined) throw refusal
-      this.#known = other
+      this.#dialect = other
       return answer
     }
   }
+}
+
+/** The form that a field has on one kind of graph server. */
+type Dialect = 'python' | 'javascript'
+
+const refusals = [400, 422]
+
+/** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Throws AssistantUnclear. */
+export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {
+  const available = assistants.map((each) => `${each.graph_id ?? '?'} (${each.assistant_id})`)
+  const unclear = (problem: string) => {
+    const message = `${problem}. Available: ${available.join(', ') || 'none'}`
+    return new AssistantUnclear(message, { wanted, available })
+  }
+  if (wanted === undefined) {
+    const [only, ...others] = assistants
+    if (only === undefined) throw unclear('the graph server has no assistant')
+    if (others.length > 0) throw unclear(`the graph server has ${assistants.length} assistants`)
+    return only
+  }
+  const exact = assistants.find(({ assistant_id }) => assistant_id === wanted)
+  if (exact !== undefined) return exact
+  const ofGraph = assistants.filter(({ graph_id }) => graph_id === wanted)
+  const [first, ...others] = ofGraph
+  if (first === undefined) throw unclear(`there is no assistant or graph named ${wanted}`)
+  // A server of nothing but the specification does not show who made an assistant: its only one is the graph's own.
+  if (others.length === 0 && typeof first.metadata?.['created_by'] !== 'string') return first
+  // One that was made from the graph never stands for it: both servers take the name itself for the graph's own.
+  const own = ofGraph.find(({ metadata }) => metadata?.['created_by'] === 'system')
+  return own ?? { assistant_id: wanted, graph_id: wanted, name: null, metadata: null }
 }

@@ -10,14 +10,14 @@ import {
   takeThreadId,
   toConfigurable,
 } from './run-request.ts'
-import { graphSchema } from './schemas.ts'
-import { reading } from './thread-calls.ts'
 import {
   type Checkpoint,
+  graphSchema,
   type ThreadState,
   threadStateSchema,
   updatedCheckpointSchema,
 } from './schemas.ts'
+import { reading } from './thread-calls.ts'
 
 /** What all calls about one graph share. */
 export interface RemoteGraphOptions {
@@ -105,7 +105,7 @@ export class RemoteGraph {
     // A config, as the specification says; the JavaScript server takes the checkpoint's ID only.
     const states = await (before === undefined
       ? list(undefined)
-      : this.#server.dialects.speak((dialect) =>
+      : this.#server.speak((dialect) =>
           list(dialect === 'python' ? { configurable: before } : before.checkpoint_id),
         ))
     return states.map((state) => toSnapshot(state, thread_id))
@@ -160,7 +160,7 @@ export class RemoteGraph {
     }
     // False is every server's default. The JavaScript server takes true as text only.
     if (!subgraphs) return read(undefined)
-    return this.#server.dialects.speak((dialect) => read(dialect === 'python' ? true : 'true'))
+    return this.#server.speak((dialect) => read(dialect === 'python' ? true : 'true'))
   }
 }
 

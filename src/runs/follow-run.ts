@@ -10,9 +10,9 @@ import {
 } from '../graph-server/thread-calls.ts'
 import { isRequestError, ResponseFormatError, TimeoutError } from '../http/errors.ts'
 import { undefinedIfNotFound } from '../http/gone.ts'
-import { isAmbiguous, rejoining, withRetries } from '../http/policy.ts'
+import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
-import { type FollowedRun, markerKey } from './followed-run.ts'
+import type { FollowedRun } from './followed-run.ts'
 import { parseRunEnding, type RunEnding, type RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
@@ -36,7 +36,9 @@ export async function followRun(
     return outcome
   } catch (error) {
     ended = error instanceof RunFailed && error.end !== 'no-result'
-    created = run.run_id !== undefined || mayHaveCreated(error)
+    // What was refused, never left, or was answered by something else than a graph server created nothing.
+    const isUnclear = !isRequestError(error) || (isTransient(error) && isAmbiguous(error))
+    created = run.run_id !== undefined || isUnclear
     if (!(error instanceof RunFailed) || error.end !== 'raised') throw error
     throw new RunFailed(error.end, error.detail, await findFailedNode(run))
   } finally {
@@ -106,7 +108,7 @@ async function readRecord(run: FollowedRun, path: readonly string[]): Promise<st
   const read = async () => {
     const record = await undefinedIfNotFound(client.call({ ...address, ...answer }))
     // A server of nothing but the specification has no such call. One that can search shows its runs too.
-    if (record === undefined && (await searchThreads(run, { [markerKey]: run_id }))) return 'gone'
+    if (record === undefined && (await searchThreads(run, run.marker))) return 'gone'
     if (record && record.run_id !== run_id) {
       throw new ResponseFormatError(client.toLabel(address), 'the record of another run')
     }
@@ -124,12 +126,6 @@ async function readThread(run: FollowedRun, thread_id: string): Promise<Thread |
   const found = await run.readLate(() => findThread(run, thread_id), isBusy, run.thread)
   // Another run is on the thread: what the state says is not about ours alone, and still the best there is.
   return isBusy(found) ? undefined : found
-}
-
-/** A request that was refused, never left, or was answered by something else than a graph server created nothing. */
-function mayHaveCreated(error: unknown): boolean {
-  if (error instanceof ResponseFormatError) return false
-  return isAmbiguous(error) || !isRequestError(error)
 }
 
 /** The node that raised, as `child > tools`: the task with an error in the state, level by level. Undefined where unknown. */

@@ -14,7 +14,7 @@ import type { JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
-export const markerKey = 'graph_deploy_action_run'
+const markerKey = 'graph_deploy_action_run'
 
 /** How to follow a run. */
 export interface RunOptions {
@@ -55,7 +55,6 @@ export class FollowedRun {
     this.signal = options.signal
     this.thread_id = takeThreadId(request.config).thread_id
     this.ownsThread = this.thread_id === undefined
-    this.begin()
   }
 
   /** It is sent now, maybe again: its time begins, and what was not found before may be there later. */
@@ -112,8 +111,7 @@ export class FollowedRun {
       this.thread = threads?.find(isOwn)
       this.thread_id = this.thread?.thread_id
       // A server that does not look at the metadata lists other threads: nothing is to be read off them, or deleted.
-      const failure = threads?.length === 0 ? 'not-there' : 'not-offered'
-      if (this.thread === undefined) this.lookupFailure = failure
+      if (!this.thread) this.lookupFailure = threads?.length === 0 ? 'not-there' : 'not-offered'
     }
     const { thread_id } = this
     if (thread_id === undefined || this.run_id !== undefined) return

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { chooseAssistant } from '../../src/graph-server/choose-assistant.ts'
 import { AssistantUnclear, CronsUnsupported } from '../../src/graph-server/errors.ts'
+import { chooseAssistant } from '../../src/graph-server/graph-server.ts'
 import { HttpError } from '../../src/http/errors.ts'
 import { startRawServer, toHttpAnswer } from '../support/raw-server.ts'
 import { connect } from './connect.ts'
