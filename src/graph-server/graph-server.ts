@@ -1,52 +1,69 @@
+import { isDeepStrictEqual } from 'node:util'
 import { HttpError } from '../http/errors.ts'
-import { undefinedOnStatus } from '../http/gone.ts'
-import type { JsonClient } from '../http/json-client.ts'
+import { undefinedIfNotFound, undefinedOnStatus } from '../http/gone.ts'
+import type { JsonCall, JsonClient } from '../http/json-client.ts'
 import { listItems, pageLimit } from '../http/list-items.ts'
-import { Crons, holdsMetadata, type Metadata } from './crons.ts'
-import { AssistantUnclear } from './errors.ts'
-import { type Assistant, assistantListSchema, threadSchema } from './schemas.ts'
+import { AssistantUnclear, CronsUnsupported } from './errors.ts'
+import { type RunRequest, takeThreadId, toRunBody, toRunPath } from './run-request.ts'
+import {
+  type Assistant,
+  anyAnswer,
+  assistantListSchema,
+  type Cron,
+  cronSchema,
+  serverInfoSchema,
+  threadSchema,
+} from './schemas.ts'
 import { cleanUp, deleteThread } from './thread-calls.ts'
 
-/** Milliseconds that deleting a thread may take; a runner kills a cancelled step soon after. */
-const cleanUpMs = 3_000
+/** What assistants, threads and crons are marked with, and found by. */
+type Metadata = Readonly<Record<string, unknown>>
 
-/** The calls of a graph server beside those about one graph (specification, "Graph server calls"). */
+/** A run request with a schedule. A thread ID in its config makes the cron thread-scoped. */
+export interface CronRequest extends RunRequest {
+  readonly assistant_id: string
+  /** A cron expression of five fields. */
+  readonly schedule: string
+}
+
+/** Milliseconds that a thread, and a cron of one, may take to go; a runner kills a cancelled step soon after. */
+const threadCleanUpMs = 3_000
+const cronCleanUpMs = 2_000
+
+/** The form that a field has on one kind of graph server. */
+type Dialect = 'python' | 'javascript'
+
+/**
+ * The calls of a graph server beside those about one graph (specification, "Graph server calls"). All throw `http/errors`,
+ * those about crons also CronsUnsupported.
+ */
 export class GraphServer {
   /** Carries the key and the extra headers. */
   readonly client: JsonClient
-  readonly crons: Crons
-  /** The form that fields have which the kinds of servers read differently, once one has been taken. */
   #dialect: Dialect = 'python'
 
   constructor(client: JsonClient) {
     this.client = client
-    this.crons = new Crons(client)
   }
 
   get host(): string {
     return this.client.host
   }
 
-  /** POST /assistants/search: one page with a limit, else all; checked here too, as the specification's takes no metadata. */
-  async listAssistants(
-    signal: AbortSignal,
-    search: {
-      readonly limit?: number | undefined
-      readonly offset?: number | undefined
-      readonly metadata?: Metadata | undefined
-    } = {},
-  ) {
-    const { limit, offset: start = 0, metadata } = search
+  /** GET /info: what the server says of itself; undefined where it says nothing. */
+  async findInfo(signal: AbortSignal) {
+    const address = { purpose: 'ask the graph server about itself', path: ['info'] }
+    const answer = { response: serverInfoSchema, retry: true, signal }
+    return this.client.call({ ...address, method: 'GET', ...answer }).catch(() => undefined)
+  }
+
+  /** POST /assistants/search: one page with a limit, else all. */
+  listAssistants(signal: AbortSignal, search: Search = {}) {
     const address = { purpose: 'list the assistants', path: ['assistants', 'search'] }
     const answer = { response: assistantListSchema, signal }
-    const getPage = (offset: number) => {
-      const body = { limit: limit ?? pageLimit, offset: start + offset, metadata }
-      return this.client.call({ ...address, method: 'POST', body, ...answer })
-    }
-    const toId = ({ assistant_id }: Assistant) => assistant_id
-    const all = listItems({ getPage, toId, minPage: pageLimit, maxPages: 10 })
-    const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0)
-    return found.filter((assistant) => holdsMetadata(assistant.metadata, metadata))
+    const send = (body: unknown) =>
+      this.client.call({ ...address, method: 'POST', body, ...answer })
+    return searchAll(send, search, ({ assistant_id }) => assistant_id, 10)
   }
 
   /** POST /threads: its ID; 409 where it is taken. A `graph_id` lets JavaScript's state be updated before the first run. */
@@ -64,11 +81,48 @@ export class GraphServer {
   discardThread(thread_id: string): Promise<void> {
     const { client } = this
     const discard = (signal: AbortSignal) => deleteThread({ client, signal }, thread_id)
-    return cleanUp(client, cleanUpMs, () => `delete thread ${thread_id}`, [discard])
+    return cleanUp(client, threadCleanUpMs, () => `delete thread ${thread_id}`, [discard])
+  }
+
+  /** POST /threads/{id}/runs/crons or POST /runs/crons. */
+  createCron(request: CronRequest, signal: AbortSignal): Promise<Cron> {
+    const { thread_id } = takeThreadId(request.config)
+    const multitask_strategy = thread_id === undefined ? undefined : 'enqueue'
+    const address = { purpose: 'create a cron', path: toRunPath(thread_id, 'crons') }
+    const body = { ...toRunBody({ multitask_strategy, ...request }), if_not_exists: undefined }
+    return this.#callCrons({ ...address, method: 'POST', body, response: cronSchema, signal })
+  }
+
+  /** POST /runs/crons/search. */
+  listCrons(metadata: Metadata, signal: AbortSignal): Promise<Cron[]> {
+    const address = { purpose: 'list the crons', path: ['runs', 'crons', 'search'] }
+    const answer = { response: cronSchema.array(), signal }
+    const send = (body: unknown) => this.#callCrons({ ...address, method: 'POST', body, ...answer })
+    return searchAll(send, { metadata }, ({ cron_id }) => cron_id, 20)
+  }
+
+  /** PATCH /runs/crons/{id}: what is named changes, everything else stays. */
+  updateCron(cron_id: string, body: Partial<CronRequest>, signal: AbortSignal): Promise<Cron> {
+    const address = { purpose: 'update the cron', path: ['runs', 'crons', cron_id] }
+    return this.#callCrons({ ...address, method: 'PATCH', body, response: cronSchema, signal })
+  }
+
+  /** DELETE /runs/crons/{id}: a cron that does not exist is as good as deleted. */
+  async deleteCron(cron_id: string, signal: AbortSignal): Promise<void> {
+    const address = { purpose: 'delete the cron', path: ['runs', 'crons', cron_id] }
+    const call = { ...address, method: 'DELETE', ...anyAnswer, signal } as const
+    await undefinedIfNotFound(this.#callCrons(call))
+  }
+
+  /** The same for a cron of a thread that goes, also after the step was cancelled. Never throws. */
+  discardCron(cron_id: string): Promise<void> {
+    const discard = (signal: AbortSignal) => this.deleteCron(cron_id, signal)
+    return cleanUp(this.client, cronCleanUpMs, () => `delete cron ${cron_id}`, [discard])
   }
 
   /** Runs a harmless call in the form that worked before, and where its body is refused, in the other one. */
   async speak<T extends object>(call: (dialect: Dialect) => Promise<T>): Promise<T> {
+    const refusals = [400, 422]
     try {
       return await call(this.#dialect)
     } catch (refusal) {
@@ -80,12 +134,45 @@ export class GraphServer {
       return answer
     }
   }
+
+  // The JavaScript server has no crons: it answers 500 "Not implemented", 400 or 404, and says so in GET /info.
+  async #callCrons<T>(call: JsonCall<T>): Promise<T> {
+    try {
+      return await this.client.call(call)
+    } catch (error) {
+      const status = error instanceof HttpError ? error.status : 0
+      if (![400, 404, 405, 500, 501].includes(status)) throw error
+      const info = status === 501 ? undefined : await this.findInfo(call.signal)
+      if (status !== 501 && info?.flags?.['crons'] !== false) throw error
+      const { host } = this.client
+      throw new CronsUnsupported(`the graph server at ${host} has no crons`, { host, cause: error })
+    }
+  }
 }
 
-/** The form that a field has on one kind of graph server. */
-type Dialect = 'python' | 'javascript'
+/** What is looked for, as a plan says it. */
+interface Search {
+  readonly limit?: number | undefined
+  readonly offset?: number | undefined
+  readonly metadata?: Metadata | undefined
+}
 
-const refusals = [400, 422]
+/** One page with a limit, else all. Not every server looks at the metadata, so it is checked here as well. */
+async function searchAll<T extends { readonly metadata: Metadata | null }>(
+  send: (body: unknown) => Promise<readonly T[]>,
+  { limit, offset: start = 0, metadata }: Search,
+  toId: (item: T) => string,
+  maxPages: number,
+): Promise<T[]> {
+  const getPage = (offset: number) =>
+    send({ metadata, limit: limit ?? pageLimit, offset: start + offset })
+  const all = listItems({ getPage, toId, minPage: pageLimit, maxPages })
+  const found = limit === undefined ? await Array.fromAsync(all) : await getPage(0)
+  const wanted = Object.entries(metadata ?? {})
+  return found.filter((one) =>
+    wanted.every(([key, value]) => isDeepStrictEqual(one.metadata?.[key], value)),
+  )
+}
 
 /** The assistant with this ID, the graph's own one for a graph's name, or the only one there is. Throws AssistantUnclear. */
 export function chooseAssistant(assistants: readonly Assistant[], wanted?: string): Assistant {

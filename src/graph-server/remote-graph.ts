@@ -1,6 +1,5 @@
 import { undefinedIfUnsupported } from '../http/gone.ts'
 import type { JsonCall } from '../http/json-client.ts'
-import { readServerInfo } from './crons.ts'
 import { DepthUnsupported, ThreadIdMissing } from './errors.ts'
 import type { GraphServer } from './graph-server.ts'
 import {
@@ -53,11 +52,10 @@ export class RemoteGraph {
 
   /** GET /assistants/{id}/graph. `xray` opens subgraphs, all or to a depth. Throws DepthUnsupported. */
   async getGraph({ xray = false }: { readonly xray?: boolean | number | undefined } = {}) {
-    const { client, host } = this.#server
-    const info = Number(xray) > 1 && (await readServerInfo(client, this.#options.signal))
+    const info = Number(xray) > 1 && (await this.#server.findInfo(this.#options.signal))
     // It opens all subgraphs at 1 and none at 2.
     if (info && info.context === 'js') {
-      const problem = `the graph server at ${host} cannot open subgraphs down to a depth`
+      const problem = `the graph server at ${this.#server.host} cannot open subgraphs down to a depth`
       throw new DepthUnsupported(problem, {})
     }
     const path = ['assistants', this.assistant_id, 'graph']
