@@ -1,4 +1,3 @@
-import { maxResultBytes } from '../bounds.ts'
 import { type RunRequest, toRunPath } from '../graph-server/run-request.ts'
 import { runRecordSchema } from '../graph-server/schemas.ts'
 import { isRequestError } from '../http/errors.ts'
@@ -6,7 +5,6 @@ import type { JsonClient } from '../http/json-client.ts'
 import { isAmbiguous, isNotUp, isTransient, whileStarting, withRetries } from '../http/policy.ts'
 import { followRun } from './follow-run.ts'
 import { FollowedRun, type RunOptions } from './followed-run.ts'
-import { parseRunEnding } from './run-result.ts'
 
 /** With less time than this the deadline of the run has passed, as a timer may fire a little early. */
 const minLeftMs = 50
@@ -14,21 +12,11 @@ const minLeftMs = 50
 /** POST /threads/{id}/runs/wait, or POST /runs/wait: joined where the answer is lost. Throws as `followRun`. */
 export function waitForRun(client: JsonClient, request: RunRequest, options: RunOptions) {
   const run = new FollowedRun(client, request, options)
-  const send = async () => {
-    const { body } = await client.callRaw({
-      purpose: 'run the graph',
-      method: 'POST',
-      path: toRunPath(run.thread_id, 'wait'),
-      // A run that ends with its connection could not be joined.
-      body: { on_disconnect: 'continue', ...run.toBody(request) },
-      timeoutMs: run.toLeftMs(),
-      bodyLimit: maxResultBytes,
-      onHead: (head) => run.noteHead(head),
-      signal: run.signal,
-    })
-    return parseRunEnding(body)
-  }
-  return followRun(run, () => createRun(run, send))
+  const path = toRunPath(run.thread_id, 'wait')
+  // A run that ends with its connection could not be joined.
+  const body = { on_disconnect: 'continue', ...run.toBody(request) }
+  const call = { purpose: 'run the graph', method: 'POST', path, body } as const
+  return followRun(run, () => createRun(run, () => run.readEnding(call)))
 }
 
 /** POST /threads/{id}/runs, then GET …/{run_id}/join. Throws as `followRun`. */

@@ -1,4 +1,3 @@
-import { maxResultBytes } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { anyAnswer, runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import {
@@ -13,7 +12,7 @@ import { undefinedIfNotFound } from '../http/gone.ts'
 import { isAmbiguous, isTransient, rejoining, withRetries } from '../http/policy.ts'
 import { startTimeLimit } from '../time/time-limit.ts'
 import type { FollowedRun } from './followed-run.ts'
-import { parseRunEnding, type RunEnding, type RunOutcome } from './run-result.ts'
+import type { RunEnding, RunOutcome } from './run-result.ts'
 import { type Evidence, isOpen, toVerdict } from './verdict.ts'
 
 /** Milliseconds that cleaning up may take altogether: a runner kills a cancelled step soon after. */
@@ -88,16 +87,11 @@ async function judgeRun(run: FollowedRun, answer: RunEnding | undefined): Promis
 }
 
 /** GET /threads/{id}/runs/{id}/join: what it says when the run ended, well or not; tried again until it must have ended. */
-async function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> {
+function joinRun(run: FollowedRun, path: readonly string[]): Promise<RunEnding> {
   const { client, signal, endsAt } = run
-  const address = { purpose: 'wait for the run', path: [...path, 'join'] }
-  const join = () => {
-    const limits = { timeoutMs: run.toLeftMs(), bodyLimit: maxResultBytes, signal }
-    return client.callRaw({ ...address, method: 'GET', ...limits })
-  }
+  const call = { purpose: 'wait for the run', method: 'GET', path: [...path, 'join'] } as const
   const limits = { signal, endsAt, again: 'joining again' }
-  const { body } = await withRetries(join, { ...rejoining, ...client.context, ...limits })
-  return parseRunEnding(body)
+  return withRetries(() => run.readEnding(call), { ...rejoining, ...client.context, ...limits })
 }
 
 /** GET /threads/{id}/runs/{id}: the status, that of its end where it goes on; null where there is no record. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { maxResultBytes } from '../bounds.ts'
 import {
   parseRunLocation,
   type RunReference,
@@ -10,8 +11,9 @@ import {
 import { runRecordSchema, type Thread } from '../graph-server/schemas.ts'
 import { searchThreads } from '../graph-server/thread-calls.ts'
 import { undefinedIfUnsupported } from '../http/gone.ts'
-import type { JsonClient } from '../http/json-client.ts'
+import type { CallAddress, JsonClient } from '../http/json-client.ts'
 import type { AnswerHead } from '../http/transport.ts'
+import { parseRunEnding, type RunEnding } from './run-result.ts'
 
 /** The key in a run's metadata by which its thread is found again: both servers copy it to a thread that they make. */
 const markerKey = 'graph_deploy_action_run'
@@ -122,6 +124,14 @@ export class FollowedRun {
     const runs = await undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
     const own = runs?.find(isOwn)
     if (own !== undefined) this.noteRun({ run_id: own.run_id, thread_id })
+  }
+
+  /** What an answer that lasts as long as the run says of its end. Throws `http/errors`, and as `parseRunEnding`. */
+  async readEnding(call: CallAddress & { readonly body?: unknown }): Promise<RunEnding> {
+    const limits = { timeoutMs: this.toLeftMs(), bodyLimit: maxResultBytes, signal: this.signal }
+    const onHead = (head: AnswerHead) => this.noteHead(head)
+    const { body } = await this.client.callRaw({ ...call, ...limits, onHead })
+    return parseRunEnding(body)
   }
 
   /** With the marker; a thread of its own is kept, so that it can be read after its end. */

@@ -1,4 +1,3 @@
-import { maxHeldLength } from '../bounds.ts'
 import { RunFailed } from '../graph-server/errors.ts'
 import { type Interrupt, interruptListSchema } from '../graph-server/schemas.ts'
 import { findJson, isMap, JsonTooLarge, parseJsonText } from '../text/json-text.ts'
@@ -7,7 +6,7 @@ import { findJson, isMap, JsonTooLarge, parseJsonText } from '../text/json-text.
 export interface RunStop {
   readonly end: 'interrupted'
   readonly interrupts: readonly Interrupt[]
-  /** Undefined where the server does not show them. Large ones are parsed whenever they are looked at. */
+  /** Undefined where the server does not show them. Forgotten ones are parsed anew when they are looked at. */
   readonly values: unknown
   /** The nodes that would have run next, where the state was read for them. */
   readonly next?: readonly string[]
@@ -43,8 +42,8 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
   if (isMap(value) && Object.hasOwn(value, '__error__')) {
     return new RunFailed('raised', toErrorDetail(value['__error__']))
   }
-  const isHeld = text.length <= maxHeldLength || typeof value !== 'object'
-  const read = isHeld ? toHeld(value) : toForgettable(text, value)
+  if (typeof value !== 'object') return { end: 'values', values: value }
+  const read = toForgettable(text, value)
   const readStop = () => findQuestions(read())
   return readStop() === undefined
     ? {
@@ -62,11 +61,6 @@ export function toRunEnding(text: string, value: unknown): RunEnding {
           return readStop()?.values
         },
       }
-}
-
-/** A function of its own, so that nothing else that is held holds the value. */
-function toHeld(value: unknown): () => unknown {
-  return () => value
 }
 
 /** A value that is parsed anew when it was forgotten: tests that run together would each hold ten times as much memory. */
