@@ -103,8 +103,8 @@ export async function streamRun(client: JsonClient, request: RunRequest, options
       return await withRetries(attempt, { ...rejoining, ...client.context, ...limits })
     } catch (error) {
       signal.throwIfAborted()
-      const mayJoin = !(error instanceof TimeoutError) && isRequestError(error)
-      if (run.lost === undefined || !(mayJoin || error === run.lost)) throw error
+      const isOver = error instanceof TimeoutError || !isRequestError(error)
+      if (run.lost === undefined || isOver) throw error
       log.info(`${(error as Error).message}; joining the run`)
       return undefined
     }

@@ -73,8 +73,8 @@ function findStop(
 ): RunStop | undefined {
   const next = state?.next ?? []
   const stop = answer.end === 'interrupted' ? answer : undefined
-  const lists = [stop, thread, state].map((place) => place?.interrupts ?? [])
-  const interrupts = lists.find((list) => list.length > 0) ?? []
+  const places = [stop?.interrupts, thread?.interrupts, state?.interrupts]
+  const interrupts = places.find((list) => list !== undefined && list.length > 0) ?? []
   if (!isStopped && next.length === 0 && interrupts.length === 0) return undefined
   const isShown = answer.end === 'values' || answer.values !== undefined
   const shown = isShown ? answer : { values: state?.values }
@@ -92,6 +92,5 @@ function findStop(
 function asksOnly(stop: RunStop | undefined, state: ThreadState | null): boolean {
   if (stop === undefined || stop.interrupts.length === 0) return false
   const next: readonly (string | null)[] = state?.next ?? []
-  const atWork = state?.tasks.filter(({ interrupts }) => interrupts.length === 0) ?? []
-  return !atWork.some(({ name }) => next.includes(name))
+  return !state?.tasks.some((task) => task.interrupts.length === 0 && next.includes(task.name))
 }
