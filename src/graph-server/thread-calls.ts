@@ -17,13 +17,9 @@ const refusals = [400, 404, 405, 422, 501]
 
 /** GET /threads/{id}; undefined where the server does not show it, as one of nothing but the specification. */
 export function findThread({ client, signal }: Reader, thread_id: string) {
-  const address = {
-    purpose: 'read the thread',
-    method: 'GET',
-    path: ['threads', thread_id],
-  } as const
-  const response = threadSchema.optional().catch(undefined)
-  return undefinedIfUnsupported(client.call({ ...address, response, ...reading, signal }))
+  const address = { purpose: 'read the thread', path: ['threads', thread_id] }
+  const answer = { response: threadSchema.optional().catch(undefined), ...reading, signal }
+  return undefinedIfUnsupported(client.call({ ...address, method: 'GET', ...answer }))
 }
 
 /**

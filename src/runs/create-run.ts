@@ -34,10 +34,7 @@ export function runInBackground(client: JsonClient, request: RunRequest, options
 }
 
 /** The answer of `send`, which creates a run; undefined where it was lost, and the run is found by its marker. */
-export async function createRun<T>(
-  run: FollowedRun,
-  send: () => Promise<T>,
-): Promise<T | undefined> {
+export async function createRun<T>(run: FollowedRun, send: () => Promise<T>) {
   const { client, signal } = run
   const { log } = client.context
   let unclear: Error | undefined

@@ -162,8 +162,8 @@ function cleanUpRun(run: FollowedRun, cancel: boolean): Promise<void> {
       await undefinedIfNotFound(client.call({ ...address, method: 'POST', ...answer }))
     },
     async (signal) => {
-      const { thread_id } = run
-      if (run.ownsThread && thread_id) await deleteThread({ client, signal }, thread_id)
+      const { ownsThread, thread_id } = run
+      if (ownsThread && thread_id) await deleteThread({ client, signal }, thread_id)
     },
   ])
 }
